@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect, type Dialect } from 'kysely'
+
+/** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+const kept = { '': ':memory:' } as const
+
+/** An SQLite file (or memory, when the path is empty) that keeps its promises: nothing is acknowledged before it is on disk. */
+export function sqliteDialect(path: string): Dialect {
+  if (path) mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path || kept[''])
+  database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = full')
+  database.exec('pragma foreign_keys = on')
+  database.exec('pragma busy_timeout = 5000')
+  return new NodeSqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare: (text) => {
+        const statement = database.prepare(text)
+        const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...given(parameters)),
+          run: (parameters) => statement.run(...given(parameters)),
+          iterate: (parameters) => statement.iterate(...given(parameters)),
+        }
+      },
+    },
+  })
+}

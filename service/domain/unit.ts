@@ -1,0 +1,19 @@
+import type { Db } from '#service/store/db.ts'
+
+/** What one request works with: its account's rows alone, who asks, when, and where links lead. */
+export type Unit = {
+  db: Db
+  account: { id: number; name: string; currency: string; locale: string }
+  user: { id: number; firstname: string; lastname: string; email: string }
+  /** Milliseconds since 1970; the same throughout the request. */
+  now: number
+  /** Where customers open their page. */
+  appUrl: string
+}
+
+/**
+ * Runs `work` so that all of it is kept or none. Name its parameter `unit` too: the outer handle waits for this
+ * transaction to end, so a query through it would never answer.
+ */
+export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<T> =>
+  unit.db.isTransaction ? work(unit) : unit.db.transaction().execute((db) => work({ ...unit, db }))

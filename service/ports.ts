@@ -1,0 +1,46 @@
+import type { Db } from './store/db.ts'
+
+/** What the service needs from the place it runs in. Everything else it brings along. */
+export type Ports = {
+  db: Db
+  /** The one clock: milliseconds since 1970, UTC. */
+  now: () => number
+  /** Slow hashes for passwords, off the request path (wire section 6). */
+  passwords: Passwords
+  /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
+  sessions: SessionCarrier
+  /** Style of the sign-in pages, so that the token values stand in one place for app and service. */
+  look: { css: string; font: Uint8Array<ArrayBuffer> | undefined }
+  /** One structured line per event; never a secret, a token or a body. */
+  log: (entry: LogEntry) => void
+  settings: Settings
+}
+
+export type Passwords = {
+  /** Text that carries its own parameters and salt. */
+  hash: (password: string) => Promise<string>
+  /** Takes the same time whether `hash` is undefined (unknown user) or does not match. */
+  verify: (password: string, hash: string | undefined) => Promise<boolean>
+}
+
+export type SessionCarrier = {
+  read: (request: Request) => string | undefined
+  /** Undefined ends the session. */
+  write: (headers: Headers, token: string | undefined) => void
+}
+
+export type LogEntry = { level: 'info' | 'warn' | 'error'; message: string; request_id?: string } & Record<
+  string,
+  unknown
+>
+
+export type Settings = {
+  /** `{base_url}` as seen from outside, without a slash at the end. */
+  publicUrl: string
+  /** Where the app is, for links to customers; without a slash at the end. */
+  appUrl: string
+  /** Origins that may call the API from a browser, besides `publicUrl`. */
+  appOrigins: readonly string[]
+  /** Requests a minute for each access token (wire section 1). */
+  rateLimitPerMinute: number
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { withCustomFields } from './custom-fields.ts'
+import { operation } from './operation.ts'
+import { proposalStatus } from './proposal-status.ts'
+import { byId, integer, name, optionalEmail, pageNumber, statusLine, text, timestamp } from './scalars.ts'
+import { tag, tagNames } from './tags.ts'
+
+export const contactType = z.enum(['organisation', 'person'], { error: 'Give organisation or person' })
+export type ContactType = z.infer<typeof contactType>
+
+/** Fields of every contact, in the order of specification 2.5. */
+export const contactFieldNames = [
+  'street',
+  'zipcode',
+  'city',
+  'state',
+  'country',
+  'phone',
+  'email',
+  'internet',
+  'linkedin',
+  'facebook',
+  'twitter',
+  'instagram',
+] as const
+export const organisationFieldNames = ['fax', 'coc_number', 'vat_number'] as const
+export const personFieldNames = ['firstname', 'lastname', 'salutation', 'mobile'] as const
+
+const fields = <const Names extends readonly string[], T extends z.ZodMiniType>(names: Names, value: T) =>
+  Object.fromEntries(names.map((key) => [key, value])) as Record<Names[number], T>
+
+const line = z.optional(text)
+const commonInput = {
+  ...fields(contactFieldNames, line),
+  email: z.optional(optionalEmail),
+  tags: z.optional(tagNames),
+}
+const organisationInput = { ...commonInput, ...fields(organisationFieldNames, line) }
+const personInput = { ...commonInput, ...fields(personFieldNames, line), fullname: line }
+
+const commonSeen = { ...fields(contactFieldNames, z.string()), id: z.int(), name: z.string() }
+const organisationSeen = {
+  ...commonSeen,
+  ...fields(organisationFieldNames, z.string()),
+  type: z.literal('organisation'),
+  date_created: timestamp,
+}
+const personSeen = {
+  ...commonSeen,
+  ...fields(personFieldNames, z.string()),
+  fullname: z.string(),
+  /** The parent organisation's id; a private person's own. */
+  contact_id: z.int(),
+  type: z.literal('person'),
+  date_created: timestamp,
+}
+const counts = { proposals_open: z.int(), proposals_won: z.int() }
+
+/** Lists carry no tags and no custom fields (specification 4.2). */
+export const organisationItem = z.object({ ...organisationSeen, ...counts })
+export const personItem = z.object({ ...personSeen, ...counts, organisation: z.string() })
+export type OrganisationItem = z.infer<typeof organisationItem>
+export type PersonItem = z.infer<typeof personItem>
+
+const detailsOnly = {
+  account_user_id: z.nullable(z.int()),
+  account_user_name: z.string(),
+  proposals: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      proposal_nr: z.string(),
+      status: proposalStatus,
+      price_total: z.string(),
+    }),
+  ),
+  tags: z.array(tag),
+}
+const person = z.looseObject({ ...personSeen, ...detailsOnly })
+
+/** Custom fields stand beside the others as `custom_<field_id>`. */
+export const contact = z.discriminatedUnion('type', [
+  z.looseObject({ ...organisationSeen, ...detailsOnly, people: z.array(z.object(personSeen)) }),
+  person,
+])
+export type Contact = z.infer<typeof contact>
+export type Organisation = Extract<Contact, { type: 'organisation' }>
+export type Person = z.infer<typeof person>
+
+const searchQuery = z.strictObject({ query: z.optional(z.string()), page: pageNumber })
+
+export const listOrganisations = operation({
+  id: 'contacts.organisations',
+  methods: ['GET'],
+  path: '/contacts/organisations',
+  query: searchQuery,
+  gives: 'page',
+  answer: z.array(organisationItem),
+})
+
+export const listPeople = operation({
+  id: 'contacts.people',
+  methods: ['GET'],
+  path: '/contacts/people',
+  query: searchQuery,
+  gives: 'page',
+  answer: z.array(personItem),
+})
+
+export const getContact = operation({
+  id: 'contacts.details',
+  methods: ['GET'],
+  path: '/contacts/:id',
+  params: byId,
+  answer: contact,
+})
+
+export const organisationBody = withCustomFields({ ...organisationInput, type: z.literal('organisation'), name })
+/** A person needs `name` or `fullname`; missing parts are derived (wire section 2). */
+const personNamed = z.refine<{ name?: string | undefined; fullname?: string | undefined }>(
+  (given) => Boolean(given.name ?? given.fullname?.trim()),
+  { path: ['name'], error: 'Give a name or a fullname' },
+)
+const newPerson = { ...personInput, name: z.optional(name) }
+
+export const createContact = operation({
+  id: 'contacts.create',
+  methods: ['POST'],
+  path: '/contacts',
+  body: z.discriminatedUnion(
+    'type',
+    [
+      withCustomFields({ ...organisationInput, type: z.literal('organisation'), name }),
+      withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed),
+    ],
+    { error: 'Give organisation or person' },
+  ),
+  status: 201,
+  answer: contact,
+})
+
+export const updateContact = operation({
+  id: 'contacts.update',
+  methods: ['PATCH', 'PUT'],
+  path: '/contacts/:id',
+  params: byId,
+  body: withCustomFields({ ...organisationInput, ...personInput, name: z.optional(name) }),
+  answer: statusLine,
+})
+
+const withinOrganisation = z.object({ id: integer, person_id: integer })
+
+export const listOrganisationPeople = operation({
+  id: 'contacts.organisation-people',
+  methods: ['GET'],
+  path: '/contacts/:id/people',
+  params: byId,
+  query: z.strictObject({ page: pageNumber }),
+  gives: 'page',
+  answer: z.array(personItem),
+})
+
+export const createOrganisationPerson = operation({
+  id: 'contacts.create-person',
+  methods: ['POST'],
+  path: '/contacts/:id/people',
+  params: byId,
+  body: withCustomFields(newPerson).check(personNamed),
+  status: 201,
+  answer: person,
+})
+
+export const getOrganisationPerson = operation({
+  id: 'contacts.person',
+  methods: ['GET'],
+  path: '/contacts/:id/people/:person_id',
+  params: withinOrganisation,
+  answer: person,
+})
+
+export const updateOrganisationPerson = operation({
+  id: 'contacts.update-person',
+  methods: ['PATCH', 'PUT'],
+  path: '/contacts/:id/people/:person_id',
+  params: withinOrganisation,
+  body: withCustomFields(newPerson),
+  answer: statusLine,
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { text } from './scalars.ts'
+
+/** How a custom field is filled in (wire section 3). */
+export const customFieldType = z.enum(['text', 'textarea', 'html'])
+
+/** A custom field as a favorite template lists it. */
+export const customField = z.object({
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  type: customFieldType,
+})
+
+/** The same with its value, in proposal details. */
+export const customFieldValue = z.extend(customField, { value: z.string() })
+export type CustomFieldValue = z.infer<typeof customFieldValue>
+
+/** Values in a request (specification 2.3). */
+export const customFieldValues = z.array(
+  z.strictObject({ name: z.string('Give the name of the custom field'), value: text }),
+)
+
+/** The key of a contact's custom field: `custom_<field_id>`. */
+const customKey = /^custom_[A-Za-z0-9_-]{1,64}$/
+
+/**
+ * A strict object that also takes `custom_<field_id>` keys with text.
+ * Any other unknown key is refused by name, as everywhere (wire section 1).
+ */
+export const withCustomFields = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.looseObject(shape).check((context) => {
+    for (const [key, value] of Object.entries(context.value)) {
+      if (key in shape) continue
+      if (!customKey.test(key))
+        context.issues.push({ code: 'unrecognized_keys', keys: [key], input: context.value, path: [] })
+      else if (typeof value !== 'string')
+        context.issues.push({ code: 'custom', input: value, path: [key], message: 'Give text' })
+    }
+  })
+
+/** The `custom_` fields among an object's keys. */
+export const customFieldsOf = (contact: Record<string, unknown>) =>
+  Object.entries(contact).filter(
+    (entry): entry is [string, string] => customKey.test(entry[0]) && typeof entry[1] === 'string',
+  )

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/** The interfaces that share one contract; the base path of each stands in `basePath`. */
+export type Interface = 'v2' | 'app'
+
+export const basePath = (face: Interface, account: string) => `/api/${face}/${encodeURIComponent(account)}`
+
+/**
+ * One operation of the service: where it is asked, what may come in, what goes out.
+ * The app's `call` and the service's `mount` are both driven by it.
+ */
+export type Operation<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> = {
+  /** Unique: `<resource>.<what it does>`. */
+  id: string
+  face: Interface
+  /** The first is the one the app sends; updates also answer to PUT. */
+  methods: readonly ['GET'] | readonly ['POST'] | readonly ['DELETE'] | readonly ['PATCH', 'PUT']
+  /** Below the base path, parameters as `:name`. */
+  path: string
+  params: Params
+  query: Query
+  body: Body
+  /** JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers. */
+  gives: 'json' | 'text' | 'page'
+  status: 200 | 201
+  answer: Answer
+}
+
+type Given<P, Q, B, A> = {
+  id: string
+  face?: Interface
+  methods: Operation['methods']
+  path: string
+  params?: P
+  query?: Q
+  body?: B
+  gives?: Operation['gives']
+  status?: Operation['status']
+  answer: A
+}
+
+/** Writes an operation down; what is left out is v2, JSON, 200 and without input. */
+export const operation = <
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>({
+  face = 'v2',
+  gives = 'json',
+  status = 200,
+  params,
+  query,
+  body,
+  ...op
+}: Given<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> => ({
+  ...op,
+  face,
+  gives,
+  status,
+  params: params as Params,
+  query: query as Query,
+  body: body as Body,
+})
+
+type Part<Name extends string, S> = S extends Schema
+  ? object extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+  : unknown
+
+type CheckedPart<Name extends string, S> = S extends Schema ? { [K in Name]: z.output<S> } : unknown
+
+/** What a caller hands over: `{ params, query, body }`, each only where the operation has it. */
+export type Input<Op extends Operation> = Part<'params', Op['params']> &
+  Part<'query', Op['query']> &
+  Part<'body', Op['body']>
+
+/** The same after the checks: defaults filled in, "7" turned into 7. */
+export type Checked<Op extends Operation> = CheckedPart<'params', Op['params']> &
+  CheckedPart<'query', Op['query']> &
+  CheckedPart<'body', Op['body']>
+
+export type Answer<Op extends Operation> = z.output<Op['answer']>

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { customFieldValue, customFieldValues } from './custom-fields.ts'
+import { operation } from './operation.ts'
+import { priceTable, rowInput } from './price-rows.ts'
+import { proposalStatus, proposalStatuses } from './proposal-status.ts'
+import {
+  byId,
+  flag,
+  integer,
+  money,
+  name,
+  pageNumber,
+  statusLine,
+  text,
+  timestamp,
+  timestampOrNull,
+} from './scalars.ts'
+import { tag, tagNames } from './tags.ts'
+
+/** `name` is the default; a date puts the newest first, nulls last (wire section 1). */
+export const proposalSort = z.enum(['name', 'date_created', 'date_modified', 'date_openclient'], {
+  error: 'Give name, date_created, date_modified or date_openclient',
+})
+export type ProposalSort = z.infer<typeof proposalSort>
+
+const price_totals = {
+  /** With the account's currency symbol and notation: the override, if there is one, else the calculated total. */
+  price_total: z.string(),
+  /** What the price tables come to without VAT, as numeric text: "11673.12". */
+  price_total_original: z.string(),
+  price_total_override: z.nullable(z.string()),
+}
+
+const dates = {
+  date_created: timestamp,
+  date_modified: timestamp,
+  date_viewed: timestampOrNull,
+  date_won: timestampOrNull,
+}
+
+/** Wire section 3. */
+export const proposalItem = z.object({
+  id: z.int(),
+  version_id: z.int(),
+  name: z.string(),
+  proposal_nr: z.string(),
+  status: proposalStatus,
+  account_user_id: z.int(),
+  contact_id: z.int(),
+  contact_name: z.string(),
+  contact_type: z.enum(['organisation', 'person']),
+  contact_person_fullname: z.string(),
+  directory_id: z.nullable(z.int()),
+  ...dates,
+  ...price_totals,
+  tags: z.array(tag),
+})
+export type ProposalItem = z.infer<typeof proposalItem>
+
+const agree = z.object({
+  formfields: z.array(z.object({ label: z.string(), value: z.string() })),
+  name: z.optional(z.string()),
+  date: z.optional(timestamp),
+  version_id: z.optional(z.int()),
+  ip_country: z.optional(z.null()),
+})
+
+const comment = z.object({
+  id: z.int(),
+  comment: z.string(),
+  contact_name: z.string(),
+  contact_people_id: z.nullable(z.int()),
+  account_user_id: z.nullable(z.int()),
+  firstname: z.string(),
+  lastname: z.string(),
+  type: z.enum(['client', 'user']),
+  date: timestamp,
+})
+export type ProposalComment = z.infer<typeof comment>
+
+const email = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  date: timestamp,
+  state: z.enum(['queued', 'sent', 'bounced', 'failed']),
+  reason: z.string(),
+})
+
+const logs = z.object({
+  history: z.array(
+    z.object({ date: timestamp, person: z.string(), action: z.string(), type: z.enum(['client', 'user']) }),
+  ),
+  summary: z.object({
+    last_modified_date: timestamp,
+    last_modified_user: z.string(),
+    views: z.int(),
+    recent_view: timestampOrNull,
+    pdf: z.nullable(z.string()),
+  }),
+})
+
+const receiver = z.object({
+  id: z.int(),
+  fullname: z.string(),
+  email: z.string(),
+  signature_required: z.boolean(),
+  signature_allowed: z.boolean(),
+  proposal_link: z.string(),
+})
+export type Receiver = z.infer<typeof receiver>
+
+/** Specification 2.1 with the inner shapes of wire section 3. */
+export const proposal = z.object({
+  id: z.int(),
+  version_id: z.int(),
+  name: z.string(),
+  proposal_nr: z.string(),
+  status: proposalStatus,
+  account_user_id: z.int(),
+  account_user_name: z.string(),
+  account_user_email: z.string(),
+  design_template_id: z.nullable(z.int()),
+  text_template_id: z.nullable(z.int()),
+  directory_id: z.nullable(z.int()),
+  proposal_language: z.string(),
+  ...price_totals,
+  remarks: z.string(),
+  ...dates,
+  agree,
+  comments: z.array(comment),
+  /** The contact's fields, tags, `custom_*`, and `contact_id`. */
+  contact: z.looseObject({
+    id: z.int(),
+    contact_id: z.int(),
+    type: z.enum(['organisation', 'person']),
+    name: z.string(),
+    tags: z.array(tag),
+  }),
+  content: z.object({
+    sections: z.array(z.object({ id: z.int(), title: z.string(), html: z.string() })),
+    pricetables: z.array(priceTable),
+  }),
+  custom_fields: z.array(customFieldValue),
+  emails: z.array(email),
+  logs,
+  receivers: z.array(receiver),
+  tags: z.array(tag),
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const listProposals = operation({
+  id: 'proposals.list',
+  methods: ['GET'],
+  path: '/proposals/:status',
+  params: z.object({ status: proposalStatus }),
+  query: z.strictObject({
+    /** Searched over all statuses when given (specification 4.1, rule 2). */
+    query: z.optional(z.string()),
+    sort: z._default(proposalSort, 'name'),
+    directory_id: z.optional(integer),
+    page: pageNumber,
+  }),
+  gives: 'page',
+  answer: z.array(proposalItem),
+})
+
+export const getProposal = operation({
+  id: 'proposals.details',
+  methods: ['GET'],
+  path: '/proposals/:id/details',
+  params: byId,
+  answer: proposal,
+})
+
+const ids = z.array(integer)
+
+export const createProposal = operation({
+  id: 'proposals.create',
+  methods: ['POST'],
+  path: '/proposals',
+  body: z.strictObject({
+    account_user_id: z.optional(integer),
+    contact_id: integer,
+    contact_people: z._default(ids, []),
+    proposal_template_id: integer,
+    design_template_id: z.optional(z.nullable(integer)),
+    text_template_id: z.optional(z.nullable(integer)),
+    directory_id: z.optional(z.nullable(integer)),
+    name,
+    /** Without VAT; different from what the tables come to, it becomes the override (wire section 2). */
+    price_total: z.optional(money),
+    status: z._default(proposalStatus, 'edit'),
+    automations_set_id: z.optional(z.nullable(integer)),
+    content: z.optional(
+      z.strictObject({
+        pricetables: z.array(
+          z.strictObject({ id: z.string('Give the Unique ID of a price table'), rows: z.array(rowInput) }),
+        ),
+      }),
+    ),
+    custom_fields: z._default(customFieldValues, []),
+    tags: z._default(tagNames, []),
+  }),
+  status: 201,
+  answer: z.object({ id: z.int(), version_id: z.int() }),
+})
+
+/** Any of these; what is not supplied stays (specification 4.1). */
+export const proposalChanges = z.strictObject({
+  account_user_id: z.optional(integer),
+  contact_id: z.optional(integer),
+  contact_people: z.optional(ids),
+  design_template_id: z.optional(z.nullable(integer)),
+  directory_id: z.optional(z.nullable(integer)),
+  name: z.optional(name),
+  /** Null drops the override. */
+  price_total: z.optional(z.nullable(money)),
+  status: z.optional(proposalStatus),
+  text_template_id: z.optional(z.nullable(integer)),
+  tags: z.optional(tagNames),
+  custom_fields: z.optional(customFieldValues),
+})
+export type ProposalChanges = z.output<typeof proposalChanges>
+
+export const updateProposal = operation({
+  id: 'proposals.update',
+  methods: ['PATCH', 'PUT'],
+  path: '/proposals/:id',
+  params: byId,
+  body: proposalChanges,
+  answer: statusLine,
+})
+
+export const sendMethod = z.enum(['service', 'self'], { error: 'Give service or self' })
+
+export const sendProposal = operation({
+  id: 'proposals.send',
+  methods: ['POST'],
+  path: '/proposals/:id/send',
+  params: byId,
+  body: z.strictObject({
+    send_method: z._default(sendMethod, 'service'),
+    send_message: z.optional(text),
+    send_message_id: z.optional(integer),
+    password_reset: z._default(flag, false),
+  }),
+  answer: z.strictObject({}),
+})
+
+export const deleteProposal = operation({
+  id: 'proposals.delete',
+  methods: ['DELETE'],
+  path: '/proposals/:id',
+  params: byId,
+  gives: 'text',
+  answer: z.string(),
+})
+
+const directory = z.object({ id: z.int(), name: z.string() })
+export type ProposalDirectory = z.infer<typeof directory>
+
+/** Directories that hold proposals of a status, per status (specification 4.1). */
+export const proposalDirectories = z.object({
+  edit: z.array(directory),
+  open: z.array(directory),
+  won: z.array(directory),
+  lost: z.array(directory),
+  closed: z.array(directory),
+} satisfies Record<(typeof proposalStatuses)[number], unknown>)
+
+export const listProposalDirectories = operation({
+  id: 'proposals.directories',
+  methods: ['GET'],
+  path: '/proposal-directories',
+  answer: proposalDirectories,
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { name } from './scalars.ts'
+
+export const tag = z.object({ id: z.int(), name: z.string() })
+export type Tag = z.infer<typeof tag>
+
+/** In requests strings or objects, by name; one that does not exist is created (specification 2.4). */
+export const tagNames = z.array(
+  z.pipe(
+    z.union([name, z.looseObject({ name })], { error: 'Give the name of a tag' }),
+    z.transform((given: string | { name: string }) => (typeof given === 'string' ? given : given.name)),
+  ),
+)
+
+export const listTags = operation({ id: 'tags.list', methods: ['GET'], path: '/settings/tags', answer: z.array(tag) })
