@@ -59,10 +59,11 @@ test('joins and subqueries stay inside', async () => {
   const counted = await ours
     .selectFrom('product_directory as d')
     .leftJoin('product as p', 'p.product_directory_id', 'd.id')
-    .select(({ fn, selectFrom }) => [
+    .select((select) => [
       'd.name',
-      fn.count('p.id').as('joined'),
-      selectFrom('product')
+      select.fn.count('p.id').as('joined'),
+      select
+        .selectFrom('product')
         .select(({ fn }) => fn.countAll().as('n'))
         .as('all'),
     ])

@@ -4,6 +4,7 @@ import { accountTable, built, flag, indexOn, moments, optionalMoments, pointer, 
 export async function up({ schema }: Kysely<unknown>) {
   await contacts(schema)
   await proposals(schema)
+  await proposalParts(schema)
   await indexes(schema)
 }
 
@@ -77,6 +78,10 @@ async function proposals(schema: SchemaModule) {
       unique('version_by_number', 'proposal_id', 'number'),
     ),
   )
+}
+
+/** What belongs to one proposal. */
+async function proposalParts(schema: SchemaModule) {
   await accountTable(
     schema,
     'proposal_custom_value',

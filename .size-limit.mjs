@@ -1,0 +1,20 @@
+// What the browser loads before the proposals list is usable, read off Vite's manifest: the entry, the list's page,
+// and everything they import. A browser test checks that nothing else is asked for before the rows are there.
+import { readFileSync } from 'node:fs'
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+
+function reach(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) reach(next, seen)
+  return seen
+}
+
+const chunks = [...reach('src/pages/proposal-list.tsx', reach('index.html'))].map((key) => manifest[key])
+const files = (pick) => [...new Set(chunks.flatMap(pick))].map((file) => `dist/${file}`)
+
+export default [
+  { name: 'JavaScript before the list is usable', path: files(({ file }) => file), limit: '180 kB', brotli: true },
+  { name: 'CSS before the list is usable', path: files(({ css = [] }) => css), limit: '20 kB', brotli: true },
+]

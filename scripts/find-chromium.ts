@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { chromium } from '@playwright/test'
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const systemPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+]
+
+function onThisSystem() {
+  for (const name of process.platform === 'win32' ? [] : systemNames) {
+    const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return systemPaths.find(existsSync)
+}
+
+const downloaded = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+
+function downloadOne() {
+  console.log('No Chromium here yet: asking Playwright to download one')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
+  return downloaded()
+}
+
+function debianPackage() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log("Installing Debian's chromium package")
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  } catch (error) {
+    console.error(`apt-get could not install it: ${String(error)}`)
+  }
+  return onThisSystem()
+}
+
+/**
+ * The Chromium that browser tests and screenshots use: CHROMIUM_PATH, one on this system, Playwright's own, or
+ * Debian's package when root. `install` false looks only.
+ */
+export function findChromium({ install }: { install: boolean }): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given !== undefined && given !== '') {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but nothing is there`)
+    return given
+  }
+  return onThisSystem() ?? downloaded() ?? (install ? (downloadOne() ?? debianPackage()) : undefined)
+}
+
+if (import.meta.main) {
+  const path = findChromium({ install: true })
+  if (path === undefined) {
+    console.error('No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+    process.exit(1)
+  }
+  console.log(`Browser tests use ${path}`)
+}
