@@ -1,0 +1,12 @@
+/**
+ * Text as it is searched and ordered: without accents, in lower case, one space between words. Made here and not in
+ * SQL, so that every database answers alike.
+ */
+export const searchKey = (...texts: string[]) =>
+  texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** The words of a search; each must be found, in any order (wire section 2). */
+export const searchWords = (query: string) => [...new Set(searchKey(query).split(' '))].filter((word) => word !== '')
+
+/** A LIKE pattern for text that holds `word`, to be used with `escape '\'`: wildcards in it are plain text. */
+export const containing = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`

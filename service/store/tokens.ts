@@ -1,0 +1,25 @@
+import { acrossAccounts, type Db } from './db.ts'
+
+/** Who a live access token speaks for, in which account; undefined when it is unknown, expired or revoked. */
+export const findAccess = (db: Db, tokenHash: string, now: number) =>
+  acrossAccounts(db)
+    .selectFrom('oauth_token as token')
+    .innerJoin('account', 'account.id', 'token.account_id')
+    .innerJoin('account_user as user', 'user.id', 'token.user_id')
+    .select([
+      'account.id as account_id',
+      'account.name as account_name',
+      'account.title',
+      'account.currency',
+      'account.locale',
+      'user.id as user_id',
+      'user.email',
+      'user.firstname',
+      'user.lastname',
+      'user.active',
+    ])
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.kind', '=', 'access')
+    .where('token.expires_at', '>', now)
+    .where('token.revoked_at', 'is', null)
+    .executeTakeFirst()
