@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { activityOf } from './activity.ts'
+import { calendarDays } from './days.ts'
+
+const now = new Date(2026, 10, 21, 12, 0)
+const at = (month: number, day: number, hour = 9) => new Date(2026, month - 1, day, hour, 15).toISOString()
+const open = { status: 'open', date_won: null } as const
+
+describe('the activity of a proposal', () => {
+  test.each([
+    { viewed: at(11, 21), text: /^Viewed today .*0?9.15/ },
+    { viewed: at(11, 20, 21), text: /^Viewed yesterday .*(21|0?9).15/ },
+    { viewed: at(11, 17), text: /^Viewed .*17/ },
+    { viewed: at(11, 16), text: /^Silent for 5 days$/ },
+    { viewed: at(11, 13), text: /^Silent for 8 days$/ },
+    { viewed: null, text: /^Not viewed$/ },
+  ])('of an open one viewed at $viewed reads $text', ({ viewed, text }) => {
+    expect(activityOf({ ...open, date_viewed: viewed }, now).text).toMatch(text)
+  })
+
+  test('is silent only while the proposal is open: a lost one needs nobody', () => {
+    expect(activityOf({ status: 'lost', date_viewed: at(11, 1), date_won: null }, now).kind).toBe('seen')
+  })
+
+  test('of a won one is the day it was won', () => {
+    const won = { status: 'won', date_viewed: at(10, 1), date_won: at(11, 12) } as const
+    expect(activityOf(won, now).text).toMatch(/^Won .*12/)
+  })
+})
+
+test('a night between two moments is a day, however short', () => {
+  expect(calendarDays(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1)
+  expect(calendarDays(new Date(2026, 9, 24, 12), new Date(2026, 9, 26, 12))).toBe(2)
+})

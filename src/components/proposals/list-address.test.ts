@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { addressIn, changed, listQuery, searchOf } from './list-address.ts'
+
+const read = (search: string) => addressIn(new URLSearchParams(search))
+
+describe('the address of the list', () => {
+  test('says nothing for the first page of the open proposals, newest change first', () => {
+    const address = read('')
+    expect(address).toEqual({ status: 'open', query: '', sort: 'date_modified', directory_id: undefined, page: 1 })
+    expect(searchOf(address)).toBe('')
+  })
+
+  test('gives back exactly what it was written from', () => {
+    const address = {
+      status: 'won',
+      query: 'warmte & pomp',
+      sort: 'name',
+      directory_id: 7,
+      page: 3,
+    } as const
+    expect(read(searchOf(address))).toEqual(address)
+  })
+
+  test.each([
+    { search: '?status=sold&query=boiler', kept: { status: 'open', query: 'boiler' } },
+    { search: '?page=0&status=won', kept: { page: 1, status: 'won' } },
+    { search: '?page=1.5', kept: { page: 1 } },
+    { search: '?directory_id=-3&sort=name', kept: { directory_id: undefined, sort: 'name' } },
+    { search: '?sort=price', kept: { sort: 'date_modified' } },
+  ])('drops the senseless part of $search and keeps the rest', ({ search, kept }) => {
+    expect(read(search)).toMatchObject(kept)
+  })
+
+  test('takes spaces around a search for nothing', () => {
+    expect(read('?query=%20%20').query).toBe('')
+  })
+
+  test('goes back to the first page with any change', () => {
+    const third = read('?status=won&page=3')
+    expect(changed(third, { sort: 'name' })).toMatchObject({ status: 'won', sort: 'name', page: 1 })
+    expect(changed(third, { page: 4 })).toMatchObject({ status: 'won', page: 4 })
+  })
+
+  test('leaves an empty search and a missing directory out of the request', () => {
+    expect(listQuery(read(''))).toEqual({ status: 'open', sort: 'date_modified', page: 1 })
+    expect(listQuery(read('?query=pomp&directory_id=2'))).toMatchObject({ query: 'pomp', directory_id: 2 })
+  })
+})
