@@ -52,7 +52,7 @@ test.each<Example>([
     because: 'each group takes its share',
   },
   {
-    rows: [price(1, 10), price(1, 10, at(9)), price(1, 10, at(0)), amountOff(10)],
+    rows: [price(1, 10, at(0)), price(1, 10, at(9)), price(1, 10), amountOff(10)],
     vat: [
       [21, 6.66, 1.4],
       [9, 6.67, 0.6],
