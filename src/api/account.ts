@@ -1,0 +1,42 @@
+import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { kept } from './kept.ts'
+
+export type SummaryFilter = { directory_id?: number | undefined }
+
+export const accountQueries = {
+  all: () => ['account'] as const,
+  /** Who is signed in, and which interfaces the service has. */
+  hello: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'hello'],
+      queryFn: ({ signal }) => call(hello, {}, { signal }),
+      ...kept,
+    }),
+  users: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'users'],
+      queryFn: ({ signal }) => call(listUsers, {}, { signal }),
+      ...kept,
+    }),
+  /** The account's name, currency and locale; null where the service has no app interface. */
+  details: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'details'],
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(getAccount, {}, { signal }) : null,
+      ...kept,
+    }),
+  summaries: () => [...accountQueries.all(), 'summary'] as const,
+  /** Counts and sums per status; null where the service has no app interface. */
+  summary: (filter: SummaryFilter = {}) =>
+    queryOptions({
+      queryKey: [...accountQueries.summaries(), filter],
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(summary, { query: filter }, { signal }) : null,
+    }),
+}
+
+const hasAppInterface = async (client: QueryClient) =>
+  (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

@@ -1,0 +1,50 @@
+import type { Answer, Operation } from '#wire/operation.ts'
+import { problem } from '#wire/problem.ts'
+import * as z from 'zod/mini'
+import { Refusal, UnexpectedAnswer } from './errors.ts'
+
+const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** The checked answer of an operation; throws Refusal or UnexpectedAnswer. */
+export async function answerOf<Op extends Operation>(op: Op, response: Response): Promise<Answer<Op>> {
+  if (!response.ok) throw await refusalOf(op, response)
+  const expected = op.gives === 'text' ? 'text/plain' : 'application/json'
+  const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause })
+  const body = await response.text()
+  if (typeOf(response) !== expected) throw unexpected()
+  const given = op.gives === 'text' ? body : parsed(body, unexpected)
+  const answer = z.safeParse(op.answer, given)
+  if (!answer.success) throw unexpected(answer.error)
+  return answer.data as Answer<Op>
+}
+
+function parsed(body: string, unexpected: (cause: unknown) => Error): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw unexpected(cause)
+  }
+}
+
+async function refusalOf(op: Operation, response: Response) {
+  const wait = retryAfter(response)
+  const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause, retryAfter: wait })
+  const body = await response.text()
+  if (!/^application\/(problem\+)?json$/.test(typeOf(response))) return unexpected()
+  const given = problem.safeParse(parsed(body, unexpected))
+  return given.success ? new Refusal(given.data, wait) : unexpected(given.error)
+}
+
+/** Retry-After in milliseconds: it comes as seconds or as a date. */
+export function retryAfter({ headers }: Response): number | undefined {
+  const given = headers.get('retry-after')
+  if (given === null) return undefined
+  const wait = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
+}
+
+/** How many there are in all; undefined where the service does not say (wire section 1, Paging). */
+export function totalOf({ headers }: Response): number | undefined {
+  const given = headers.get('x-total-count')
+  return given !== null && /^\d+$/.test(given) ? Number(given) : undefined
+}

@@ -1,0 +1,41 @@
+import { ApiError, type Problem } from '#wire/problem.ts'
+
+/** A problem document, with the time the service asked to wait. */
+export class Refusal extends ApiError {
+  /** Milliseconds. */
+  readonly retryAfter: number | undefined
+  constructor(problem: Problem, retryAfter?: number) {
+    super(problem)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: offline, no such host, cut off, or over the time limit. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  constructor(cause?: unknown) {
+    super('The service cannot be reached. Check the connection and try again.', { cause })
+  }
+}
+
+/** An answer came that is not in the contract: HTML of something in between, or a shape nobody agreed on. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+  /** HTTP status of the answer. */
+  readonly status: number
+  /** Milliseconds. */
+  readonly retryAfter: number | undefined
+  /** `operation` is the id of the wire's operation. */
+  readonly operation: string
+  constructor(operation: string, status: number, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
+    super(
+      status >= 500
+        ? 'The service is not available right now. Try again in a little while.'
+        : 'The service gave an answer this app does not understand. Reload the page; if it stays, tell whoever runs it.',
+      { cause },
+    )
+    this.operation = operation
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,143 @@
+import type { Input } from '#wire/operation.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import {
+  createProposal,
+  deleteProposal,
+  getProposal,
+  listProposalDirectories,
+  listProposals,
+  sendProposal,
+  updateProposal,
+  type ProposalSort,
+} from '#wire/proposals.ts'
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { accountQueries } from './account.ts'
+import { call, callPage, callWithTag } from './client.ts'
+import { contactQueries } from './contacts.ts'
+import { useRepeatKeys } from './repeat-key.ts'
+import { refreshTagsAfter } from './tags.ts'
+
+export type ProposalFilter = {
+  status: ProposalStatus
+  query?: string | undefined
+  sort?: ProposalSort | undefined
+  directory_id?: number | undefined
+  page?: number | undefined
+}
+export type NewProposal = Input<typeof createProposal>['body']
+export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
+export type ProposalSending = NonNullable<Input<typeof sendProposal>['body']>
+
+/** The same list under one key, however it is asked for. */
+const filled = ({ status, query, sort = 'name', directory_id, page = 1 }: ProposalFilter) => ({
+  params: { status },
+  query: { query: query?.trim() || undefined, sort, directory_id, page },
+})
+
+export const proposalQueries = {
+  all: () => ['proposals'] as const,
+  lists: () => [...proposalQueries.all(), 'list'] as const,
+  list: (filter: ProposalFilter) =>
+    queryOptions({
+      queryKey: [...proposalQueries.lists(), filled(filter)],
+      queryFn: ({ signal }) => callPage(listProposals, filled(filter), { signal }),
+    }),
+  details: () => [...proposalQueries.all(), 'detail'] as const,
+  /** With `etag`: a form keeps the one it was opened with and gives it back when it saves. */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...proposalQueries.details(), id],
+      queryFn: ({ signal }) => callWithTag(getProposal, { params: { id } }, { signal }),
+    }),
+  directories: () =>
+    queryOptions({
+      queryKey: [...proposalQueries.all(), 'directories'],
+      queryFn: ({ signal }) => call(listProposalDirectories, {}, { signal }),
+      staleTime: Infinity,
+    }),
+}
+
+/** What a list, the counts beside it and the contacts' counters say after a proposal came, went or changed hands. */
+const refreshLists = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: proposalQueries.lists() }),
+    client.invalidateQueries({ queryKey: proposalQueries.directories().queryKey }),
+    client.invalidateQueries({ queryKey: accountQueries.summaries() }),
+    client.invalidateQueries({ queryKey: contactQueries.all() }),
+  ])
+
+const refreshProposal = (client: QueryClient, id: number) =>
+  Promise.all([client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }), refreshLists(client)])
+
+/** Pressed again after a time-out, the same body creates nothing twice. */
+export function useCreateProposal() {
+  const keys = useRepeatKeys()
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: (body: NewProposal) =>
+      keys.once(body, (idempotencyKey) => call(createProposal, { body }, { idempotencyKey })),
+    onSuccess: (_created, { tags }, _before, { client }) =>
+      Promise.all([refreshLists(client), refreshTagsAfter(client, tags)]),
+  })
+}
+
+/** `etag` is the one the form was opened with: 412 when somebody else saved since (ApiError). */
+export function useUpdateProposal(id: number) {
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: ({ change, etag }: { change: ProposalChange; etag?: string | undefined }) =>
+      call(updateProposal, { params: { id }, body: change }, { ifMatch: etag }),
+    onSuccess: (_status, { change }, _before, { client }) =>
+      Promise.all([refreshProposal(client, id), refreshTagsAfter(client, change.tags)]),
+  })
+}
+
+/** Shows the new status at once: the service answers with exactly what was asked, so it can be foreseen. */
+export function useSetProposalStatus(id: number) {
+  const mutationKey = proposalQueries.all()
+  const { queryKey } = proposalQueries.detail(id)
+  const show = (client: QueryClient, status: ProposalStatus) =>
+    client.setQueryData(queryKey, (shown) => shown && { ...shown, status })
+  return useMutation({
+    mutationKey,
+    mutationFn: (status: ProposalStatus) => call(updateProposal, { params: { id }, body: { status } }),
+    onMutate: async (status, { client }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)?.status
+      show(client, status)
+      return before
+    },
+    // Only the status goes back: another change may have come in since.
+    onError: (_error, _status, before, { client }) => {
+      if (before) show(client, before)
+    },
+    // The last of several running changes refetches; an earlier one would show an old state.
+    onSettled: (_data, _error, _status, _before, { client }) =>
+      client.isMutating({ mutationKey }) === 1 ? refreshProposal(client, id) : undefined,
+  })
+}
+
+/** Sent once, however often the button is pressed while nobody knows whether it went out. */
+export function useSendProposal(id: number) {
+  const keys = useRepeatKeys()
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: (body: ProposalSending) =>
+      keys.once({ id, body }, (idempotencyKey) => call(sendProposal, { params: { id }, body }, { idempotencyKey })),
+    onSuccess: (_sent, _body, _before, { client }) => refreshProposal(client, id),
+  })
+}
+
+/** Into the trashcan; the answer is the service's sentence about it. */
+export function useDeleteProposal(id: number) {
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: () => call(deleteProposal, { params: { id } }),
+    onSuccess: (_said, _nothing, _before, { client }) => {
+      const { queryKey } = proposalQueries.detail(id)
+      // The record may still be on screen until the page has gone on: asking for it again would only give 410.
+      client.removeQueries({ queryKey, type: 'inactive' })
+      return Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
+import { ApiError } from '#wire/problem.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
+
+const mostTries = 3
+/** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
+const longestWait = 30_000
+
+/** A refusal (4xx) stays a refusal; only a service that fails or does not answer is asked again. */
+const worthAnotherTry = (error: unknown) =>
+  error instanceof Unreachable ||
+  ((error instanceof ApiError || error instanceof UnexpectedAnswer) && error.status >= 500)
+
+const askedToWait = (error: unknown) =>
+  error instanceof Refusal || error instanceof UnexpectedAnswer ? (error.retryAfter ?? 0) : 0
+
+export const retry = (failures: number, error: unknown) =>
+  failures < mostTries - 1 && worthAnotherTry(error) && askedToWait(error) <= longestWait
+
+/** Milliseconds: one second, then two, or longer when the service asks for it. */
+export const retryDelay = (failures: number, error: unknown) => Math.max(askedToWait(error), 1000 * 2 ** failures)
+
+/** The app's cache. It forgets everything at sign-out, and fetches again what is shown once somebody has signed in. */
+export function newQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      // Always: a failed try says "cannot be reached", a paused one would look like loading for ever;
+      // and a service on this machine answers without a network.
+      queries: { staleTime: 30_000, retry, retryDelay, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  onSessionEnded((end) => {
+    if (end === 'signed-out') client.clear()
+  })
+  onSessionStarted(() => void client.invalidateQueries())
+  return client
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
+
+/** What a deployment says about itself, so that one build serves any of them. */
+export const configShape = z.object({
+  /** Where the service answers: an address, a path of this origin, or "" for this origin itself. */
+  service: z.pipe(z.string().check(z.regex(/^(https?:\/\/[^\s/?#@]+)?(\/(?!\/)[^\s?#]*)?$/)), withoutEndSlash),
+  account: z.string().check(z.minLength(1)),
+  client_id: z.string().check(z.minLength(1)),
+})
+export type AppConfig = z.infer<typeof configShape>
+
+/** The app does not know where its service is; the message is for people. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the deployment's settings; every way to fail becomes a ConfigError. */
+export async function readConfig(load: () => Promise<Response>): Promise<AppConfig> {
+  const given: unknown = await load()
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`config.json: ${answer.status}`))))
+    .catch((cause: unknown) => {
+      throw new ConfigError('The settings of this app could not be read. Check the connection and reload the page.', {
+        cause,
+      })
+    })
+  const config = configShape.safeParse(given)
+  if (config.success) return config.data
+  throw new ConfigError(
+    'The settings of this app are not right. Ask the person who installed it to check config.json.',
+    {
+      cause: config.error,
+    },
+  )
+}
+
+let reading: Promise<AppConfig> | undefined
+
+/** `/config.json`, read once; after a failure the next call reads again. */
+export const appConfig = (): Promise<AppConfig> =>
+  (reading ??= readConfig(() =>
+    fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) }),
+  ).catch((error: unknown) => {
+    reading = undefined
+    throw error
+  }))

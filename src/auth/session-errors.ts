@@ -1,0 +1,33 @@
+/**
+ * Why a sign-in came to nothing:
+ * - `state`: it was not started here, was used before, or is older than 10 minutes;
+ * - `denied`: the person or the service said no;
+ * - `unreachable`: no sensible answer from the service;
+ * - `refused`: the service does not accept this code, refresh token or app.
+ */
+export type SignInReason = 'state' | 'denied' | 'unreachable' | 'refused'
+
+const messages: Record<SignInReason, string> = {
+  state: 'This sign-in was not started here, or too long ago. Please sign in again.',
+  denied: 'Access was not given, so you are not signed in.',
+  unreachable: 'The service cannot be reached at the moment. Try again in a little while.',
+  refused: 'The service did not accept this sign-in. Please sign in again.',
+}
+
+/** The message is for people; `cause` holds what lay underneath. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+  readonly reason: SignInReason
+  constructor(reason: SignInReason, cause?: unknown) {
+    super(messages[reason], { cause })
+    this.reason = reason
+  }
+}
+
+/** Nobody is signed in any more; what was typed is still there. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+  constructor() {
+    super('Your session has ended. Sign in again to go on.')
+  }
+}

@@ -1,0 +1,38 @@
+import { authPath } from '#wire/oauth.ts'
+import * as z from 'zod/mini'
+import type { AppConfig } from './config.ts'
+
+/** What is kept of a sign-in. A service that hands out no refresh token is fine: then the session ends with its token. */
+export const sessionRecord = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.optional(z.string().check(z.minLength(1))),
+  /** Seconds since 1970. */
+  expires_at: z.optional(z.int()),
+})
+export type SessionRecord = z.infer<typeof sessionRecord>
+
+/** Who is signed in, as the rest of the app sees it. */
+export type Session = { account: string; access_token: string; expires_at: number | undefined }
+
+export const asSession = ({ account }: AppConfig, { access_token, expires_at }: SessionRecord): Session => ({
+  account,
+  access_token,
+  expires_at,
+})
+
+/** A record that does not fit, say of an older version, counts as none. */
+export function readRecord(kept: string | null): SessionRecord | undefined {
+  if (kept === null) return undefined
+  try {
+    return sessionRecord.safeParse(JSON.parse(kept)).data
+  } catch {
+    return undefined // not JSON: nobody is signed in
+  }
+}
+
+/** `{auth_url}` of wire section 6, absolute. */
+export const authUrl = ({ service, account }: AppConfig, origin: string) =>
+  new URL(service + authPath(account), origin).href
+
+/** A session belongs to one account at one service: a deployment pointed elsewhere starts signed out. */
+export const recordKey = ({ service, account, client_id }: AppConfig) => [service, account, client_id].join(' ')

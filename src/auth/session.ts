@@ -1,0 +1,87 @@
+import { redirect } from 'react-router'
+import { appConfig } from './config.ts'
+import { keepSession } from './keep-session.ts'
+import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
+import { SignInError } from './session-errors.ts'
+import { newSessionNews, type SessionEnd } from './session-news.ts'
+import type { Session } from './session-record.ts'
+import { indexedStores } from './store.ts'
+
+// Several deployments may share an origin, each in its folder; their sessions stay apart.
+const base = import.meta.env.BASE_URL
+const name = `proffer:${base}`
+const stores = indexedStores(name)
+const news = newSessionNews(new BroadcastChannel(name))
+
+const keeper = keepSession({
+  config: appConfig,
+  records: stores.session,
+  states: stores['sign-in'],
+  news,
+  alone: (work) => navigator.locks.request(name, work),
+  oauth: async () => {
+    const [config, { newOAuthClient }] = await Promise.all([
+      appConfig(),
+      import('./oauth-client.ts').catch((cause: unknown) => {
+        throw new SignInError('unreachable', cause)
+      }),
+    ])
+    const { origin } = window.location
+    const callback = new URL(base.replace(/\/$/, '') + callbackPath, origin).href
+    return newOAuthClient(config, { origin, callback }, stores['sign-in'])
+  },
+})
+
+/** Who is signed in, or undefined; costs no request and not the sign-in library. */
+export const currentSession = (): Promise<Session | undefined> => keeper.current()
+
+/** For loaders: the session, or off to the sign-in screen with the way back to `request`. */
+export async function requireSession(request: Request): Promise<Session> {
+  const session = await currentSession()
+  if (session) return session
+  throw redirect(`${signInPath}?${new URLSearchParams({ return: appPath(request.url, base) })}`)
+}
+
+/** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
+export async function startSignIn(returnTo: string): Promise<void> {
+  window.location.assign(await keeper.begin(returnPath(returnTo)))
+}
+
+let finishing: Promise<string> | undefined
+
+/**
+ * On the callback's screen: redeems the code and gives the path to go on to. Code and state leave the address and the
+ * history before anything else happens; asked twice (StrictMode) it answers twice and redeems once.
+ * Throws SignInError.
+ */
+export function finishSignIn(): Promise<string> {
+  const { href, pathname, search } = window.location
+  if (finishing && search === '') return finishing
+  window.history.replaceState(window.history.state, '', pathname)
+  finishing = keeper.finish(href)
+  return finishing
+}
+
+/** Ends the session in all tabs at once, then tells the service. */
+export const signOut = (): Promise<void> => keeper.signOut()
+
+/**
+ * A session whose token is not the stale one: refreshed once for all tabs, or what another tab has got already.
+ * Throws SessionEnded when the service refuses, SignInError('unreachable') when it cannot be asked.
+ */
+export const refreshSession = (staleToken: string | undefined): Promise<Session> => keeper.refresh(staleToken)
+
+/** Ends the session with this token, which the service refused right after it was refreshed. */
+export const endSession = (token: string): Promise<void> => keeper.end(token)
+
+/** In whichever tab it ended; gives the way to stop listening. */
+export const onSessionEnded = (listener: (end: SessionEnd) => void): (() => void) =>
+  news.listen((event) => {
+    if (event !== 'started') listener(event)
+  })
+
+/** Somebody signed in, in this tab or another: what failed for want of a session can go on. */
+export const onSessionStarted = (listener: () => void): (() => void) =>
+  news.listen((event) => {
+    if (event === 'started') listener()
+  })
