@@ -13,7 +13,7 @@ const planted: Planted[] = [
   { rule: 'src never imports service', file: 'src/api/planted.ts', text: `import '#service/app.ts'\n`, by: 'lint' },
   { rule: 'wire imports zod only', file: 'wire/planted.ts', text: `import 'hono'\n`, by: 'lint' },
   {
-    rule: 'pricing imports big.js only',
+    rule: 'pricing imports nothing',
     file: 'pricing/planted.ts',
     text: `import '#wire/proposals.ts'\n`,
     by: 'lint',

@@ -186,3 +186,21 @@ export const updateOrganisationPerson = operation({
   body: withCustomFields(newPerson),
   answer: statusLine,
 })
+
+export const deleteContact = operation({
+  id: 'contacts.delete',
+  methods: ['DELETE'],
+  path: '/contacts/:id',
+  params: byId,
+  gives: 'text',
+  answer: z.string(),
+})
+
+export const deleteOrganisationPerson = operation({
+  id: 'contacts.delete-person',
+  methods: ['DELETE'],
+  path: '/contacts/:id/people/:person_id',
+  params: withinOrganisation,
+  gives: 'text',
+  answer: z.string(),
+})

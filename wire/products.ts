@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { recurringPeriod, selectable } from './price-rows.ts'
-import { byId } from './scalars.ts'
+import { byId, flag, integer, name, price, statusLine, text } from './scalars.ts'
 
 /** Specification 2.6 with the additions of wire section 3. */
 export const product = z.object({
@@ -35,6 +35,77 @@ export const listProductDirectories = operation({
   methods: ['GET'],
   path: '/product-directories',
   answer: z.array(productDirectory),
+})
+
+const productFields = {
+  name,
+  /** Typed as number in one body of the specification and as text in the other; both are taken. */
+  sku: z.pipe(z.union([z.string(), z.number()], { error: 'Give text' }), z.transform(String)),
+  price,
+  vat_id: z.nullable(integer),
+  selectable: z.union([z.literal(false), selectable]),
+  recurring: z.union([z.literal(false), recurringPeriod]),
+  descr_short: text,
+  /** Deprecated: the same as `selectable: check`. */
+  optional: flag,
+}
+const changes = z.partial(z.object(productFields))
+
+export const createProduct = operation({
+  id: 'products.create',
+  methods: ['POST'],
+  path: '/products',
+  body: z.strictObject({ ...changes.shape, name, directory_id: z.optional(integer) }),
+  status: 201,
+  answer: z.object({ product_id: z.int() }),
+})
+
+export const updateProduct = operation({
+  id: 'products.update',
+  methods: ['PATCH', 'PUT'],
+  path: '/products/:id',
+  params: byId,
+  body: z.strictObject({ ...changes.shape, directory_id: z.optional(integer) }),
+  answer: z.literal(true),
+})
+
+export const deleteProduct = operation({
+  id: 'products.delete',
+  methods: ['DELETE'],
+  path: '/products/:id',
+  params: byId,
+  gives: 'text',
+  answer: z.string(),
+})
+
+const directoryBody = z.strictObject({ name })
+
+export const createProductDirectory = operation({
+  id: 'products.create-directory',
+  methods: ['POST'],
+  path: '/product-directories',
+  body: directoryBody,
+  status: 201,
+  answer: statusLine,
+})
+
+export const updateProductDirectory = operation({
+  id: 'products.update-directory',
+  methods: ['PATCH', 'PUT'],
+  path: '/product-directories/:id',
+  params: byId,
+  body: directoryBody,
+  answer: statusLine,
+})
+
+/** 409 while it holds products (specification section 7). */
+export const deleteProductDirectory = operation({
+  id: 'products.delete-directory',
+  methods: ['DELETE'],
+  path: '/product-directories/:id',
+  params: byId,
+  gives: 'text',
+  answer: z.string(),
 })
 
 export const vatGroup = z.object({ id: z.int(), name: z.string(), percentage: z.number() })
