@@ -9,7 +9,7 @@ export type Ports = {
   passwords: Passwords
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
   sessions: SessionCarrier
-  /** Style of the sign-in pages, so that the token values stand in one place for app and service. */
+  /** Style of the sign-in pages: the token values that app and service share, then service/oauth/pages.css. */
   look: { css: string; font: Uint8Array<ArrayBuffer> | undefined }
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
@@ -25,8 +25,8 @@ export type Passwords = {
 
 export type SessionCarrier = {
   read: (request: Request) => string | undefined
-  /** Undefined ends the session. */
-  write: (headers: Headers, token: string | undefined) => void
+  /** Undefined ends the session. It goes along to `path` and below. */
+  write: (headers: Headers, token: string | undefined, path: string) => void
 }
 
 export type LogEntry = { level: 'info' | 'warn' | 'error'; message: string; request_id?: string } & Record<

@@ -1,0 +1,24 @@
+import { insertConsent } from '#service/store/consents.ts'
+import { answer, answerWithCode, authorizeAgain, withGoodRequest } from './authorize.ts'
+import { openSession } from './browser-session.ts'
+import type { OauthContext } from './context.ts'
+import { readForm } from './form-body.ts'
+import { isRefusal } from './refusal.ts'
+
+/** The consent form was sent. One that did not come from our page, or too late, only shows the page again. */
+export const decide = (c: OauthContext) =>
+  withGoodRequest(c, async (request) => {
+    const form = await readForm(c.req.raw)
+    const { user, formToken } = await openSession(c)
+    if (isRefusal(form) || !user || form.get('form_token') !== formToken) return authorizeAgain(c)
+    if (form.get('decision') !== 'allow')
+      return answer(c, request.redirectUri, {
+        error: 'access_denied',
+        error_description: 'The person said no',
+        state: request.state,
+      })
+    const { account, ports } = c.var
+    const consent = { user_id: user.id, oauth_client_id: request.client.id, given_at: ports.now() }
+    await insertConsent(account.db, consent)
+    return answerWithCode(c, request, user.id)
+  })

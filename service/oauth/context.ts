@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { Db } from '#service/store/db.ts'
+import type { Ports } from '#service/ports.ts'
+
+/** The account named in the path. Handlers behind `inAccount` know it exists. */
+export type AccountHere = {
+  name: string
+  title: string
+  /** `{auth_url}`, and who answers are from (RFC 9207). */
+  issuer: string
+  /** Where its pages are: the path of `{auth_url}/oauth2`. */
+  path: string
+  /** Sees this account alone. */
+  db: Db
+}
+
+export type OauthEnv = {
+  Bindings: {
+    /** Where the request comes from; the host knows. */
+    address?: string
+  }
+  Variables: { ports: Ports; account: AccountHere }
+}
+
+export type OauthContext = Context<OauthEnv>

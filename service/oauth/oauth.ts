@@ -1,0 +1,96 @@
+import { Hono, type Handler, type MiddlewareHandler } from 'hono'
+import type { Ports } from '#service/ports.ts'
+import { findAccount } from '#service/store/accounts.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { authPath } from '#wire/oauth.ts'
+import { authorize, authorizeAgain } from './authorize.ts'
+import { decide } from './consent.ts'
+import type { OauthContext, OauthEnv } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { metadata } from './metadata.ts'
+import { errorPage } from './pages/error-page.ts'
+import { pageResponse } from './pages/page-response.ts'
+import { pageStyle } from './pages/page-style.ts'
+import { refusal, refuse } from './refusal.ts'
+import { accountName } from './register.ts'
+import { revoke } from './revoke.ts'
+import { signIn } from './sign-in.ts'
+import { showSignOut, signOut } from './sign-out.ts'
+import { issueTokens, renewTokens } from './token.ts'
+
+const base = '/accounts/:account/oauth2'
+const wellKnown = '/.well-known/oauth-authorization-server/accounts/:account'
+
+/** Signing in (specification 5, wire section 6): the pages people see, and the endpoints clients ask. */
+export function oauthRoutes(ports: Ports) {
+  const app = new Hono<OauthEnv>({ strict: false })
+  app.use(`${base}/*`, safely)
+  app.use(wellKnown, safely)
+  style(app, ports)
+
+  const forClients = inAccount(ports, (c) => refuse(c, refusal('invalid_client', 'There is no such client', 401)))
+  for (const path of ['/token', '/refresh-token', '/revoke']) app.use(`${base}${path}`, forClients, crossOrigin)
+  app.post(`${base}/token`, issueTokens).all(only('POST'))
+  app.post(`${base}/refresh-token`, renewTokens).all(only('POST'))
+  app.post(`${base}/revoke`, revoke).all(only('POST'))
+  app.use(
+    wellKnown,
+    inAccount(ports, (c) => c.notFound()),
+    crossOrigin,
+  )
+  app.get(wellKnown, (c) => c.json(metadata(c.var.account))).all(only('GET'))
+
+  const forPeople = inAccount(ports, (c) => pageResponse(c, errorPage({ path: pathIn(ports, c) }), { status: 400 }))
+  for (const path of ['/authorize', '/sign-in', '/consent', '/sign-out']) app.use(`${base}${path}`, forPeople)
+  app.get(`${base}/authorize`, authorize).all(only('GET'))
+  // Somebody who enters a form's address by hand starts over.
+  app.get(`${base}/sign-in`, authorizeAgain).post(signIn).all(only('GET, POST'))
+  app.get(`${base}/consent`, authorizeAgain).post(decide).all(only('GET, POST'))
+  app.get(`${base}/sign-out`, showSignOut).post(signOut).all(only('GET, POST'))
+  return app
+}
+
+/** Tokens, codes and forms are kept nowhere, and no other site hears of the address they stood at. */
+const safely: MiddlewareHandler<OauthEnv> = async (c, next) => {
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Content-Type-Options', 'nosniff')
+  await next()
+}
+
+function style(app: Hono<OauthEnv>, { look }: Ports) {
+  const css = pageStyle(look.css)
+  const { font } = look
+  const keep = { 'Cache-Control': 'public, max-age=3600' }
+  app.get(`${base}/pages.css`, (c) => c.body(css, 200, { ...keep, 'Content-Type': 'text/css; charset=utf-8' }))
+  if (!font) return
+  app.get(`${base}/proffer-serif.woff2`, (c) => c.body(font, 200, { ...keep, 'Content-Type': 'font/woff2' }))
+}
+
+const only =
+  (allow: string): Handler<OauthEnv> =>
+  (c) => {
+    c.header('Allow', allow)
+    return refuse(c, refusal('invalid_request', `Ask with ${allow}`, 405))
+  }
+
+/** The service may stand below a path of its host. */
+const pathIn = ({ settings }: Ports, c: OauthContext) =>
+  `${new URL(settings.publicUrl).pathname.replace(/\/$/, '')}${authPath(c.req.param('account') ?? '')}/oauth2`
+
+const inAccount =
+  (ports: Ports, otherwise: (c: OauthContext) => Response | Promise<Response>): MiddlewareHandler<OauthEnv> =>
+  async (c, next) => {
+    const name = c.req.param('account') ?? ''
+    const account = accountName.test(name) ? await findAccount(ports.db, name) : undefined
+    if (!account) return otherwise(c)
+    c.set('ports', ports)
+    c.set('account', {
+      name,
+      title: account.title,
+      issuer: ports.settings.publicUrl + authPath(name),
+      path: pathIn(ports, c),
+      db: withinAccount(ports.db, account.id),
+    })
+    return next()
+  }

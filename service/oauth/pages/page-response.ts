@@ -1,0 +1,22 @@
+import type { OauthContext } from '#service/oauth/context.ts'
+import { policySource } from '#service/oauth/redirect-uris.ts'
+import type { Page } from './layout.ts'
+
+type How = {
+  status?: 200 | 400 | 403 | 404 | 429
+  /** Where the form on the page may lead in the end: browsers check redirects after it against form-action too. */
+  answersAt?: string
+}
+
+/** A page that runs no script, is shown in no frame, is kept nowhere and tells no other site that it was here. */
+export function pageResponse(c: OauthContext, page: Page, { status = 200, answersAt }: How = {}) {
+  const formAction = answersAt === undefined ? "'self'" : `'self' ${policySource(answersAt)}`
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action ${formAction}; ` +
+      "frame-ancestors 'none'; base-uri 'none'",
+  )
+  c.header('X-Frame-Options', 'DENY')
+  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  return c.html(page, status)
+}

@@ -1,0 +1,27 @@
+import { hashToken } from '#service/domain/token-hash.ts'
+import { findToken, revokeFamily, revokeToken } from '#service/store/oauth-tokens.ts'
+import { authenticateClient } from './client-authentication.ts'
+import type { OauthContext } from './context.ts'
+import { readForm } from './form-body.ts'
+import { isRefusal, refusal, refuse } from './refusal.ts'
+
+/**
+ * POST /oauth2/revoke (RFC 7009): a refresh token takes its whole family along, an access token goes alone.
+ * An unknown token, or another client's, is answered like a known one.
+ */
+export async function revoke(c: OauthContext) {
+  const { account, ports } = c.var
+  const fields = await readForm(c.req.raw)
+  if (isRefusal(fields)) return refuse(c, fields)
+  const client = await authenticateClient(account, fields, c.req.header('authorization'))
+  if (isRefusal(client)) return refuse(c, client)
+  const given = fields.get('token')
+  if (given === undefined) return refuse(c, refusal('invalid_request', 'Send token'))
+
+  const token = await findToken(account.db, await hashToken(given))
+  if (token?.oauth_client_id === client.id) {
+    if (token.kind === 'refresh') await revokeFamily(account.db, token.family, ports.now())
+    else await revokeToken(account.db, token.id, ports.now())
+  }
+  return c.body(null, 200)
+}

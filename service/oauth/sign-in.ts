@@ -1,0 +1,48 @@
+import { findUserByEmail, setLastLogin } from '#service/store/sign-in-users.ts'
+import { authorizeAgain, showSignIn, withGoodRequest } from './authorize.ts'
+import { openSession, startSession } from './browser-session.ts'
+import type { OauthContext } from './context.ts'
+import { readForm } from './form-body.ts'
+import type { SignInNotice } from './pages/sign-in-page.ts'
+import { isRefusal } from './refusal.ts'
+import { addressKey, admit, forgive } from './throttle.ts'
+
+const longest = { email: 254, password: 1024 }
+
+/** The sign-in form was sent. What is wrong is said on the page; it never tells whether the email is known. */
+export const signIn = (c: OauthContext) =>
+  withGoodRequest(c, async (request) => {
+    const session = await openSession(c)
+    const form = await readForm(c.req.raw)
+    const email = isRefusal(form) ? undefined : form.get('email')?.trim()
+    const again = (notice: SignInNotice, status: 400 | 403 | 429) =>
+      showSignIn(c, request, session, { notice, email, status })
+    if (isRefusal(form)) return again('expired', 400)
+    if (form.get('form_token') !== session.formToken) return again('expired', 403)
+    const password = form.get('password')
+    if (!email || !password) return again('incomplete', 400)
+
+    const outcome = await checkPassword(c, email.slice(0, longest.email), password.slice(0, longest.password))
+    if (outcome !== 'good') return again(outcome, outcome === 'wrong' ? 400 : 429)
+    return authorizeAgain(c)
+  })
+
+async function checkPassword(c: OauthContext, email: string, password: string) {
+  const { account, ports } = c.var
+  const { db } = account
+  const attempt = { nameKey: email.toLowerCase(), address: addressKey(c.env?.address) }
+  if (!(await admit(db, ports.now(), attempt))) {
+    ports.log({ level: 'warn', message: 'sign-in throttled', account: account.name, address: attempt.address })
+    return 'throttled'
+  }
+  const user = await findUserByEmail(db, attempt.nameKey)
+  // Checked for nobody too: an unknown name must take as long as a wrong password.
+  const matches = await ports.passwords.verify(password, user?.password_hash)
+  if (!user || !matches || user.active !== 1) return 'wrong'
+
+  await forgive(db, attempt)
+  await startSession(c, user.id)
+  await setLastLogin(db, user.id, ports.now())
+  ports.log({ level: 'info', message: 'signed in', account: account.name, user_id: user.id })
+  return 'good'
+}

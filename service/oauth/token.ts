@@ -1,0 +1,49 @@
+import { authenticateClient } from './client-authentication.ts'
+import type { OauthContext } from './context.ts'
+import { readForm, type Fields } from './form-body.ts'
+import { redeemCode, refreshTokens } from './grants.ts'
+import { isRefusal, refusal, refuse, type Refusal } from './refusal.ts'
+import type { OauthClient } from '#service/store/oauth-clients.ts'
+import type { TokenAnswer } from '#wire/oauth.ts'
+
+type Grant = (c: OauthContext, client: OauthClient, fields: Fields) => Promise<TokenAnswer | Refusal>
+
+const byCode: Grant = async ({ var: { account, ports } }, client, fields) => {
+  const code = fields.get('code')
+  if (code === undefined) return refusal('invalid_request', 'Send code')
+  const given = { code, redirectUri: fields.get('redirect_uri'), verifier: fields.get('code_verifier') }
+  return redeemCode(account.db, ports.now(), client, given)
+}
+
+const byRefreshToken: Grant = async ({ var: { account, ports } }, client, fields) => {
+  const refreshToken = fields.get('refresh_token')
+  if (refreshToken === undefined) return refusal('invalid_request', 'Send refresh_token')
+  return refreshTokens(account.db, ports.now(), client, refreshToken)
+}
+
+const grants: ReadonlyMap<string, Grant> = new Map([
+  ['authorization_code', byCode],
+  ['refresh_token', byRefreshToken],
+])
+
+/** POST /oauth2/token (RFC 6749 section 3.2). */
+export const issueTokens = (c: OauthContext) => answerGrant(c, grants)
+
+/** POST /oauth2/refresh-token (specification 5, step 5): the same, for refreshing alone. */
+export const renewTokens = (c: OauthContext) => answerGrant(c, new Map([['refresh_token', byRefreshToken]]))
+
+async function answerGrant(c: OauthContext, grants: ReadonlyMap<string, Grant>) {
+  const fields = await readForm(c.req.raw)
+  if (isRefusal(fields)) return refuse(c, fields)
+  const client = await authenticateClient(c.var.account, fields, c.req.header('authorization'))
+  if (isRefusal(client)) return refuse(c, client)
+  const type = fields.get('grant_type')
+  if (type === undefined) return refuse(c, refusal('invalid_request', 'Send grant_type'))
+  const grant = grants.get(type)
+  if (!grant) {
+    const known = [...grants.keys()].join(' or ')
+    return refuse(c, refusal('unsupported_grant_type', `Send grant_type=${known}`))
+  }
+  const answer = await grant(c, client, fields)
+  return isRefusal(answer) ? refuse(c, answer) : c.json(answer)
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+
+const redirectUris = z.array(z.string())
+
+/** An application that may ask for access. Without `secret_hash` it is public. */
+export type OauthClient = {
+  id: number
+  client_id: string
+  name: string
+  secret_hash: string | null
+  redirect_uris: string[]
+}
+
+const listed = ['id', 'client_id', 'name', 'secret_hash', 'redirect_uris'] as const
+
+const asClient = (row: Omit<OauthClient, 'redirect_uris'> & { redirect_uris: string }): OauthClient => ({
+  ...row,
+  redirect_uris: redirectUris.parse(JSON.parse(row.redirect_uris)),
+})
+
+export async function findClient(db: Db, clientId: string) {
+  const row = await db.selectFrom('oauth_client').select(listed).where('client_id', '=', clientId).executeTakeFirst()
+  return row && asClient(row)
+}
+
+export const allClients = async (db: Db) =>
+  (await db.selectFrom('oauth_client').select(listed).orderBy('id').execute()).map(asClient)
+
+export const insertClient = async (db: Db, client: Omit<OauthClient, 'id'> & { created_at: number }) => {
+  await db
+    .insertInto('oauth_client')
+    .values({ ...client, redirect_uris: JSON.stringify(client.redirect_uris) })
+    .execute()
+}

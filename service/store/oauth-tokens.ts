@@ -1,0 +1,37 @@
+import type { Db } from './db.ts'
+import type { Stored } from './schema.ts'
+
+type OauthToken = Omit<Stored<'oauth_token'>, 'id' | 'used_at' | 'revoked_at'>
+
+export const insertTokens = async (db: Db, tokens: OauthToken[]) => {
+  await db.insertInto('oauth_token').values(tokens).execute()
+}
+
+export const findToken = (db: Db, tokenHash: string) =>
+  db.selectFrom('oauth_token').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Marks a refresh token as used; of several at the same time one alone succeeds. */
+export const markTokenUsed = async (db: Db, id: number, now: number) =>
+  (await db
+    .updateTable('oauth_token')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+const stillValid = (db: Db, now: number) =>
+  db.updateTable('oauth_token').set({ revoked_at: now }).where('revoked_at', 'is', null)
+
+export const revokeToken = async (db: Db, id: number, now: number) => {
+  await stillValid(db, now).where('id', '=', id).execute()
+}
+
+/** Ends all tokens that come from one sign-in. */
+export const revokeFamily = async (db: Db, family: string, now: number) => {
+  await stillValid(db, now).where('family', '=', family).execute()
+}
+
+export const deleteTokensEndedBefore = async (db: Db, moment: number) => {
+  await db.deleteFrom('oauth_token').where('expires_at', '<', moment).execute()
+}
