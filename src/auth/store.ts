@@ -28,7 +28,7 @@ const opened = (database: string) =>
     const request = indexedDB.open(database, 1)
     request.addEventListener('upgradeneeded', () => names.forEach((name) => request.result.createObjectStore(name)))
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new StorageError(request.error)))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
   })
 
 /** The stores of one IndexedDB database, opened at first use and again after the browser closed it. */
@@ -46,9 +46,9 @@ export function indexedStores(database: string): Record<StoreName, Store> {
     return db
   }
   const connected = () =>
-    (open ??= connection().catch((error: unknown) => {
+    (open ??= connection().catch((cause: unknown) => {
       forget()
-      throw error
+      throw new StorageError(cause)
     }))
   return {
     session: storeOn(connected, 'session'),
