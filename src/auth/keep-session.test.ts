@@ -181,6 +181,20 @@ test('an answer in the name of another issuer is refused', async (context) => {
   expect(asked).toEqual([])
 })
 
+test('a service on our own origin may know itself under another, but not another account', async () => {
+  answering = () => json(tokens('1'))
+  const here = newOAuthClient({ ...config, service: '' }, app, states)
+  const from = async (iss: string) => here.finish(comingBack(await here.begin('/x'), { code: 'c1', iss }))
+  expect(await from('http://localhost:4000/accounts/bakker')).toMatchObject({ returnTo: '/x' })
+  await expect(from('http://localhost:4000/accounts/other')).rejects.toEqual(refused('state'))
+  await expect(from('nonsense')).rejects.toEqual(refused('state'))
+})
+
+test('after signing out the service can be told to ask who it is', async (context) => {
+  const address = new URL(await aTab(context).begin('/', { asksAgain: true }))
+  expect(address.searchParams.get('prompt')).toBe('login')
+})
+
 test.each<[string, SignInReason]>([
   ['access_denied', 'denied'],
   ['invalid_request', 'refused'],

@@ -79,7 +79,8 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
         news.tell('expired')
     },
 
-    begin: async (returnTo: string): Promise<string> => (await oauth()).begin(returnTo),
+    begin: async (returnTo: string, options: { asksAgain?: boolean } = {}): Promise<string> =>
+      (await oauth()).begin(returnTo, options),
 
     async finish(address: string): Promise<string> {
       const { record, returnTo } = await (await oauth()).finish(address)

@@ -42,14 +42,18 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
 
   return {
     /** The address to send the person to; a fresh state and verifier are kept until they come back. */
-    async begin(returnTo: string): Promise<string> {
-      const { url } = await client.createSigninRequest({ state: returnPath(returnTo), request_type: 'si:r' })
+    async begin(returnTo: string, { asksAgain = false } = {}): Promise<string> {
+      const { url } = await client.createSigninRequest({
+        state: returnPath(returnTo),
+        request_type: 'si:r',
+        ...(asksAgain && { prompt: 'login' }),
+      })
       return url
     },
 
     /** Redeems the code in the callback's address, once. */
     async finish(address: string): Promise<{ record: SessionRecord; returnTo: string }> {
-      await checkState(client, states, address, issuer)
+      await checkState(client, states, address, (iss) => isOurs(iss, issuer, config))
       const answer = await client.processSigninResponse(address).catch(refusal)
       return { record: asRecord(answer), returnTo: returnPath(answer.userState) }
     },
@@ -73,15 +77,26 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
 const nobody = { sub: '', iss: '', aud: '', exp: 0, iat: 0 }
 
 /** Refuses a state that is unknown, used or old, and an answer in another issuer's name (RFC 9207). */
-async function checkState(client: OidcClient, states: StateStore, address: string, issuer: string) {
+async function checkState(
+  client: OidcClient,
+  states: StateStore,
+  address: string,
+  isIssuer: (iss: string) => boolean,
+): Promise<void> {
   const { state } = await client.readSigninResponseState(address).catch((cause: unknown) => {
     throw new SignInError('state', cause)
   })
   const age = Date.now() / 1000 - state.created
   const iss = new URL(address).searchParams.get('iss')
-  if (age < staleStateAge && (iss === null || iss === issuer)) return
+  if (age < staleStateAge && (iss === null || isIssuer(iss))) return
   await states.remove(state.id)
   throw new SignInError('state')
+}
+
+/** Behind a proxy a service on our own origin may know itself under another; then the account's path decides. */
+function isOurs(iss: string, issuer: string, { service }: AppConfig) {
+  if (/^https?:/.test(service)) return iss === issuer
+  return URL.canParse(iss) && new URL(iss).pathname === new URL(issuer).pathname
 }
 
 /** An answer without a token that can be used is no answer. */

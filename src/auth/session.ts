@@ -42,9 +42,12 @@ export async function requireSession(request: Request): Promise<Session> {
   throw redirect(`${signInPath}?${new URLSearchParams({ return: appPath(request.url, base) })}`)
 }
 
-/** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
-export async function startSignIn(returnTo: string): Promise<void> {
-  window.location.assign(await keeper.begin(returnPath(returnTo)))
+/**
+ * Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`.
+ * `asksAgain`: the service asks who it is although it may still know, as somebody expects who has just signed out.
+ */
+export async function startSignIn(returnTo: string, options: { asksAgain?: boolean } = {}): Promise<void> {
+  window.location.assign(await keeper.begin(returnPath(returnTo), options))
 }
 
 let finishing: Promise<string> | undefined
