@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
 
 /** What a deployment says about itself, so that one build serves any of them. */
-export const configShape = z.object({
+const configShape = z.object({
   /** Where the service answers: an address, a path of this origin, or "" for this origin itself. */
   service: z.pipe(z.string().check(z.regex(/^(https?:\/\/[^\s/?#@]+)?(\/(?!\/)[^\s?#]*)?$/)), withoutEndSlash),
   account: z.string().check(z.minLength(1)),
