@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import type { DialogProps } from './dialog.tsx'
+import classes from './dialog-window.module.css'
+
+const widths = { small: '420px', medium: '560px', wide: '960px' }
+
+/** Escape and a press beside it close it; the focus goes back to where it came from. */
+export const DialogWindow = ({ opened, onClose, title, children, foot, size = 'small' }: DialogProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    size={widths[size]}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    classNames={classes}
+  >
+    {children}
+    {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+  </Modal>
+)

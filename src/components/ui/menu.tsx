@@ -1,0 +1,122 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import classes from './menu.module.css'
+import { placeBeside } from './place-beside.ts'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  /** Given: the item is a choice, and this tells whether it is the one that holds. */
+  checked?: boolean
+}
+/** Items that belong together; the name of a group is shown above it. */
+export type MenuGroup = { label?: string; items: MenuItem[] }
+
+type Props = {
+  /** The name of the button, also its tooltip, when `trigger` has no words. */
+  label?: string
+  trigger: ReactNode
+  className?: string | undefined
+  groups: MenuGroup[]
+}
+
+/**
+ * A button that opens a list of things to do. The browser's own popover floats it and closes it on Escape or a press
+ * elsewhere, giving back the focus; the arrows move within (APG menu button).
+ */
+export function Menu({ label, trigger, className, groups }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const opened = () => {
+    if (!button.current || !list.current) return
+    placeBeside(button.current, list.current)
+    choices(list.current).at(0)?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        {...(label !== undefined && { 'aria-label': label, title: label })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          list.current?.showPopover()
+        }}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={classes.list}
+        onToggle={(event) => event.newState === 'open' && opened()}
+        onKeyDown={(event) => moveWithin(event)}
+      >
+        {groups.map((group, at) => (
+          <Group key={group.label ?? at} group={group} onDone={() => list.current?.hidePopover()} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: () => void }) {
+  return (
+    <fieldset aria-label={label} className={classes.group}>
+      {label !== undefined && (
+        <p aria-hidden="true" className={classes.label}>
+          {label}
+        </p>
+      )}
+      {items.map(({ label, icon, onSelect, danger, checked }) => (
+        <button
+          key={label}
+          type="button"
+          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={checked}
+          tabIndex={-1}
+          className={classNames(classes.item, danger && classes.danger)}
+          onClick={() => {
+            onDone()
+            onSelect()
+          }}
+        >
+          {icon}
+          <span className={classes.text}>{label}</span>
+          {checked && <Icon of={IconCheck} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const choices = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+function moveWithin(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget
+  const items = choices(list)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = {
+    ArrowDown: items.at((at + 1) % items.length),
+    ArrowUp: items.at(at <= 0 ? -1 : at - 1),
+    Home: items.at(0),
+    End: items.at(-1),
+  }[event.key]
+  if (event.key === 'Tab') list.hidePopover()
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

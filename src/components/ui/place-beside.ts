@@ -1,0 +1,15 @@
+const gap = 4
+const edge = 8
+
+/** Puts a floating list under its button, or above when there is more room, and keeps it within the window. */
+export function placeBeside(button: HTMLElement, list: HTMLElement) {
+  const from = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = list
+  const below = from.bottom + gap
+  const top = below + height + edge <= innerHeight ? below : Math.max(edge, from.top - gap - height)
+  // A button in the right half opens to the left, so that both keep a common edge.
+  const wanted = from.left + from.width / 2 > innerWidth / 2 ? from.right - width : from.left
+  const left = Math.min(Math.max(edge, wanted), Math.max(edge, innerWidth - edge - width))
+  list.style.setProperty('top', `${top}px`)
+  list.style.setProperty('left', `${left}px`)
+}

@@ -1,0 +1,31 @@
+import { use } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './safe-html.module.css'
+
+/** The elements of wire section 5; none keeps an attribute. */
+const allowed = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'hr']
+
+let loading: Promise<(html: string) => string> | undefined
+
+/** The cleaner comes with the first text that needs it, so lists do not carry it. */
+const cleaner = () =>
+  (loading ??= import('dompurify').then(({ default: purify }) => (html) => {
+    const renamed = html.replace(/<(\/?)(b|i)(?=[\s>/])/gi, (_, slash: string, name: string) => {
+      return `<${slash}${name.toLowerCase() === 'b' ? 'strong' : 'em'}`
+    })
+    return purify.sanitize(renamed, {
+      ALLOWED_TAGS: allowed,
+      ALLOWED_ATTR: [],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+    })
+  }))
+
+type Props = { html: string; className?: string }
+
+/** The only place where HTML of the service reaches the page, cleaned once more. Suspends until the cleaner is here. */
+export function SafeHtml({ html, className }: Props) {
+  const clean = use(cleaner())
+  // oxlint-disable-next-line react/no-danger
+  return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+}

@@ -1,0 +1,17 @@
+import { TagsInput, type TagsInputProps } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { type FieldParts, fieldParts } from './field-parts.tsx'
+import { pillClasses } from './picker-parts.ts'
+
+type Props = Omit<TagsInputProps, 'label' | 'description' | 'error'> & FieldParts
+
+/** Words, known ones offered and new ones allowed. Takes the `field` of a form's Controller. */
+export const TagsField = ({ label, help, error, optional, ...rest }: Props) => (
+  <TagsInput
+    clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+    {...rest}
+    {...fieldParts({ label, help, error, optional })}
+    classNames={pillClasses}
+  />
+)

@@ -1,0 +1,44 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { Toast } from './toast.ts'
+import classes from './toasts.module.css'
+
+/** Where toasts stand: bottom left, over the page, out of the way of its totals. */
+export const Toasts = () => <Notifications position="bottom-left" limit={3} containerWidth={380} />
+
+export function show({ text, undo, tone = 'done', lasts = 8000 }: Toast) {
+  const id = notifications.show({
+    message: (
+      <>
+        {tone === 'done' ? (
+          <IconCircleCheckFilled size={16} aria-hidden />
+        ) : (
+          <IconAlertTriangle size={16} aria-hidden />
+        )}
+        <span className={classes.text}>{text}</span>
+        {undo && (
+          <button
+            type="button"
+            className={classes.undo}
+            onClick={() => {
+              notifications.hide(id)
+              undo()
+            }}
+          >
+            Undo
+          </button>
+        )}
+      </>
+    ),
+    // A failure stays until it has been read.
+    autoClose: tone === 'failed' ? false : lasts,
+    role: tone === 'failed' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    classNames: classes,
+  })
+}
