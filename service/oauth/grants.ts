@@ -1,8 +1,14 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { Db } from '#service/store/db.ts'
 import type { OauthClient } from '#service/store/oauth-clients.ts'
-import { findCode, insertCode, markCodeUsed } from '#service/store/oauth-codes.ts'
-import { findToken, insertTokens, markTokenUsed, revokeFamily } from '#service/store/oauth-tokens.ts'
+import { deleteCodesEndedBefore, findCode, insertCode, markCodeUsed } from '#service/store/oauth-codes.ts'
+import {
+  deleteTokensEndedBefore,
+  findToken,
+  insertTokens,
+  markTokenUsed,
+  revokeFamily,
+} from '#service/store/oauth-tokens.ts'
 import { isActiveUser } from '#service/store/sign-in-users.ts'
 import type { TokenAnswer } from '#wire/oauth.ts'
 import { challengeOf } from './proof-key.ts'
@@ -25,6 +31,9 @@ export async function issueCode(
   given: { client: OauthClient; userId: number; redirectUri: string; codeChallenge: string | undefined },
 ) {
   const code = newToken()
+  // A code is remembered for as long as what it gave may live, so that a copy of it is noticed.
+  await deleteCodesEndedBefore(db, now - lifetime.refresh)
+  await deleteTokensEndedBefore(db, now)
   await insertCode(db, {
     code_hash: await hashToken(code),
     oauth_client_id: given.client.id,

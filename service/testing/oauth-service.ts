@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { sqliteDialect } from '#hosts/node/sqlite.ts'
+import { oauthRoutes } from '#service/oauth/oauth.ts'
+import { createAccount, registerClient } from '#service/oauth/register.ts'
+import type { LogEntry, Ports } from '#service/ports.ts'
+import { openDb, type Db } from '#service/store/db.ts'
+import { migrate } from '#service/store/migrate.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
+
+export const origin = 'https://service.test'
+export const redirectUri = 'https://app.test/callback'
+
+/** The sign-in part of the service on a database of its own, with one account, one user and a public client. */
+export async function oauthService(given: Partial<Ports> = {}) {
+  const clock = { now: Date.UTC(2026, 10, 21, 9) }
+  const log: LogEntry[] = []
+  const db = openDb(sqliteDialect(''))
+  await migrate(db)
+  const ports: Ports = {
+    db,
+    now: () => clock.now,
+    passwords: cheapPasswords,
+    sessions: cookieSessions,
+    look: { css: ':root { --c-text: black }', font: undefined },
+    log: (entry) => void log.push(entry),
+    settings: { publicUrl: origin, appUrl: 'https://app.test', appOrigins: [], rateLimitPerMinute: 600 },
+    ...given,
+  }
+  const app = new Hono({ strict: false }).route('/', oauthRoutes(ports))
+  const service: Answering = { fetch: (request, env) => app.fetch(request, env) }
+  const { accountDb } = await newAccount(ports, 'bakker')
+  const { client_id: clientId } = await newClient(accountDb, clock.now)
+  const flow: Flow = {
+    origin,
+    account: 'bakker',
+    clientId,
+    redirectUri,
+    email: 'jo@bakker.test',
+    password: 'right horse',
+  }
+  return { ports, db, accountDb, service, flow, clock, log }
+}
+
+export async function newAccount(ports: Ports, name: string) {
+  const person = { email: `jo@${name}.test`, password: 'right horse' }
+  const { id } = await createAccount(ports, { name, title: `Firma <${name}>`, ...person })
+  return { accountDb: withinAccount(ports.db, id) }
+}
+
+export const newClient = (
+  accountDb: Db,
+  now: number,
+  given: { name?: string; redirectUris?: string[]; confidential?: boolean } = {},
+) => registerClient(accountDb, now, { name: 'The "app"', redirectUris: [redirectUri], confidential: false, ...given })
