@@ -1,0 +1,71 @@
+import { Refused } from '#service/domain/refused.ts'
+import { accountCreate } from './commands/account-create.ts'
+import { clientCreate } from './commands/client-create.ts'
+import { UsageError, type Command } from './commands/command.ts'
+import { migrate } from './commands/migrate.ts'
+import { serve } from './commands/serve.ts'
+import { openWorkplace, type OpenWorkplace } from './open-service.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+/** By the words that name them on the command line. */
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['serve', serve],
+  ['migrate', migrate],
+  ['account create', accountCreate],
+  ['client create', clientCreate],
+])
+
+const overview = () =>
+  [
+    'npm run proffer -- COMMAND [--json]',
+    '',
+    ...[...commands.values()].flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  ].join('\n')
+
+/** The command that the first words name, and what follows them. */
+function chosen(args: string[]) {
+  for (const length of [2, 1]) {
+    const command = commands.get(args.slice(0, length).join(' '))
+    if (command) return { command, rest: args.slice(length) }
+  }
+  return undefined
+}
+
+/** Runs what was typed. Gives the exit code: 0 done, 1 refused or failed, 2 not understood. */
+async function main(typed: string[]): Promise<number> {
+  const asJson = typed.includes('--json')
+  const args = typed.filter((argument) => argument !== '--json')
+  const choice = chosen(args)
+  if (!choice || args.includes('--help')) {
+    const wants = args.length === 0 || args.includes('--help')
+    console.error(wants ? overview() : `Unknown command: ${args.join(' ')}\n\n${overview()}`)
+    return wants && args.length > 0 ? 0 : 2
+  }
+  return run(choice, asJson)
+}
+
+async function run({ command, rest }: { command: Command; rest: string[] }, asJson: boolean): Promise<number> {
+  let opened: OpenWorkplace | undefined
+  try {
+    const settings = readSettings(process.env)
+    const { words, data } = await command.run(rest, async () => (opened ??= await openWorkplace(settings)), settings)
+    console.log(asJson ? JSON.stringify(data) : words)
+    if (command !== serve) await opened?.db.destroy()
+    return 0
+  } catch (error) {
+    await opened?.db.destroy()
+    return complain(error, command)
+  }
+}
+
+function complain(error: unknown, command: Command): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\nnpm run proffer -- ${command.usage}`)
+    return 2
+  }
+  const expected = error instanceof Refused || error instanceof SettingsError
+  console.error(expected ? error.message : error)
+  return 1
+}
+
+process.exitCode = await main(process.argv.slice(2))

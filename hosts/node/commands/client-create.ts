@@ -1,0 +1,34 @@
+import { registerClient } from '#service/oauth/register.ts'
+import { findAccount } from '#service/store/accounts.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { readArguments, UsageError, type Command } from './command.ts'
+
+export const clientCreate: Command = {
+  usage: 'client create --account NAME --redirect-uri URI [--redirect-uri URI …] [--name NAME] [--confidential]',
+  about: 'registers an application that may ask for access; a confidential one gets a secret, shown once',
+  run: async (args, open) => {
+    const options = readArguments(args, [], {
+      account: { type: 'string' },
+      'redirect-uri': { type: 'string', multiple: true },
+      name: { type: 'string' },
+      confidential: { type: 'boolean', default: false },
+    })
+    if (!options.account) throw new UsageError('--account NAME is missing')
+    const redirectUris = options['redirect-uri']
+    if (!redirectUris) throw new UsageError('--redirect-uri URI is missing')
+    const { db, now } = await open()
+    const account = await findAccount(db, options.account)
+    if (!account) throw new UsageError(`There is no account ${options.account}`)
+    const name = options.name ?? new URL(redirectUris[0] ?? '').host
+    const { client_id, client_secret } = await registerClient(withinAccount(db, account.id), now(), {
+      name,
+      redirectUris,
+      confidential: options.confidential,
+    })
+    const secret = client_secret === undefined ? [] : [`client_secret  ${client_secret}   (shown this once)`]
+    return {
+      words: [`${name} may ask for access to ${options.account}`, `client_id      ${client_id}`, ...secret].join('\n'),
+      data: { account: options.account, name, client_id, client_secret, redirect_uris: redirectUris },
+    }
+  },
+}

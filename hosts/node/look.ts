@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ports } from '#service/ports.ts'
+import { root } from './paths.ts'
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The token values of the app, the sign-in pages' own style, and the serif as the last build cut it. */
+export function readLook(): Ports['look'] {
+  const built = globSync('dist/assets/proffer-serif*.woff2', { cwd: root })
+  const font = [...built, '.cache/look/proffer-serif.woff2']
+    .map((path) => join(root, path))
+    .find((path) => existsSync(path))
+  return {
+    css: `${text('src/look/tokens.css')}\n${text('service/oauth/pages.css')}`,
+    font: font === undefined ? undefined : new Uint8Array(readFileSync(font)),
+  }
+}

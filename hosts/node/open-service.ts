@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { createService } from '#service/app.ts'
+import type { Ports } from '#service/ports.ts'
+import { openDb } from '#service/store/db.ts'
+import { migrate } from '#service/store/migrate.ts'
+import { writeLog } from './log.ts'
+import { readLook } from './look.ts'
+import { scryptPasswords } from './passwords.ts'
+import { sessionCookie } from './session-cookie.ts'
+import type { HostSettings } from './settings.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+/** The database with what commands need to work on it. */
+export type Workplace = Pick<Ports, 'db' | 'now' | 'passwords'>
+
+/** Just opened; `migrated` names the steps that brought it to the newest schema. */
+export type OpenWorkplace = Workplace & { migrated: string[] }
+
+/** Opens the database and brings it to the newest schema. */
+export async function openWorkplace(settings: HostSettings): Promise<OpenWorkplace> {
+  const db = openDb(sqliteDialect(resolve(settings.databaseFile)))
+  const migrated = await migrate(db)
+  const workplace: Workplace = { db, now: Date.now, passwords: scryptPasswords() }
+  return { ...workplace, migrated }
+}
+
+export const serviceOn = (workplace: Workplace, settings: HostSettings) =>
+  createService({
+    ...workplace,
+    settings,
+    sessions: sessionCookie(settings.publicUrl),
+    look: readLook(),
+    log: writeLog,
+  })

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+
+/** The project's folder, wherever the process was started. */
+export const root = join(import.meta.dirname, '../..')
+
+/** The built app. */
+export const appFolder = join(root, 'dist')
+
+/** What the service answers; everything else on the origin is the app's. */
+const servicePaths = /^\/(api|accounts|viewer|openapi|\.well-known)\/|^\/(healthz|readyz)\/?$/
+
+export const isServicePath = (path: string) => servicePaths.test(path)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, error), z.maximum(most, error))),
+  )
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const address = z.pipe(
+  z.string().check(z.refine(isOrigin, 'Give an address with http:// or https://')),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+)
+
+const origins = z.pipe(
+  z.transform((text: string) => text.split(',').map((part) => part.trim())),
+  z.array(
+    z
+      .string()
+      .check(z.refine((text) => isOrigin(text) && new URL(text).origin === text, 'Give origins, separated by commas')),
+  ),
+)
+
+const environment = z.object({
+  PORT: z._default(wholeNumber(1, 65_535, 'Give a port from 1 to 65535'), 4000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(address),
+  APP_URL: z.optional(address),
+  DATABASE_URL: z._default(
+    z.string().check(z.regex(/^file:.+/, 'Give file: and a path, for example file:data/proffer.db')),
+    'file:data/proffer.db',
+  ),
+  RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000, 'Give a whole number from 1'), 600),
+  APP_ORIGINS: z._default(origins, []),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'Give true or false'),
+      z.transform((given) => given === 'true'),
+    ),
+    false,
+  ),
+})
+
+export type HostSettings = {
+  host: string
+  port: number
+  databaseFile: string
+  /** The last address in X-Forwarded-For counts, since a proxy of ours put it there. */
+  trustProxy: boolean
+  publicUrl: string
+  appUrl: string
+  appOrigins: readonly string[]
+  rateLimitPerMinute: number
+}
+
+/** What is wrong with the environment, one line for each variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads the settings; a variable that is empty counts as unset. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = environment.safeParse(given)
+  if (!checked.success) {
+    const lines = checked.error.issues.map(
+      ({ path: [name], message }) => `${String(name)}: ${message} (is ${given[String(name)]})`,
+    )
+    throw new SettingsError(['The settings do not fit:', ...lines].join('\n'))
+  }
+  const { HOST, PORT, PUBLIC_URL = `http://localhost:${PORT}`, APP_URL = PUBLIC_URL, ...rest } = checked.data
+  return {
+    host: HOST,
+    port: PORT,
+    publicUrl: PUBLIC_URL,
+    appUrl: APP_URL,
+    databaseFile: rest.DATABASE_URL.slice('file:'.length),
+    trustProxy: rest.TRUST_PROXY,
+    appOrigins: rest.APP_ORIGINS,
+    rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
+  }
+}
