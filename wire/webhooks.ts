@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { byId, flag, integer, statusLine, text } from './scalars.ts'
+import { byId, flag, statusLine, timestamp, timestampOrNull } from './scalars.ts'
 
 /** What a webhook may subscribe to (wire section 7). */
 export const webhookEvents = [
@@ -27,29 +27,50 @@ export const webhookEvents = [
   'product_deleted',
 ] as const
 
+export type WebhookEvent = (typeof webhookEvents)[number]
+type InVersion1<Event extends string> = Event extends `contact${infer Rest}` ? `company${Rest}` : Event
+
+/** The word of version 1, which knows companies where version 2 has contacts. */
+export const inVersion1 = <Event extends WebhookEvent>(event: Event) =>
+  event.replace(/^contact/, 'company') as InVersion1<Event>
+
 const event = z.enum(webhookEvents, { error: 'Give the name of an event, or all' })
-export type WebhookEvent = z.infer<typeof event>
+/** A webhook keeps the words of its own version, whichever version changes it. */
+const eventOfAnyVersion = z.enum([...new Set([...webhookEvents, ...webhookEvents.map(inVersion1)])], {
+  error: 'Give the name of an event, or all',
+})
+
+const apiVersion = z.union([z.literal(1), z.literal(2)])
+export type ApiVersion = z.infer<typeof apiVersion>
+
+const payloadContentType = z.enum(['json', 'xform'], { error: 'Give json' })
+export type PayloadContentType = z.infer<typeof payloadContentType>
 
 /** Specification 2.8. */
 export const webhook = z.object({
   id: z.int(),
   payload_url: z.string(),
-  payload_content_type: z.enum(['json', 'xform']),
+  payload_content_type: payloadContentType,
   active: z.boolean(),
   events: z.array(z.string()),
-  api_version: z.union([z.literal(1), z.literal(2)]),
-  date_created: z.string(),
-  date_modified: z.string(),
-  date_failed: z.nullable(z.string()),
+  api_version: apiVersion,
+  date_created: timestamp,
+  date_modified: timestamp,
+  /** When the last try of a delivery failed and the webhook was made inactive; null once it is active again. */
+  date_failed: timestampOrNull,
 })
 export type Webhook = z.infer<typeof webhook>
 
-const fields = {
-  payload_url: text,
-  payload_content_type: z.enum(['json', 'xform'], { error: 'Give json' }),
-  active: flag,
-  events: z.array(event).check(z.minLength(1, 'Give at least one event, or all')),
-}
+const address = z
+  .string('Give an address')
+  .check(
+    z.trim(),
+    z.maxLength(2048, 'Give at most 2,048 characters'),
+    z.regex(/^https:\/\/[^\s/]+\S*$/i, 'Give a full address that begins with https://'),
+  )
+const atLeastOne = z.minLength(1, 'Give at least one event, or all')
+
+const fields = { payload_url: address, payload_content_type: payloadContentType, active: flag }
 
 export const listWebhooks = operation({
   id: 'webhooks.list',
@@ -66,10 +87,10 @@ export const createWebhook = operation({
     payload_url: fields.payload_url,
     payload_content_type: z._default(fields.payload_content_type, 'json'),
     active: z._default(fields.active, true),
-    events: z._default(fields.events, ['all']),
+    events: z._default(z.array(event).check(atLeastOne), ['all']),
   }),
   status: 201,
-  answer: z.object({ webhook_id: integer }),
+  answer: z.object({ webhook_id: z.int() }),
 })
 
 export const getWebhook = operation({
@@ -85,7 +106,7 @@ export const updateWebhook = operation({
   methods: ['PATCH', 'PUT'],
   path: '/webhooks/:id',
   params: byId,
-  body: z.partial(z.strictObject(fields)),
+  body: z.partial(z.strictObject({ ...fields, events: z.array(eventOfAnyVersion).check(atLeastOne) })),
   answer: statusLine,
 })
 

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { byId, flag, pageNumber, timestamp, timestampOrNull } from './scalars.ts'
+import { webhookEvents } from './webhooks.ts'
+
+/** pending: to be sent, now or again, or held while its webhook is inactive. failed: the last try failed. */
+const deliveryState = z.enum(['pending', 'succeeded', 'failed'], { error: 'Give pending, succeeded or failed' })
+export type DeliveryState = z.infer<typeof deliveryState>
+
+const attempt = {
+  /** Counts from 1, over all times it was sent. */
+  number: z.int(),
+  date: timestamp,
+  duration_ms: z.int(),
+  /** Of the answer; null when none came. */
+  status: z.nullable(z.int()),
+  /** Why there was no answer, else empty. */
+  error: z.string(),
+}
+
+const common = {
+  id: z.int(),
+  webhook_id: z.int(),
+  /** The header webhook-id: the same on every try. */
+  message_id: z.string(),
+  /** In the words of the webhook's version. */
+  event: z.string(),
+  /** Sent by hand with a sample; nothing happened to the record. */
+  test: z.boolean(),
+  record: z.object({ type: z.string(), id: z.int() }),
+  state: deliveryState,
+  date_created: timestamp,
+  /** Null when there is nothing more to try, or while the webhook is inactive. */
+  date_next_try: timestampOrNull,
+}
+
+const deliveryItem = z.object({ ...common, tries: z.array(z.object(attempt)) })
+export type DeliveryItem = z.infer<typeof deliveryItem>
+
+const headers = z.array(z.object({ name: z.string(), value: z.string() }))
+
+const delivery = z.object({
+  ...common,
+  /** The very text that was sent, or will be. */
+  body: z.string(),
+  tries: z.array(
+    z.object({
+      ...attempt,
+      payload_url: z.string(),
+      request_headers: headers,
+      response_headers: headers,
+      response_body: z.string(),
+      /** The answer was longer than 64 kB; its rest was not read. */
+      response_cut: z.boolean(),
+    }),
+  ),
+})
+export type Delivery = z.infer<typeof delivery>
+
+/** The newest first. */
+export const listDeliveries = operation({
+  id: 'deliveries.list',
+  face: 'app',
+  methods: ['GET'],
+  path: '/webhooks/:id/deliveries',
+  params: byId,
+  query: z.strictObject({ state: z.optional(deliveryState), page: pageNumber }),
+  gives: 'page',
+  answer: z.array(deliveryItem),
+})
+
+export const getDelivery = operation({
+  id: 'deliveries.details',
+  face: 'app',
+  methods: ['GET'],
+  path: '/deliveries/:id',
+  params: byId,
+  answer: delivery,
+})
+
+/** Sends it once more, at once, with the same id and bytes and with tries from the first. */
+export const redeliver = operation({
+  id: 'deliveries.redeliver',
+  face: 'app',
+  methods: ['POST'],
+  path: '/deliveries/:id/redeliver',
+  params: byId,
+  answer: z.strictObject({}),
+})
+
+/** Sends a sample made of the newest record the event can be about; tried once, also while inactive. */
+export const testWebhook = operation({
+  id: 'webhooks.test',
+  face: 'app',
+  methods: ['POST'],
+  path: '/webhooks/:id/test',
+  params: byId,
+  /** In the words of version 2; without one it is the first event the webhook subscribes to. */
+  body: z.strictObject({ event: z.optional(z.enum(webhookEvents, { error: 'Give the name of an event' })) }),
+  answer: z.object({ delivery_id: z.int() }),
+})
+
+/** Sends what the webhook has missed since a moment: what failed for good, and what happened while it was inactive. */
+export const recoverWebhook = operation({
+  id: 'webhooks.recover',
+  face: 'app',
+  methods: ['POST'],
+  path: '/webhooks/:id/recover',
+  params: byId,
+  /** With `count_only` nothing is sent. */
+  query: z.strictObject({ count_only: z._default(flag, false) }),
+  body: z.strictObject({
+    since: z.iso.datetime({ offset: true, error: 'Give a moment, for example 2026-02-03T09:10:11Z' }),
+  }),
+  answer: z.object({ count: z.int() }),
+})
+
+const secret = z.object({ secret: z.string(), date_created: timestamp, date_expires: timestampOrNull })
+
+/** The newest first: it has no end. Those it replaced are valid for 24 h more. */
+export const getWebhookSecrets = operation({
+  id: 'webhooks.secrets',
+  face: 'app',
+  methods: ['GET'],
+  path: '/webhooks/:id/secrets',
+  params: byId,
+  answer: z.array(secret),
+})
+
+export const rotateWebhookSecret = operation({
+  id: 'webhooks.rotate-secret',
+  face: 'app',
+  methods: ['POST'],
+  path: '/webhooks/:id/rotate-secret',
+  params: byId,
+  answer: z.array(secret),
+})
