@@ -63,6 +63,12 @@ test('the style is served with the token values and follows the browser into the
   expect([...new Uint8Array(await font.arrayBuffer())]).toEqual([1, 2])
 })
 
+test('quotes of either kind are understood, since a formatter may change them', () => {
+  expect(pageStyle("[data-mantine-color-scheme='dark'] { --c: black; }")).toContain(
+    '@media (prefers-color-scheme: dark)',
+  )
+})
+
 test('a style without a dark scheme stays as it is', () => {
   expect(pageStyle('a { color: red }')).toBe('a { color: red }')
 })

@@ -18,7 +18,7 @@ export const consentPage = ({ account, user, client, formToken, search }: Consen
     title: `Allow ${client.name}?`,
     body: html`
       <p class="lead">${client.name} asks to work in <b>${account.title}</b> on your behalf.</p>
-      <p>It will be able to, until you sign out there:</p>
+      <p>Until you sign out there, it can:</p>
       <ul>
         <li>see, create, change, send and delete proposals</li>
         <li>see and change contacts, products and webhooks</li>
@@ -28,7 +28,7 @@ export const consentPage = ({ account, user, client, formToken, search }: Consen
       <form method="post" action="${account.path}/consent${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
         <div class="actions">
-          <button class="primary" name="decision" value="allow" autofocus>Allow</button>
+          <button class="primary" name="decision" value="allow">Allow</button>
           <button class="outline" name="decision" value="deny">Do not allow</button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { AccountHere } from '#service/oauth/context.ts'
 
 export type Page = ReturnType<typeof html>
 
-const mark = html`<svg class="mark" viewBox="2 2 20 20" width="26" height="26" aria-hidden="true">
+const mark = html`<svg class="mark" viewBox="4 2 16 20" width="21" height="26" aria-hidden="true">
   <path class="ink" fill-rule="evenodd" d="M4.5 2.5h10L19.5 7.5V15h-10v6.5h-5zM9.5 6.8v3.9h5.2V9.1l-2.3-2.3z" />
   <path class="pen" d="M12.5 18.9h7v2.6h-7z" />
 </svg>`

@@ -1,4 +1,4 @@
-const darkRoles = /\[data-mantine-color-scheme="dark"\]\s*\{([^}]*)\}/
+const darkRoles = /\[data-mantine-color-scheme=['"]dark['"]\]\s*\{([^}]*)\}/
 
 /**
  * The style sheet of the pages. The app chooses its scheme by an attribute that a script sets; these pages run no

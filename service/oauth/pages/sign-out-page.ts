@@ -14,7 +14,7 @@ export const signOutPage = ({ account, user, formToken }: SignOut) =>
       <p class="lead">This browser is signed in to <b>${account.title}</b> as ${personOf(user)}.</p>
       <form method="post" action="${account.path}/sign-out">
         <input type="hidden" name="form_token" value="${formToken}" />
-        <button class="primary" autofocus>Sign out</button>
+        <button class="primary">Sign out</button>
       </form>
       <p class="aside">Applications you allowed stay signed in until you sign out there.</p>
     `,
@@ -26,6 +26,6 @@ export const signedOutPage = ({ account, appUrl }: { account: AccountHere; appUr
     title: 'You are signed out',
     body: html`
       <p class="lead">The next sign-in to <b>${account.title}</b> in this browser asks for the password again.</p>
-      <p><a class="outline" href="${appUrl}/">Open Proffer</a></p>
+      <p><a class="button outline" href="${appUrl}/">Open Proffer</a></p>
     `,
   })
