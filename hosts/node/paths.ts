@@ -7,6 +7,7 @@ export const root = join(import.meta.dirname, '../..')
 export const appFolder = join(root, 'dist')
 
 /** What the service answers; everything else on the origin is the app's. */
-const servicePaths = /^\/(api|accounts|viewer|openapi|\.well-known)\/|^\/(healthz|readyz)\/?$/
+export const servicePrefixes = ['/api', '/accounts', '/viewer', '/openapi', '/.well-known', '/healthz', '/readyz']
 
-export const isServicePath = (path: string) => servicePaths.test(path)
+export const isServicePath = (path: string) =>
+  servicePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -3,7 +3,7 @@ import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { appFiles } from './app-files.ts'
 import { isServicePath } from './paths.ts'
-import type { HostSettings } from './settings.ts'
+import { SettingsError, type HostSettings } from './settings.ts'
 
 type Service = { fetch: (request: Request, from: { address?: string }) => Promise<Response> }
 type Listening = Pick<HostSettings, 'host' | 'port' | 'trustProxy'>
@@ -21,7 +21,7 @@ export async function listen(service: Service, app: ReturnType<typeof appFiles> 
   })
   if (!(server instanceof Server)) throw new TypeError('Proffer speaks HTTP/1.1 to its proxy')
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, settings)))
     server.listen(settings.port, settings.host, resolve)
   })
   return { stop: () => stop(server) }
@@ -36,6 +36,11 @@ async function stop(server: Server) {
   clearInterval(idle)
   clearTimeout(late)
 }
+
+const inWords = (error: NodeJS.ErrnoException, { host, port }: Listening) =>
+  error.code === 'EADDRINUSE'
+    ? new SettingsError(`PORT: ${port} on ${host} is taken. Stop what runs there, or set PORT to another one.`)
+    : error
 
 function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: Listening) {
   const forwarded = trustProxy

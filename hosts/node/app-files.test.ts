@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { appFiles } from './app-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'proffer-app-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const script = 'export const x = 1\n'.repeat(100)
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, '.vite'))
+for (const [path, content] of Object.entries({
+  'index.html': '<!doctype html><title>Proffer</title>',
+  'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app"}',
+  'assets/main-abc.js': script,
+  '.vite/manifest.json': '{}',
+}))
+  writeFileSync(join(folder, path), content)
+
+const app = appFiles(folder)
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app(new Request(`http://localhost${path}`, { method, headers }))
+const needed = async (...asked: Parameters<typeof ask>) => {
+  const answer = await ask(...asked)
+  if (!answer) throw new Error('the app did not answer')
+  return answer
+}
+
+test.each(['/', '/proposals/7', '/viewer/abc'])(
+  'a navigation to any address of the app gets its page: %s',
+  async (path) => {
+    const answer = await needed(path, { accept: 'text/html,*/*' })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<title>Proffer</title>')
+  },
+)
+
+test('a file that is not there is nobody else', async () => {
+  expect(await ask('/assets/gone-def.js')).toBeUndefined()
+  expect(await ask('/', { accept: 'text/html' }, 'POST')).toBeUndefined()
+})
+
+test.each(['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])(
+  'what is not of the app stays hidden: %s',
+  async (path) => {
+    expect(await ask(path)).toBeUndefined()
+  },
+)
+
+test('assets with a hash in their name are kept for good', async () => {
+  const { headers } = await needed('/assets/main-abc.js')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('files travel compressed as the browser likes it: %s', async (accepted, encoding, unpack) => {
+  const answer = await needed('/assets/main-abc.js', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength)
+  expect(unpack(bytes).toString()).toBe(script)
+})
+
+test.each(['', 'identity', 'zstd', 'br;q=0'])('or plain, when that is what it can read: %j', async (accepted) => {
+  const answer = await needed('/assets/main-abc.js', { 'accept-encoding': accepted })
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(await answer.text()).toBe(script)
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const first = await needed('/', { accept: 'text/html' })
+  const etag = first.headers.get('etag') ?? ''
+  const second = await needed('/', { accept: 'text/html', 'if-none-match': etag })
+  expect(second.status).toBe(304)
+  expect(await second.text()).toBe('')
+})
+
+test('HEAD says as much as GET and sends nothing', async () => {
+  const answer = await needed('/assets/main-abc.js', {}, 'HEAD')
+  expect(answer.headers.get('content-length')).toBe(String(script.length))
+  expect(await answer.text()).toBe('')
+})
+
+test('the app may run its own scripts, ask its service, and be framed by nobody', async () => {
+  const { headers } = await needed('/', { accept: 'text/html' })
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).toContain("connect-src 'self' https://service.example;")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})

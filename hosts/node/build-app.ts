@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+
+const sources = ['index.html', 'package.json', 'vite.config.ts', '{src,wire,pricing,public,scripts}/**/*']
+
+/** When a file was changed last; 0 for one that is not there. */
+const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Whether `dist/` is missing or older than what it is made of. */
+export function isBuildOld() {
+  const built = changedAt('dist/index.html')
+  return globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).some((path) => changedAt(path) > built)
+}
+
+/** Builds the app with the project's own script; what that says goes to the terminal. */
+export function buildApp() {
+  const npm = process.env['npm_execpath']
+  // On Windows npm is a script that only its own Node can start.
+  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const { status, error } = spawnSync(program, [...before, 'run', 'build'], { cwd: root, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) throw new Error('The app could not be built; what is wrong stands above')
+}
