@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { activityOf } from './activity.ts'
-import { calendarDays } from './days.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
 const at = (month: number, day: number, hour = 9) => new Date(2026, month - 1, day, hour, 15).toISOString()
@@ -26,9 +25,4 @@ describe('the activity of a proposal', () => {
     const won = { status: 'won', date_viewed: at(10, 1), date_won: at(11, 12) } as const
     expect(activityOf(won, now).text).toMatch(/^Won .*12/)
   })
-})
-
-test('a night between two moments is a day, however short', () => {
-  expect(calendarDays(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1)
-  expect(calendarDays(new Date(2026, 9, 24, 12), new Date(2026, 9, 26, 12))).toBe(2)
 })

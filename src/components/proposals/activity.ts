@@ -1,5 +1,5 @@
+import { daysApart, shortDate } from '#src/components/ui/short-date.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
-import { calendarDays, clock, shortDay } from './days.ts'
 
 /** From this many days after the last look an open proposal needs the seller. */
 const silentFrom = 5
@@ -15,17 +15,10 @@ export function activityOf(
   { status, date_viewed, date_won }: Pick<ProposalItem, 'status' | 'date_viewed' | 'date_won'>,
   now: Date,
 ): Activity {
-  if (status === 'won' && date_won) return { kind: 'seen', text: `Won ${dayWords(new Date(date_won), now)}` }
+  if (status === 'won' && date_won) return { kind: 'seen', text: `Won ${shortDate(new Date(date_won), now, true)}` }
   if (!date_viewed) return { kind: 'none', text: 'Not viewed' }
   const viewed = new Date(date_viewed)
-  const days = calendarDays(viewed, now)
+  const days = daysApart(viewed, now)
   if (status === 'open' && days >= silentFrom) return { kind: 'silent', text: `Silent for ${days} days` }
-  return { kind: 'seen', text: `Viewed ${dayWords(viewed, now)}` }
-}
-
-function dayWords(date: Date, now: Date): string {
-  const days = calendarDays(date, now)
-  if (days === 0) return `today ${clock(date)}`
-  if (days === 1) return `yesterday ${clock(date)}`
-  return shortDay(date, now)
+  return { kind: 'seen', text: `Viewed ${shortDate(viewed, now, true)}` }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, changed, listQuery, searchOf } from './list-address.ts'
+import { addressIn, changed, searchOf } from './list-address.ts'
 
 const read = (search: string) => addressIn(new URLSearchParams(search))
 
@@ -39,10 +39,5 @@ describe('the address of the list', () => {
     const third = read('?status=won&page=3')
     expect(changed(third, { sort: 'name' })).toMatchObject({ status: 'won', sort: 'name', page: 1 })
     expect(changed(third, { page: 4 })).toMatchObject({ status: 'won', page: 4 })
-  })
-
-  test('leaves an empty search and a missing directory out of the request', () => {
-    expect(listQuery(read(''))).toEqual({ status: 'open', sort: 'date_modified', page: 1 })
-    expect(listQuery(read('?query=pomp&directory_id=2'))).toMatchObject({ query: 'pomp', directory_id: 2 })
   })
 })

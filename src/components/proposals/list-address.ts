@@ -1,3 +1,4 @@
+// oxlint-disable promise/valid-params -- the catch here is zod's, there is no promise
 import * as z from 'zod/mini'
 import { proposalStatus } from '#wire/proposal-status.ts'
 import { proposalSort } from '#wire/proposals.ts'
@@ -38,13 +39,4 @@ export const changed = (address: ListAddress, change: Partial<ListAddress>): Lis
   ...address,
   page: 1,
   ...change,
-})
-
-/** The wire's query for it; a search looks at every status (specification 4.1, rule 2). */
-export const listQuery = ({ status, query, sort, directory_id, page }: ListAddress) => ({
-  status,
-  sort,
-  page,
-  ...(query ? { query } : {}),
-  ...(directory_id === undefined ? {} : { directory_id }),
 })

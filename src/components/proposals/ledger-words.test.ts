@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Row } from '#wire/price-rows.ts'
+import { calculation, noteOf } from './ledger-words.ts'
+
+type PriceRow = Extract<Row, { type: 'price' }>
+
+const row = (fields: Partial<PriceRow>): PriceRow => ({
+  type: 'price',
+  id: 1,
+  content: '',
+  quantity: 1,
+  price: 62.5,
+  subtotal: null,
+  vat_percentage: null,
+  selectable: false,
+  user_selected: false,
+  user_quantity: false,
+  discount_type: false,
+  discount_value: 0,
+  recurring_type: false,
+  recurring_include_in_totals: false,
+  hide_price: false,
+  hide_quantity: false,
+  unique_id: '',
+  product_id: null,
+  sku: '',
+  ...fields,
+})
+
+const nl = { locale: 'nl-NL' }
+
+test('one piece without discount needs no calculation', () => {
+  expect(calculation(row({}), nl)).toBe('')
+  expect(calculation(row({ discount_type: 'percentage', discount_value: 0 }), nl)).toBe('')
+})
+
+test.each([
+  { fields: { quantity: 16 }, says: '16 × 62,50' },
+  { fields: { quantity: 4, discount_type: 'percentage', discount_value: 10 }, says: '4 × 62,50, 10 % off' },
+  { fields: { discount_type: 'amount', discount_value: 12.5 }, says: '1 × 62,50, 12,50 off' },
+  { fields: { quantity: 2.5, price: 0.1234 }, says: '2,5 × 0,1234' },
+] as const)('a calculation says how many, of what price and what came off: $says', ({ fields, says }) => {
+  expect(calculation(row(fields), nl).replaceAll('\u00A0', ' ')).toBe(says)
+})
+
+test('a note says what recurs, whether it counts, and what the customer may change', () => {
+  expect(noteOf(row({}))).toBe('')
+  expect(noteOf(row({ recurring_type: 'month' }))).toBe('per month, outside the total')
+  expect(noteOf(row({ recurring_type: 'year', recurring_include_in_totals: true, user_quantity: true }))).toBe(
+    'per year, within the total, customer may change the quantity',
+  )
+})

@@ -1,0 +1,24 @@
+import type { Notation } from '#pricing/amount.ts'
+import { discountText, figureText } from '#src/components/price-table/figures.ts'
+import type { Row } from '#wire/price-rows.ts'
+
+type PriceRow = Extract<Row, { type: 'price' }>
+
+/** 21 %, with a space that does not break. */
+export const percentText = (percentage: number, notation: Notation) =>
+  `${figureText(percentage, 'quantity', notation)}\u00A0%`
+
+/** How the amount came about, where it is not simply the price: "4 × 312,50, 10 % off". */
+export function calculation(row: PriceRow, notation: Notation): string {
+  const off = row.discount_value === 0 ? '' : discountText(row, notation)
+  if (row.quantity === 1 && !off) return ''
+  const times = `${figureText(row.quantity, 'quantity', notation)} × ${figureText(row.price, 'price', notation)}`
+  return off ? `${times}, ${off} off` : times
+}
+
+/** What the figures of a row cannot say. */
+export function noteOf({ recurring_type, recurring_include_in_totals, user_quantity }: PriceRow): string {
+  const recurs =
+    recurring_type && `per ${recurring_type}, ${recurring_include_in_totals ? 'within' : 'outside'} the total`
+  return [recurs, user_quantity && 'customer may change the quantity'].filter(Boolean).join(', ')
+}

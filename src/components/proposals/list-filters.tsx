@@ -1,0 +1,26 @@
+import { Chip } from '#src/components/ui/chip.tsx'
+import type { ListAddress } from './list-address.ts'
+import css from './list-filters.module.css'
+
+type Props = {
+  address: ListAddress
+  directory: string | undefined
+  onChange: (change: Partial<ListAddress>) => void
+}
+
+/** What narrows the list, each with the way to take it off. */
+export function ListFilters({ address: { query, directory_id }, directory, onChange }: Props) {
+  if (!query && directory_id === undefined) return null
+  return (
+    <div className={css.filters}>
+      {directory_id !== undefined && (
+        <Chip
+          label="Directory"
+          value={directory ?? String(directory_id)}
+          onRemove={() => onChange({ directory_id: undefined })}
+        />
+      )}
+      {query && <Chip label="In every status" value={`“${query}”`} onRemove={() => onChange({ query: '' })} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageSize } from '#wire/scalars.ts'
+import css from './list-foot.module.css'
+
+type Props = {
+  page: number
+  shown: number
+  /** Undefined where the service does not count. */
+  total: number | undefined
+  to: (page: number) => string
+  onNear: (page: number) => void
+}
+
+/** Without a total, a page that is not full is the last. */
+export const hasNextPage = ({ page, shown, total }: Pick<Props, 'page' | 'shown' | 'total'>) =>
+  total === undefined ? shown === pageSize : page * pageSize < total
+
+/** Which part of the list is shown, the ways to the others, and the keys that work here. */
+export function ListFoot({ page, shown, total, to, onNear }: Props) {
+  const hasNext = hasNextPage({ page, shown, total })
+  return (
+    <footer className={css.foot}>
+      <span>{shownWords({ page, shown, total })}</span>
+      <span className={css.keys} aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> move <kbd>Enter</kbd> opens <kbd>/</kbd> searches
+      </span>
+      {(page > 1 || hasNext) && (
+        <nav className={css.pages} aria-label="Pages">
+          <PageLink page={page > 1 ? page - 1 : undefined} {...{ to, onNear }}>
+            <IconChevronLeft size={16} stroke={1.6} aria-hidden />
+            Previous
+          </PageLink>
+          <PageLink page={hasNext ? page + 1 : undefined} {...{ to, onNear }}>
+            Next
+            <IconChevronRight size={16} stroke={1.6} aria-hidden />
+          </PageLink>
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+type PageLinkProps = { page: number | undefined; children: ReactNode } & Pick<Props, 'to' | 'onNear'>
+
+function PageLink({ page, to, onNear, children }: PageLinkProps) {
+  if (page === undefined) return <span aria-disabled>{children}</span>
+  const near = () => onNear(page)
+  return (
+    <Link to={to(page)} onPointerEnter={near} onFocus={near}>
+      {children}
+    </Link>
+  )
+}
+
+function shownWords({ page, shown, total }: Pick<Props, 'page' | 'shown' | 'total'>): string {
+  const first = (page - 1) * pageSize + 1
+  const last = first + shown - 1
+  if (first === 1 && shown === (total ?? shown) && !hasNextPage({ page, shown, total }))
+    return shown === 1 ? '1 proposal' : `${shown} proposals`
+  const range = `${first.toLocaleString()} to ${last.toLocaleString()}`
+  return total === undefined ? range : `${range} of ${total.toLocaleString()}`
+}

@@ -1,0 +1,130 @@
+import { IconPencil } from '@tabler/icons-react'
+import { use, type ReactNode } from 'react'
+import type { Prices } from '#pricing/price-tables.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
+import { vatLines } from './amounts.ts'
+import { percentText } from './ledger-words.ts'
+import css from './price-totals.module.css'
+
+type Column = 'month' | 'year' | 'calculated' | 'once'
+type Line = Record<Column, number | null>
+
+type Props = {
+  prices: Prices
+  /** How the account writes its currency, see `symbolIn`. */
+  symbol: { before: string; after: string }
+}
+
+const words: Record<Column, string> = { month: 'Per month', year: 'Per year', calculated: 'Calculated', once: 'Once' }
+
+/** What it comes to: once, and per period where rows recur; a total set by hand beside the calculated one. */
+export function PriceTotals({ prices, symbol }: Props) {
+  const columns = columnsOf(prices)
+  const notation = { locale: use(MoneyLocale) }
+  return (
+    <table className={css.totals} aria-label="Totals">
+      <thead data-single={columns.length === 1 || undefined}>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Sum</VisuallyHidden>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {words[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={css.first} data-by-hand={isByHand(prices) || undefined}>
+          <th scope="row">
+            Without VAT
+            {isByHand(prices) && (
+              <span className={css.byHand}>
+                <Icon of={IconPencil} size={14} />
+                set by hand
+              </span>
+            )}
+          </th>
+          <Figures columns={columns} line={withoutVat(prices)} />
+        </tr>
+        {vatLines(prices).map((line) => (
+          <tr key={line.percentage}>
+            <th scope="row">
+              VAT {percentText(line.percentage, notation)}
+              {line.base !== null && (
+                <span className={css.over}>
+                  over <Money value={line.base} />
+                </span>
+              )}
+            </th>
+            <Figures columns={columns} line={line} />
+          </tr>
+        ))}
+        <tr className={css.grand}>
+          <th scope="row">Total with VAT</th>
+          <Figures columns={columns} line={withVat(prices)} symbol={symbol} />
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type FiguresProps = { columns: readonly Column[]; line: Line; symbol?: Props['symbol'] }
+
+function Figures({ columns, line, symbol }: FiguresProps) {
+  return columns.map((column) => {
+    const value = line[column]
+    const figure = value !== null && <Money value={value} />
+    return (
+      <td key={column} data-column={column}>
+        {column === 'calculated' && figure ? (
+          <s>{figure}</s>
+        ) : (
+          withSymbol(figure, column === 'once' ? symbol : undefined)
+        )}
+      </td>
+    )
+  })
+}
+
+const withSymbol = (figure: ReactNode, symbol: Props['symbol'] | undefined) =>
+  symbol ? (
+    <>
+      {symbol.before}
+      {figure}
+      {symbol.after}
+    </>
+  ) : (
+    figure
+  )
+
+const isByHand = ({ price_total_override }: Prices) => price_total_override !== null
+
+function columnsOf(prices: Prices): Column[] {
+  const { month, year } = prices.recurring
+  const columns: (Column | false)[] = [
+    month.total !== 0 && 'month',
+    year.total !== 0 && 'year',
+    isByHand(prices) && 'calculated',
+    'once',
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+const withoutVat = ({ price_total, price_total_original, recurring }: Prices): Line => ({
+  month: recurring.month.subtotal,
+  year: recurring.year.subtotal,
+  calculated: price_total_original,
+  once: price_total,
+})
+
+const withVat = ({ total_with_vat, calculated, recurring }: Prices): Line => ({
+  month: recurring.month.total,
+  year: recurring.year.total,
+  calculated: calculated.total_with_vat,
+  once: total_with_vat,
+})

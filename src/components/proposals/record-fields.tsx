@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { SafeHtml } from '#src/components/ui/safe-html.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import type { CustomFieldValue } from '#wire/custom-fields.ts'
+import css from './record-parts.module.css'
+
+/** The custom fields with their values, each the way its type is written. */
+export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }) {
+  if (fields.length === 0) return <p className={`${css.part} ${css.empty}`}>This proposal has no custom fields.</p>
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} />}>
+      <dl className={`${css.part} ${css.fields}`}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.required ? `${field.label}, required` : field.label}</dt>
+            <FieldValue field={field} />
+          </div>
+        ))}
+      </dl>
+    </Suspense>
+  )
+}
+
+function FieldValue({ field: { type, value, required } }: { field: CustomFieldValue }) {
+  if (!value.trim()) return <dd className={required ? css.missing : css.none}>{required ? 'Still empty' : 'Empty'}</dd>
+  if (type === 'html')
+    return (
+      <dd>
+        <SafeHtml html={value} />
+      </dd>
+    )
+  return <dd className={type === 'textarea' ? css.lines : undefined}>{value}</dd>
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { SafeHtml } from '#src/components/ui/safe-html.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import css from './record-parts.module.css'
+
+/** What the customer reads, section by section, in the voice of the document. */
+export function RecordText({ sections }: Pick<Proposal['content'], 'sections'>) {
+  if (sections.length === 0) return <p className={`${css.part} ${css.empty}`}>This proposal has no text.</p>
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <div className={`${css.part} ${css.sections}`}>
+        {sections.map(({ id, title, html }) => (
+          <section key={id}>
+            {title && <h2>{title}</h2>}
+            <SafeHtml html={html} />
+          </section>
+        ))}
+      </div>
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from 'react'
+
+type Options = {
+  /** Holds the rows; each has one link marked with `data-row`. */
+  rows: RefObject<HTMLElement | null>
+  search: RefObject<HTMLInputElement | null>
+  /** Escape on a row, or on nothing. */
+  onEscape: () => void
+}
+
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** Keys that work anywhere on the list, except where something is written or floats over it. */
+export function useRowKeys({ rows, search, onEscape }: Options) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+      const step = steps[event.key]
+      if (step !== undefined && !isArrowElsewhere(event)) {
+        event.preventDefault()
+        moveRow(rows.current, step)
+      } else if (event.key === '/') {
+        event.preventDefault()
+        search.current?.select()
+      } else if (event.key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [rows, search, onEscape])
+}
+
+/** Something is being written, or a window or menu has the keys. */
+const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[aria-modal="true"], :popover-open') !== null
+
+/** On a tab or a button the arrows keep their meaning: they scroll. */
+const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>
+  key.startsWith('Arrow') && target instanceof Element && target.closest('a:not([data-row]), button') !== null
+
+/** From no row, the first step goes to the first. */
+function moveRow(list: HTMLElement | null, step: number) {
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = at === -1 ? links.at(0) : links[at + step]
+  if (next) focusRow(next)
+}
+
+export function focusRow(link: HTMLElement) {
+  link.focus({ preventScroll: true })
+  link.closest('tr')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,50 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+type Ahead = { queryKey: QueryKey; fetch: () => Promise<unknown> }
+
+/** Resting this long on something means it may be opened; sweeping over it does not. */
+const rest = 80
+const aMinute = 60_000
+
+/**
+ * Counts what is fetched ahead within any minute. A service may allow only 30 requests a minute in all, and what a
+ * person asks for must never wait behind what they only might ask for.
+ */
+export function newAllowance(perMinute: number, now: () => number) {
+  let taken: number[] = []
+  return {
+    take(): boolean {
+      taken = taken.filter((at) => now() - at < aMinute)
+      if (taken.length >= perMinute) return false
+      taken.push(now())
+      return true
+    },
+  }
+}
+
+const allowance = newAllowance(10, () => Date.now())
+
+function newAhead(client: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  return {
+    /** Once the person has rested there; whatever was waited for before is dropped. */
+    soon({ queryKey, fetch }: Ahead) {
+      cancel()
+      timer = setTimeout(() => {
+        const known = client.getQueryState(queryKey)
+        if (known?.data !== undefined || known?.fetchStatus === 'fetching' || !allowance.take()) return
+        // Failing ahead of time is nobody's concern: the screen asks again and says what is the matter.
+        fetch().catch(() => undefined)
+      }, rest)
+    },
+    cancel,
+  }
+}
+
+/** Fetches what a person is about to open, so that it stands at once when they do. */
+export function useFetchAhead() {
+  const client = useQueryClient()
+  return useMemo(() => newAhead(client), [client])
+}

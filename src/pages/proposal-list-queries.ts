@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { accountQueries } from '#src/api/account.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { changed, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { hasNextPage } from '#src/components/proposals/list-foot.tsx'
+import { useFetchAhead } from './fetch-ahead.ts'
+
+/** The rows; those of the question before stay until the answer is here. */
+export const useProposals = (address: ListAddress) =>
+  useQuery({ ...proposalQueries.list(address), placeholderData: keepPreviousData })
+
+/** What stands around the rows: names, counts and sums. Asked for once the rows are here, so nothing delays them. */
+export function useListSurroundings({ directory_id }: ListAddress, enabled: boolean) {
+  const users = useQuery({ ...accountQueries.users(), enabled })
+  const summary = useQuery({
+    ...accountQueries.summary({ directory_id }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const directories = useQuery({ ...proposalQueries.directories(), enabled: enabled && directory_id !== undefined })
+  const owners = useMemo(
+    () => new Map(users.data?.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])),
+    [users.data],
+  )
+  const named = Object.values(directories.data ?? {}).flat()
+  return {
+    owners,
+    /** Null where the service does not count, or cannot right now. */
+    counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
+    directory: named.find(({ id }) => id === directory_id)?.name,
+  }
+}
+
+/** Fetches the next page once this one stands, and a proposal when somebody is about to open it. */
+export function useListAhead(address: ListAddress, list: ReturnType<typeof useProposals>) {
+  const client = useQueryClient()
+  const ahead = useFetchAhead()
+  const { data, isPlaceholderData } = list
+  const next = data && !isPlaceholderData && hasNextPage({ ...address, shown: data.items.length, total: data.total })
+
+  const near = useMemo(() => {
+    const proposal = (id: number) => {
+      const options = proposalQueries.detail(id)
+      ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
+    }
+    const page = (page: number) => {
+      const options = proposalQueries.list(changed(address, { page }))
+      ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
+    }
+    return { proposal, page }
+  }, [address, ahead, client])
+
+  useEffect(() => {
+    if (next) near.page(address.page + 1)
+  }, [next, near, address])
+
+  return { nearProposal: near.proposal, nearPage: near.page, away: ahead.cancel }
+}

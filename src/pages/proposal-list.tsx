@@ -1,0 +1,84 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { addressIn, changed, searchOf, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { ListFilters } from '#src/components/proposals/list-filters.tsx'
+import { ProposalSearch } from '#src/components/proposals/proposal-search.tsx'
+import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
+import { focusRow, useRowKeys } from '#src/components/proposals/use-row-keys.ts'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { useListPlace } from './proposal-list-place.ts'
+import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
+import { ProposalListRows } from './proposal-list-rows.tsx'
+import css from './proposal-list.module.css'
+
+/** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
+export const load =
+  (client: QueryClient) =>
+  ({ request }: { request: Request }) => {
+    const address = addressIn(new URL(request.url).searchParams)
+    client.query({ ...proposalQueries.list(address), staleTime: 'static' }).catch(() => undefined)
+    return null
+  }
+
+export function Component() {
+  const [search] = useSearchParams()
+  const address = useMemo(() => addressIn(search), [search])
+  const go = useGo(address)
+  const rows = useRef<HTMLDivElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+
+  const list = useProposals(address)
+  const around = useListSurroundings(address, list.isSuccess)
+  useListPlace(rows, searchOf(address), list.isSuccess)
+
+  const { query } = address
+  const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
+  const onEscape = useCallback(() => query && onSearch(''), [query, onSearch])
+  useRowKeys({ rows, search: searchInput, onEscape })
+  const toFirstRow = () => {
+    const first = rows.current?.querySelector<HTMLElement>('[data-row]')
+    if (first) focusRow(first)
+    else searchInput.current?.blur()
+  }
+
+  const to = (change: Partial<ListAddress>) => `/proposals${searchOf(changed(address, change))}`
+  return (
+    <>
+      <title>{`${around.directory ?? 'Proposals'} · Proffer`}</title>
+      <div className={css.head}>
+        <PageHead title="Proposals" part={around.directory}>
+          <div className={css.search}>
+            <ProposalSearch query={query} onSearch={onSearch} onLeave={toFirstRow} inputRef={searchInput} />
+          </div>
+          <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
+            <span>New proposal</span>
+          </ButtonLink>
+        </PageHead>
+        <StatusTabs
+          current={query ? undefined : address.status}
+          counted={around.counted}
+          to={(status) => to({ status, query: '' })}
+        />
+      </div>
+      <ListFilters address={address} directory={around.directory} onChange={go} />
+      <div ref={rows}>
+        <ProposalListRows {...{ address, list, around, to }} />
+      </div>
+    </>
+  )
+}
+
+/** Moves the list to a changed address; the first page, unless the page is what changes. */
+function useGo(address: ListAddress) {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: Partial<ListAddress>, options: { replace?: boolean } = {}) =>
+      void navigate({ search: searchOf(changed(address, change)) }, options),
+    [navigate, address],
+  )
+}
