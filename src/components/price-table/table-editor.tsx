@@ -1,0 +1,133 @@
+import { IconBox, IconPlus } from '@tabler/icons-react'
+import { use, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Kbd } from '#src/components/ui/kbd.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import type { Product, VatGroup } from '#wire/products.ts'
+import { Blank } from './blank.tsx'
+import { draftPrices } from './draft-prices.ts'
+import type { PricedForm, RowKind } from './draft-row.ts'
+import css from './price-table.module.css'
+import { rowFaults } from './row-faults.ts'
+import { kindWords } from './row-notes.ts'
+import { tableHandlers } from './table-handlers.ts'
+import { PriceTableRow } from './table-row.tsx'
+import { useRows } from './use-rows.ts'
+import { withProduct } from './with-product.ts'
+
+export type PickerProps = { onPick: (product: Product) => void; onClose: () => void }
+
+type Props = {
+  /** Which of the form's price tables. */
+  index: number
+  title: string
+  vatGroups: readonly VatGroup[]
+  /** Shown when a product is wanted; it brings the products along. */
+  picker: (props: PickerProps) => ReactNode
+  /** Tells who listens what has been done. */
+  say: (act: string) => void
+}
+
+const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
+
+/** The rows of one price table, written by keyboard: Enter goes down, Tab to the next field, Alt+↑/↓ moves a row. */
+export function PriceTableEditor({ index, title, vatGroups, picker, say }: Props) {
+  const heading = useId()
+  const notation = { locale: use(MoneyLocale) }
+  const startVat = vatGroups[0]?.percentage ?? null
+  const adding = useRef<HTMLFieldSetElement>(null)
+  const onEmpty = useCallback(() => adding.current?.querySelector('button')?.focus(), [])
+  const { fields, active, acts } = useRows(index, startVat, { say, onEmpty })
+  const path = `content.pricetables.${index}.rows` as const
+  const rows = useWatch<PricedForm, typeof path>({ name: path })
+  const { errors } = useFormState<PricedForm>({ name: path })
+  const shown = useDeferredValue(rows)
+  const prices = useMemo(() => draftPrices([shown], null).prices.tables[0]?.rows ?? [], [shown])
+  const [picking, setPicking] = useState<number>()
+
+  const pick = (product: Product) => {
+    const at = picking ?? rows.length
+    setPicking(undefined)
+    const before = rows[at]
+    if (before === undefined) acts.add('price')
+    acts.change(at, withProduct(before, product, startVat))
+    acts.go(at, 'quantity')
+  }
+
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h3 id={heading} className={css.heading}>
+        {title || 'Prices'}
+      </h3>
+      {fields.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table worked by keys is a grid (APG)
+        <table className={css.table} aria-labelledby={heading} role="grid" {...tableHandlers(acts, fields.length)}>
+          <TableHead />
+          {fields.map(({ key }, at) => {
+            const row = rows[at]
+            return (
+              row && (
+                <PriceTableRow
+                  key={key}
+                  at={at}
+                  row={row}
+                  last={at === fields.length - 1}
+                  price={prices[at]}
+                  faults={rowFaults(errors, index, at)}
+                  active={active.at === at ? active : undefined}
+                  vatGroups={vatGroups}
+                  locale={notation.locale}
+                  acts={acts}
+                  onProduct={setPicking}
+                />
+              )
+            )
+          })}
+        </table>
+      )}
+      {fields.length === 0 && (
+        <p className={css.empty}>No rows added. Those of the template come along by themselves.</p>
+      )}
+      <fieldset ref={adding} className={css.adding} aria-label={`Add to ${title || 'the table'}`}>
+        {kinds.map((kind) => (
+          <Button key={kind} variant="quiet" icon={<Icon of={IconPlus} size={14} />} onClick={() => acts.add(kind)}>
+            {kindWords[kind]}
+          </Button>
+        ))}
+        <Button variant="quiet" icon={<Icon of={IconBox} size={14} />} onClick={() => setPicking(rows.length)}>
+          Product <Kbd>/</Kbd>
+        </Button>
+      </fieldset>
+      {picking !== undefined && picker({ onPick: pick, onClose: () => setPicking(undefined) })}
+    </section>
+  )
+}
+
+const TableHead = () => (
+  <>
+    <colgroup>
+      <col className={css.markColumn} />
+      <col />
+      <col className={css.quantityColumn} />
+      <col className={css.priceColumn} />
+      <col className={css.discountColumn} />
+      <col className={css.vatColumn} />
+      <col className={css.amountColumn} />
+      <col className={css.optionsColumn} />
+    </colgroup>
+    <thead>
+      <tr>
+        <Blank />
+        <th scope="col">Description</th>
+        <th scope="col">Qty</th>
+        <th scope="col">Price</th>
+        <th scope="col">Disc.</th>
+        <th scope="col">VAT</th>
+        <th scope="col">Amount</th>
+        <Blank />
+      </tr>
+    </thead>
+  </>
+)

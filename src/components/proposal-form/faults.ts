@@ -1,0 +1,49 @@
+/** Faults by path, as a problem document lists them (wire.md section 1, Errors). */
+export type Faults = Readonly<Record<string, readonly string[]>>
+
+export type PlacedFaults = {
+  /** Faults of fields the form has, in the service's order; several of one field are joined. */
+  fields: { path: string; message: string }[]
+  /** Whatever has no field here, in words. */
+  rest: string[]
+}
+
+/** Fields that stand for a whole list: a fault of one entry is shown at the list. */
+const lists = ['contact_people', 'tags'] as const
+
+/** Columns of a price row that the form shows; a fault of anything else of a row is shown at its description. */
+const rowFields = new Set(['content', 'quantity', 'price', 'vat_percentage', 'discount_type', 'discount_value', 'sku'])
+
+/**
+ * Finds the field for each fault of a refused request. Paths of the body are the form's own; `values` is what the form
+ * holds, so that a path it does not have is told in words and not lost.
+ */
+export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
+  const messages = new Map<string, string[]>()
+  const rest: string[] = []
+  for (const [given, texts] of Object.entries(faults)) {
+    const path = fieldPath(given)
+    if (hasPath(values, path)) messages.set(path, [...(messages.get(path) ?? []), ...texts])
+    else rest.push(texts.join('. '))
+  }
+  const fields = Array.from(messages, ([path, texts]) => ({ path, message: [...new Set(texts)].join('. ') }))
+  return { fields, rest }
+}
+
+function fieldPath(given: string): string {
+  const list = lists.find((name) => given.startsWith(`${name}.`))
+  if (list) return list
+  const row = /^(content\.pricetables\.\d+\.rows\.\d+)(?:\.(.+))?$/.exec(given)
+  if (row) return `${row[1]}.${rowFields.has(row[2] ?? '') ? row[2] : 'content'}`
+  const field = /^(custom_fields\.\d+)(\..+)?$/.exec(given)
+  return field ? `${field[1]}.value` : given
+}
+
+function hasPath(values: unknown, path: string): boolean {
+  let at: unknown = values
+  for (const key of path.split('.')) {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, key)) return false
+    at = (at as Record<string, unknown>)[key]
+  }
+  return true
+}
