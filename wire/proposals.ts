@@ -205,6 +205,7 @@ export const createProposal = operation({
   status: 201,
   answer: z.object({ id: z.int(), version_id: z.int() }),
 })
+export type NewProposal = z.output<(typeof createProposal)['body']>
 
 /** Any of these; what is not supplied stays (specification 4.1). */
 export const proposalChanges = z.strictObject({
@@ -247,6 +248,7 @@ export const sendProposal = operation({
   }),
   answer: z.strictObject({}),
 })
+export type SendRequest = z.output<(typeof sendProposal)['body']>
 
 export const deleteProposal = operation({
   id: 'proposals.delete',

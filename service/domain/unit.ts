@@ -1,4 +1,6 @@
 import type { Db } from '#service/store/db.ts'
+import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
+import { Refused } from './refused.ts'
 
 /** What one request works with: its account's rows alone, who asks, when, and where links lead. */
 export type Unit = {
@@ -16,4 +18,17 @@ export type Unit = {
  * transaction to end, so a query through it would never answer.
  */
 export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<T> =>
-  unit.db.isTransaction ? work(unit) : unit.db.transaction().execute((db) => work({ ...unit, db }))
+  unit.db.isTransaction
+    ? work(unit)
+    : unit.db
+        .transaction()
+        .execute((db) => work({ ...unit, db }))
+        .catch(refuseInWords)
+
+/** What the database refuses although the rules allowed it comes from outside: another writer, or no room. */
+function refuseInWords(error: unknown): never {
+  if (isConstraintFailure(error))
+    throw new Refused('conflict', 'Somebody changed the same thing at this moment. Try again.')
+  if (isUnavailable(error)) throw new Refused('unavailable', 'Nothing can be saved at this moment. Try again shortly.')
+  throw error
+}

@@ -178,7 +178,7 @@ export type Tables = {
     version_id: number | null
     total_cents: number
     override_cents: number | null
-    /** {formfields, name, date, version_id, ip_country} once accepted. */
+    /** {formfields, name, date, version_id, ip_country} as the wire gives it, once accepted. */
     agree: Json | null
     views: number
     created_at: Moment
@@ -232,6 +232,18 @@ export type Tables = {
     reason: string
     created_at: Moment
     modified_at: Moment
+  }
+  /** The answer to a write that came with an Idempotency-Key; empty until its transaction ends. */
+  given_answer: {
+    id: Id
+    user_id: number
+    key: string
+    /** SHA-256 of method, path and body. */
+    fingerprint: string
+    status: number
+    content_type: string
+    body: string
+    created_at: Moment
   }
 }
 

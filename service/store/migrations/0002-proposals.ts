@@ -154,6 +154,7 @@ async function indexes(schema: SchemaModule) {
   await on('proposals_by_contact', 'proposal', 'contact_id')
   await on('proposals_by_directory', 'proposal', 'directory_id')
   await on('comments_of_proposal', 'comment', 'proposal_id', 'created_at')
+  await on('receivers_by_contact', 'receiver', 'contact_id')
   await on('log_of_proposal', 'log_entry', 'proposal_id', 'at')
   await on('mails_of_proposal', 'mail', 'proposal_id', 'created_at')
 }

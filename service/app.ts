@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { oauthRoutes } from './oauth/oauth.ts'
+import type { Ports } from './ports.ts'
+import { authenticated } from './routes/access.ts'
+import { account } from './routes/account.ts'
+import { contacts } from './routes/contacts.ts'
+import { cors } from './routes/cors.ts'
+import type { ServiceEnv } from './routes/env.ts'
+import { failed, identified, notFound } from './routes/errors.ts'
+import { products } from './routes/products.ts'
+import { proposals } from './routes/proposals.ts'
+import { tags } from './routes/tags.ts'
+import { templates } from './routes/templates.ts'
+import { isMigrated } from './store/migrate.ts'
+
+/** What a host knows of a request that the request itself does not say. */
+type From = { address?: string }
+
+/** The whole service: requests in, answers out. What it needs of its host comes through the ports. */
+export function createService(ports: Ports) {
+  const app = new Hono<ServiceEnv>({ strict: false })
+  app.use(identified(ports))
+  app.onError(failed(ports))
+  app.notFound(notFound)
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }))
+  app.get('/readyz', async (c) => {
+    const isReady = await isMigrated(ports.db).catch(() => false)
+    return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
+  })
+  app.route('/', oauthRoutes(ports))
+
+  app.use('/api/*', cors(ports.settings.appOrigins))
+  for (const face of ['v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
+  for (const resource of [account, contacts, products, proposals, tags, templates]) app.route('/', resource)
+
+  return { fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from) }
+}

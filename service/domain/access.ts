@@ -1,0 +1,28 @@
+import type { Db } from '#service/store/db.ts'
+import { findAccess } from '#service/store/tokens.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { hashToken } from './token-hash.ts'
+import type { Unit } from './unit.ts'
+
+type Place = { db: Db; now: () => number; settings: { appUrl: string } }
+
+/** What a live access token gives; undefined for an unknown, expired or revoked one (wire section 6). */
+export async function accessOf(
+  { db, now, settings }: Place,
+  token: string,
+): Promise<{ unit: Unit; isActive: boolean } | undefined> {
+  const moment = now()
+  const found = await findAccess(db, await hashToken(token), moment)
+  if (!found) return undefined
+  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = found
+  return {
+    isActive: active === 1,
+    unit: {
+      db: withinAccount(db, account_id),
+      account: { id: account_id, name: account_name, currency, locale },
+      user: { id: user_id, firstname, lastname, email },
+      now: moment,
+      appUrl: settings.appUrl,
+    },
+  }
+}

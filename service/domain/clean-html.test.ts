@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+test.each([
+  ['<p class="x" style="color:red" onclick="x()">a</p>', '<p>a</p>', 'attributes go'],
+  ['<b>a</b> <i>b</i>', '<strong>a</strong> <em>b</em>', 'b and i are mapped'],
+  [
+    '<h1>a</h1><h6>b</h6><hr/><ul><li>c</ul><ol><li>d</ol>',
+    '<h1>a</h1><h6>b</h6><hr><ul><li>c</li></ul><ol><li>d</li></ol>',
+    'headings, lists and rules stay',
+  ],
+  ['<div>a <span>b</span><a href="javascript:x">c</a></div>', 'a bc', 'other elements leave their text'],
+  ['a<script>alert(1)</script>b', 'ab', 'scripts go whole'],
+  ['a<script>x="<b></script>b', 'ab', 'what looks like a tag in a script is none'],
+  [
+    'a<style>p{}</style><template><p>x</p></template><iframe>x</iframe><object>x</object>b',
+    'ab',
+    'so do the other carriers',
+  ],
+  ['a<svg><style><p>x</style></svg><math><mi>x</mi></math><svg/>b', 'ab', 'and drawings and formulas'],
+  ['a<form><p>x<input></form><textarea><p>x</textarea><select><option>x</select>b', 'ab', 'and forms'],
+  ['a<script>never ends <p>x', 'a', 'also when they never end'],
+  ['a<!-- x --><!doctype html><?x?>b', 'ab', 'comments go'],
+  ['<p>a<p>b', '<p>a</p><p>b</p>', 'a paragraph ends the one before'],
+  ['<p>a<ul><li>b<li>c', '<p>a</p><ul><li>b</li><li>c</li></ul>', 'a list ends a paragraph, an item ends an item'],
+  ['<ul><li>a<ol><li>b</ol><li>c</ul>', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', 'lists nest'],
+  ['<b><p>a</p><p>b</p></b>', '<p><strong>a</strong></p><p><strong>b</strong></p>', 'emphasis goes into blocks'],
+  ['<b>a<i>b</b>c</i>', '<strong>a<em>b</em></strong><em>c</em>', 'misnested emphasis is put right'],
+  ['a</p></b></ul>b', 'ab', 'an end without a start goes'],
+  ['1 < 2 & 3 > 2 &nbsp;&lt;b&gt;&copy;', '1 &lt; 2 &amp; 3 &gt; 2 &nbsp;&lt;b&gt;©', 'text stays text'],
+  [
+    '<title><b>a</b></title><xmp><i></xmp>',
+    '&lt;b&gt;a&lt;/b&gt;&lt;i&gt;',
+    'text that only looks like tags is written as text',
+  ],
+  ['<scr<script>ipt>x</script>', 'ipt&gt;x', 'nothing is left to become a tag later'],
+  ['', '', 'nothing is nothing'],
+])('%j becomes %j: %s', (html, clean) => {
+  expect(cleanHtml(html)).toBe(clean)
+})
+
+const tags = [
+  'p',
+  'h1',
+  'h2',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'i',
+  'strong',
+  'em',
+  'hr',
+  'div',
+  'script',
+  'style',
+  'svg',
+  'form',
+]
+const piece = fc.oneof(
+  fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} a="1"/>`])),
+  fc.constantFrom('<!--', '-->', '<', '&', '&lt;', '&#0;', '\0', '\u00a0', ' ', '\r\n', '<![CDATA[', ']]>', '"', '</'),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+)
+const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+const allowed = /<(?!\/?(?:p|h[1-6]|ul|ol|li|strong|em)>|hr>)/
+
+test('cleaning a cleaned text changes nothing', () => {
+  fc.assert(
+    fc.property(html, (html) => {
+      expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('whatever comes in, only allowed tags go out, each closed in turn', () => {
+  fc.assert(
+    fc.property(html, (html) => {
+      const clean = cleanHtml(html)
+      expect(clean).not.toMatch(allowed)
+      const open: string[] = []
+      for (const [, slash, name = ''] of clean.matchAll(/<(\/?)(\w+)>/g)) {
+        if (name === 'hr') continue
+        if (slash) expect(open.pop()).toBe(name)
+        else open.push(name)
+      }
+      expect(open).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const filled = (piece: string) => piece.repeat(Math.floor(65_536 / piece.length))
+
+test.each([
+  '<ul><li>',
+  '<b>',
+  '<p><b a=1>x',
+  '<h1><ul>',
+  '</h1>',
+  '<div>',
+  '<svg>',
+  '<',
+  '&',
+  '<p',
+  'a="',
+  '<li></ul>',
+])('64 kB of %j take less than 100 ms and leave a fixed point', (piece) => {
+  const html = filled(piece)
+  const started = performance.now()
+  const clean = cleanHtml(html)
+  expect(performance.now() - started).toBeLessThan(100)
+  expect(cleanHtml(clean)).toBe(clean)
+})

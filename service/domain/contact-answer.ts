@@ -1,0 +1,30 @@
+import type { Stored } from '#service/store/schema.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
+import { timestamp } from './timestamp.ts'
+
+export type StoredContact = Stored<'contact'>
+
+const picked = <Key extends keyof StoredContact>(contact: StoredContact, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, contact[key]])) as Pick<StoredContact, Key>
+
+/** The fields every answer shows of an organisation (specification 2.5). */
+export const organisationSeen = (contact: StoredContact) => ({
+  id: contact.id,
+  type: 'organisation' as const,
+  name: contact.name,
+  ...picked(contact, contactFieldNames),
+  ...picked(contact, organisationFieldNames),
+  date_created: timestamp(contact.created_at),
+})
+
+/** The same of a person; `contact_id` is the organisation, of a private person their own id (wire section 3). */
+export const personSeen = (contact: StoredContact) => ({
+  id: contact.id,
+  type: 'person' as const,
+  name: contact.name,
+  fullname: contact.fullname,
+  ...picked(contact, personFieldNames),
+  ...picked(contact, contactFieldNames),
+  contact_id: contact.parent_id ?? contact.id,
+  date_created: timestamp(contact.created_at),
+})

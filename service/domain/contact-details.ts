@@ -1,0 +1,45 @@
+import { findUser } from '#service/store/account.ts'
+import { selectContactValues, selectPeopleOf, selectProposalsOf } from '#service/store/contacts.ts'
+import { selectContactTags } from '#service/store/tags.ts'
+import { selectCustomFields } from '#service/store/templates.ts'
+import type { Contact, Organisation, Person } from '#wire/contacts.ts'
+import { organisationSeen, personSeen, type StoredContact } from './contact-answer.ts'
+import { priceTotals } from './money.ts'
+import { byName } from './ordered.ts'
+import type { Unit } from './unit.ts'
+
+/** Everything of a contact: fields, custom fields, tags, proposals, and of an organisation its people (wire section 3). */
+export const contactDetails = (unit: Unit, contact: StoredContact): Promise<Contact> =>
+  contact.type === 'organisation' ? organisationDetails(unit, contact) : personDetails(unit, contact)
+
+export async function organisationDetails(unit: Unit, contact: StoredContact): Promise<Organisation> {
+  const people = await selectPeopleOf(unit.db, contact.id)
+  return { ...organisationSeen(contact), ...(await details(unit, contact)), people: people.map(personSeen) }
+}
+
+export const personDetails = async (unit: Unit, contact: StoredContact): Promise<Person> => ({
+  ...personSeen(contact),
+  ...(await details(unit, contact)),
+})
+
+async function details(unit: Unit, { id, account_user_id }: StoredContact) {
+  const user = account_user_id === null ? undefined : await findUser(unit.db, account_user_id)
+  const proposals = await selectProposalsOf(unit.db, id)
+  return {
+    ...(await customFieldKeys(unit, id)),
+    account_user_id,
+    account_user_name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+    proposals: proposals.map(({ total_cents, override_cents, ...proposal }) => ({
+      ...proposal,
+      price_total: priceTotals({ total_cents, override_cents }, unit.account).price_total,
+    })),
+    tags: byName(await selectContactTags(unit.db, id), unit.account.locale),
+  }
+}
+
+/** One `custom_<field_id>` for each custom field of contacts, empty where nothing was filled in. */
+export async function customFieldKeys({ db }: Unit, contactId: number): Promise<Record<`custom_${string}`, string>> {
+  const values = new Map((await selectContactValues(db, contactId)).map(({ field, value }) => [field, value]))
+  const fields = await selectCustomFields(db, 'contact')
+  return Object.fromEntries(fields.map(({ name }) => [`custom_${name}` as const, values.get(name) ?? '']))
+}

@@ -1,0 +1,125 @@
+export type Inline = 'strong' | 'em'
+type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
+type Block = 'p' | 'ul' | 'ol' | 'li' | Heading
+type OpenBlock = { name: Block; isWritten: boolean }
+
+const blocks: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+export const isBlock = (name: string): name is Block => blocks.has(name)
+
+const isHeading = (name: Block): name is Heading => name.startsWith('h')
+
+/** Deeper lists keep their text and lose their tags: readers cap depth too, or overflow. */
+const deepest = 64
+
+/**
+ * Writes HTML that a browser reads back exactly as it was written: blocks close where the HTML standard closes them,
+ * and emphasis stands innermost, around text alone, so it never straddles a block.
+ */
+export class HtmlWriter {
+  readonly #written: string[] = []
+  readonly #blocks: OpenBlock[] = []
+  /** How many blocks of each name stand open, so that an end tag without a start costs nothing. */
+  readonly #openByName = new Map<Block, number>()
+  /** What the text to come is to have; how often it was started. */
+  readonly #wanted = new Map<Inline, number>()
+  readonly #open: Inline[] = []
+
+  text(text: string) {
+    this.#closeUnwanted()
+    for (const inline of this.#wanted.keys())
+      if (!this.#open.includes(inline)) {
+        this.#open.push(inline)
+        this.#written.push(`<${inline}>`)
+      }
+    this.#written.push(escaped(text))
+  }
+
+  /** Space opens no emphasis, but stays in what is open. */
+  space(text: string) {
+    this.#closeUnwanted()
+    this.#written.push(text)
+  }
+
+  startInline(inline: Inline) {
+    this.#wanted.set(inline, (this.#wanted.get(inline) ?? 0) + 1)
+  }
+
+  endInline(inline: Inline) {
+    const left = (this.#wanted.get(inline) ?? 0) - 1
+    if (left > 0) this.#wanted.set(inline, left)
+    else this.#wanted.delete(inline)
+  }
+
+  rule() {
+    this.#closeParagraph()
+    this.#writeTag('<hr>')
+  }
+
+  startBlock(name: Block) {
+    this.#closeParagraph()
+    const top = this.#blocks.at(-1)
+    if (isHeading(name) && top && isHeading(top.name)) this.#closeTop()
+    if (name === 'li') this.#closeItem()
+    const isWritten = this.#blocks.length < deepest
+    this.#blocks.push({ name, isWritten })
+    this.#openByName.set(name, (this.#openByName.get(name) ?? 0) + 1)
+    if (isWritten) this.#writeTag(`<${name}>`)
+  }
+
+  endBlock(name: Block) {
+    if (name === 'li') {
+      this.#closeItem()
+      return
+    }
+    // Any heading's end tag ends the heading that is open.
+    const ends = isHeading(name) ? isHeading : (open: Block) => open === name
+    const isOpen = [...this.#openByName].some(([open, count]) => count > 0 && ends(open))
+    if (isOpen) this.#closeThrough(this.#blocks.findLastIndex((open) => ends(open.name)))
+  }
+
+  finish() {
+    this.#closeThrough(0)
+    this.#closeInlines()
+    return this.#written.join('')
+  }
+
+  /** A paragraph holds text alone, so it can only be the innermost block. */
+  #closeParagraph() {
+    if (this.#blocks.at(-1)?.name === 'p') this.#closeTop()
+  }
+
+  /** Ends the list item that text would go to, if there is one in the innermost list. */
+  #closeItem() {
+    const at = this.#blocks.findLastIndex(({ name }) => name !== 'p' && !isHeading(name))
+    if (this.#blocks[at]?.name === 'li') this.#closeThrough(at)
+  }
+
+  #closeThrough(at: number) {
+    while (at >= 0 && this.#blocks.length > at) this.#closeTop()
+  }
+
+  #closeTop() {
+    const block = this.#blocks.pop()
+    if (!block) return
+    this.#openByName.set(block.name, (this.#openByName.get(block.name) ?? 1) - 1)
+    if (block.isWritten) this.#writeTag(`</${block.name}>`)
+  }
+
+  #writeTag(tag: string) {
+    this.#closeInlines()
+    this.#written.push(tag)
+  }
+
+  #closeUnwanted() {
+    const keep = this.#open.findIndex((inline) => !this.#wanted.has(inline))
+    if (keep < 0) return
+    for (const inline of this.#open.splice(keep).toReversed()) this.#written.push(`</${inline}>`)
+  }
+
+  #closeInlines() {
+    for (const inline of this.#open.splice(0).toReversed()) this.#written.push(`</${inline}>`)
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')

@@ -1,0 +1,21 @@
+import { formatMoney } from '#pricing/amount.ts'
+import { fromCents, inCents } from '#pricing/decimal.ts'
+
+/** Whole cents as numeric text: 1167312 is "11673.12". */
+export const centsAsText = (cents: number | string) => fromCents(BigInt(cents)).toFixed(2)
+
+/** An amount of the wire in whole cents; undefined when it is more than can be counted to the cent. */
+export function centsOf(amount: number): number | undefined {
+  const cents = Number(inCents(amount))
+  return Number.isSafeInteger(cents) ? cents : undefined
+}
+
+type Totals = { total_cents: number; override_cents: number | null }
+type Notation = { currency: string; locale: string }
+
+/** The three totals of a proposal, list item and details alike (wire section 4, point 7). */
+export const priceTotals = ({ total_cents, override_cents }: Totals, { currency, locale }: Notation) => ({
+  price_total: formatMoney(fromCents(BigInt(override_cents ?? total_cents)), { currency, locale }),
+  price_total_original: centsAsText(total_cents),
+  price_total_override: override_cents === null ? null : centsAsText(override_cents),
+})

@@ -1,0 +1,86 @@
+import { findUser } from '#service/store/account.ts'
+import { findContact, findContacts } from '#service/store/contacts.ts'
+import { hasSetting } from '#service/store/templates.ts'
+import type { StoredContact } from './contact-answer.ts'
+import type { FaultList } from './fault-list.ts'
+import { centsOf } from './money.ts'
+import type { Unit } from './unit.ts'
+
+// Each of these adds what is wrong with a part of a proposal's body to `faults`, at its path.
+
+type Settings = {
+  design_template_id?: number | null | undefined
+  text_template_id?: number | null | undefined
+  directory_id?: number | null | undefined
+  automations_set_id?: number | null | undefined
+}
+
+const kinds = [
+  ['design_template_id', 'design_template', 'design template'],
+  ['text_template_id', 'text_template', 'text template'],
+  ['directory_id', 'proposal_directory', 'proposal directory'],
+  ['automations_set_id', 'automation_set', 'automation set'],
+] as const
+
+export async function checkSettings({ db }: Unit, given: Settings, faults: FaultList) {
+  for (const [field, table, words] of kinds) {
+    const id = given[field]
+    if (typeof id === 'number' && !(await hasSetting(db, table, id))) faults.add(field, `There is no ${words} ${id}`)
+  }
+}
+
+export async function checkUser({ db }: Unit, id: number | undefined, faults: FaultList) {
+  if (id === undefined) return
+  const user = await findUser(db, id)
+  if (!user) faults.add('account_user_id', `There is no user ${id}`)
+  else if (user.active === 0) faults.add('account_user_id', `User ${id} is no longer active`)
+}
+
+/** A main contact: an organisation or a private person that is not in the trashcan. */
+export async function checkedContact(unit: Unit, id: number, faults: FaultList): Promise<StoredContact | undefined> {
+  const contact = await findContact(unit.db, id)
+  if (!contact || contact.deleted_at !== null) {
+    faults.add('contact_id', `There is no contact ${id}`)
+    return undefined
+  }
+  if (contact.parent_id !== null) {
+    faults.add('contact_id', `${contact.fullname} belongs to an organisation; give ${contact.parent_id}, its id`)
+    return undefined
+  }
+  return contact
+}
+
+/**
+ * Receivers: each a person of the organisation, or the private person itself, with an email address (wire section 2).
+ * The people that fit, in the order given; a fault is told at the place of the person it names.
+ */
+export async function checkedReceivers(
+  unit: Unit,
+  contact: StoredContact,
+  ids: readonly number[],
+  faults: FaultList,
+): Promise<StoredContact[]> {
+  const found = new Map((await findContacts(unit.db, ids)).map((person) => [person.id, person]))
+  const people = new Map<number, StoredContact>()
+  for (const [at, id] of ids.entries()) {
+    const person = found.get(id)
+    const belongs = contact.type === 'organisation' ? person?.parent_id === contact.id : id === contact.id
+    if (!person || !belongs || person.deleted_at !== null)
+      faults.add(`contact_people.${at}`, `${id} is not a person of ${contact.name}`)
+    else if (person.email === '') faults.add(`contact_people.${at}`, `${person.fullname} (${id}) has no email address`)
+    else people.set(id, person)
+  }
+  return [...people.values()]
+}
+
+/** Totals in cents. A given total that differs from the calculated one overrides it (wire section 2). */
+export function checkedTotals(calculated: number, given: number | null | undefined, faults: FaultList) {
+  const total_cents = centsOf(calculated)
+  const override_cents = given === undefined || given === null ? null : centsOf(given)
+  if (total_cents === undefined) faults.add('content.pricetables', 'The rows come to more than can be counted')
+  if (override_cents === undefined) faults.add('price_total', 'This is more than can be counted')
+  return {
+    total_cents: total_cents ?? 0,
+    override_cents: override_cents === undefined || override_cents === total_cents ? null : override_cents,
+  }
+}

@@ -1,0 +1,114 @@
+import { nextProposalNumber } from '#service/store/account.ts'
+import { insertProposal, insertVersion, updateProposal } from '#service/store/proposals.ts'
+import { setReceivers } from '#service/store/receivers.ts'
+import { searchKey } from '#service/store/search-key.ts'
+import { setProposalTags } from '#service/store/tags.ts'
+import { findFavorite, findText } from '#service/store/templates.ts'
+import type { NewProposal } from '#wire/proposals.ts'
+import type { StoredContact } from './contact-answer.ts'
+import { proposalValues, setProposalCustomFields } from './custom-values.ts'
+import { FaultList } from './fault-list.ts'
+import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
+import { calculatedTotal, startingContent, type Content } from './proposal-content.ts'
+import { logAction } from './proposal-log.ts'
+import { proposalSearchKey } from './search-keys.ts'
+import { tagIds } from './tags.ts'
+import { templateSections, templateTables, type TemplateTable } from './template-content.ts'
+import { newToken } from './token-hash.ts'
+import type { Unit } from './unit.ts'
+
+/** Makes a proposal from a favorite template (specification 4.1, wire section 2); every fault of the body is told. */
+export async function createProposal(unit: Unit, body: NewProposal) {
+  const faults = new FaultList()
+  const contact = await checkedContact(unit, body.contact_id, faults)
+  const people = contact ? await checkedReceivers(unit, contact, body.contact_people, faults) : []
+  await checkUser(unit, body.account_user_id, faults)
+  await checkSettings(unit, body, faults)
+  const template = await templateOf(unit, body, faults)
+  const values = await proposalValues(unit, body.custom_fields, faults)
+  const content = startingContent(template?.sections ?? [], template?.tables ?? [], body.content?.pricetables ?? [])
+  const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
+  if (!contact || !template || faults.found) throw faults.refusal
+
+  const proposal_nr = await nextNumber(unit)
+  const names = { name: body.name, proposal_nr, contact, people: people.map(({ fullname }) => fullname) }
+  const { id } = await insertProposal(unit.db, {
+    ...template.settings,
+    ...totals,
+    ...searchedBy(names, content),
+    proposal_nr,
+    status: body.status,
+    account_user_id: body.account_user_id ?? unit.user.id,
+    contact_id: contact.id,
+    directory_id: body.directory_id ?? null,
+    remarks: '',
+    views: 0,
+    created_at: unit.now,
+    modified_at: unit.now,
+    modified_by: unit.user.id,
+    won_at: body.status === 'won' ? unit.now : null,
+  })
+  const version = await insertVersion(unit.db, {
+    proposal_id: id,
+    number: 1,
+    content: JSON.stringify(content),
+    created_at: unit.now,
+  })
+  await updateProposal(unit.db, id, { version_id: version.id })
+  await setReceivers(
+    unit.db,
+    id,
+    people.map(({ id }) => id),
+    () => newToken(),
+  )
+  await setProposalCustomFields(unit, id, values)
+  await setProposalTags(unit.db, id, await tagIds(unit, body.tags))
+  await logAction(unit, id, 'created the proposal')
+  return { id, version_id: version.id }
+}
+
+/** `<year>-<counter of at least 4 digits>`, unique in the account also when many are made at once. */
+const nextNumber = async ({ db, now }: Unit) =>
+  `${new Date(now).getUTCFullYear()}-${String(await nextProposalNumber(db)).padStart(4, '0')}`
+
+type Names = { name: string; proposal_nr: string; contact: StoredContact; people: readonly string[] }
+
+const searchedBy = (names: Names, content: Content) => ({
+  name: names.name,
+  name_key: searchKey(names.name),
+  search_key: proposalSearchKey({ ...names, content }),
+})
+
+/** What the favorite template brings along; the body's own design, text and automations come before its. */
+async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
+  const favorite = await findFavorite(db, body.proposal_template_id)
+  if (!favorite) {
+    faults.add('proposal_template_id', `There is no favorite template ${body.proposal_template_id}`)
+    return undefined
+  }
+  const textId = body.text_template_id ?? favorite.text_template_id
+  const text = textId === null ? undefined : await findText(db, textId)
+  const tables = templateTables(favorite)
+  checkTables(tables, body, faults)
+  return {
+    sections: text ? templateSections(text) : [],
+    tables,
+    settings: {
+      favorite_template_id: favorite.id,
+      text_template_id: textId,
+      design_template_id: body.design_template_id ?? favorite.design_template_id,
+      automation_set_id: body.automations_set_id ?? favorite.automation_set_id,
+      language: text?.language ?? '',
+    },
+  }
+}
+
+function checkTables(tables: readonly TemplateTable[], { content }: NewProposal, faults: FaultList) {
+  const known = tables.map(({ id }) => id)
+  for (const [at, { id }] of (content?.pricetables ?? []).entries())
+    if (!known.includes(id))
+      faults.add(
+        `content.pricetables.${at}.id`,
+        `The template has no price table ${id}. ${known.length > 0 ? `It has: ${known.join(', ')}` : 'It has none'}`,
+      )
+}

@@ -1,0 +1,53 @@
+import { selectDirectories, selectDirectoryCounts } from '#service/store/proposal-counts.ts'
+import { searchProposals, selectFirstReceivers, type ProposalSearch } from '#service/store/proposal-search.ts'
+import { selectProposalTags } from '#service/store/tags.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import { priceTotals } from './money.ts'
+import { byName } from './ordered.ts'
+import { timestamp, timestampOrNull } from './timestamp.ts'
+import type { Unit } from './unit.ts'
+
+/** One page of proposals (specification 4.1, wire section 3), in a fixed number of queries. */
+export async function listProposals({ db, account }: Unit, search: ProposalSearch) {
+  const { items, total } = await searchProposals(db, search)
+  const ids = items.map(({ id }) => id)
+  const firstReceivers = new Map(
+    (await selectFirstReceivers(db, ids)).map(({ proposal_id, fullname }) => [proposal_id, fullname]),
+  )
+  const tags = Map.groupBy(await selectProposalTags(db, ids), ({ proposal_id }) => proposal_id)
+  return {
+    total,
+    items: items.map((item): ProposalItem => {
+      const { created_at, modified_at, viewed_at, won_at, contact_fullname, ...fields } = item
+      return {
+        ...fields,
+        version_id: fields.version_id ?? 0,
+        contact_person_fullname: firstReceivers.get(item.id) ?? contact_fullname,
+        date_created: timestamp(created_at),
+        date_modified: timestamp(modified_at),
+        date_viewed: timestampOrNull(viewed_at),
+        date_won: timestampOrNull(won_at),
+        ...priceTotals(item, account),
+        tags: byName(tags.get(item.id) ?? [], account.locale).map(({ id, name }) => ({ id, name })),
+      }
+    }),
+  }
+}
+
+type Directory = { id: number; name: string }
+
+/** Per status the directories that hold proposals of it (specification 4.1). */
+export async function listProposalDirectories({ db, account }: Unit) {
+  const directories = byName(await selectDirectories(db), account.locale)
+  const counts = await selectDirectoryCounts(db)
+  const held = new Set(counts.map(({ directory_id, status }) => `${status} ${directory_id}`))
+  const holding = (status: ProposalStatus): Directory[] => directories.filter(({ id }) => held.has(`${status} ${id}`))
+  return {
+    edit: holding('edit'),
+    open: holding('open'),
+    won: holding('won'),
+    lost: holding('lost'),
+    closed: holding('closed'),
+  }
+}

@@ -1,0 +1,155 @@
+import { findContact } from '#service/store/contacts.ts'
+import { selectProposalValues } from '#service/store/proposal-parts.ts'
+import { findVersion, insertVersion, updateProposal as storeChanges } from '#service/store/proposals.ts'
+import { selectReceivers, setReceivers } from '#service/store/receivers.ts'
+import { searchKey } from '#service/store/search-key.ts'
+import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
+import { findText } from '#service/store/templates.ts'
+import type { ProposalChanges } from '#wire/proposals.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { StoredContact } from './contact-answer.ts'
+import { proposalValues, setProposalCustomFields } from './custom-values.ts'
+import { FaultList } from './fault-list.ts'
+import { versionOf, type StoredProposal } from './proposal-answer.ts'
+import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
+import { calculatedTotal, contentIn } from './proposal-content.ts'
+import { enumerated, logAction } from './proposal-log.ts'
+import { needProposal } from './proposals.ts'
+import { refreshSearchKeyOf } from './search-keys.ts'
+import { tagIds } from './tags.ts'
+import { newToken } from './token-hash.ts'
+import type { Unit } from './unit.ts'
+
+/** Changes what is supplied and nothing else (specification 4.1, wire section 2). */
+export async function updateProposal(unit: Unit, id: number, body: ProposalChanges) {
+  const before = await needProposal(unit, id)
+  const faults = new FaultList()
+  const receivers = await receiversAfter(unit, before, body, faults)
+  await checkUser(unit, body.account_user_id, faults)
+  await checkSettings(unit, body, faults)
+  const values = await proposalValues(unit, body.custom_fields ?? [], faults)
+  const override = await overrideAfter(unit, before, body, faults)
+  faults.refuse()
+
+  const columns = await changedColumns(unit, before, body, override)
+  const parts = [
+    (await applyReceivers(unit, id, receivers)) && 'receivers',
+    (await applyTags(unit, id, body.tags)) && 'tags',
+    (await applyValues(unit, id, values)) && 'custom fields',
+  ].filter((part) => typeof part === 'string')
+  if (Object.keys(columns).length === 0 && parts.length === 0) return { status: '200 OK' }
+
+  const version = 'override_cents' in columns ? await openVersion(unit, before) : {}
+  await storeChanges(unit.db, id, { ...columns, ...version, modified_at: unit.now, modified_by: unit.user.id })
+  await refreshSearchKeyOf(unit, id)
+  await log(unit, id, before.status, columns, parts)
+  return { status: '200 OK' }
+}
+
+/** Ids of the receivers to be; undefined when they stay. Another contact must be one the receivers belong to. */
+async function receiversAfter(unit: Unit, before: StoredProposal, body: ProposalChanges, faults: FaultList) {
+  const isMoved = body.contact_id !== undefined && body.contact_id !== before.contact_id
+  const contact = isMoved
+    ? await checkedContact(unit, body.contact_id ?? before.contact_id, faults)
+    : await findContact(unit.db, before.contact_id)
+  if (!contact || (!isMoved && !body.contact_people)) return undefined
+  const wanted = body.contact_people ?? (await receiverIds(unit, before.id))
+  return (await checkedReceivers(unit, contact satisfies StoredContact, wanted, faults)).map(({ id }) => id)
+}
+
+const receiverIds = async ({ db }: Unit, id: number) =>
+  (await selectReceivers(db, id)).map(({ contact_id }) => contact_id)
+
+/** Undefined when the price stays as it is. */
+async function overrideAfter(
+  { db }: Unit,
+  before: StoredProposal,
+  { price_total }: ProposalChanges,
+  faults: FaultList,
+) {
+  if (price_total === undefined) return undefined
+  const calculated = calculatedTotal(contentIn(await findVersion(db, versionOf(before))))
+  return checkedTotals(calculated, price_total, faults).override_cents
+}
+
+type Columns = Partial<StoredProposal>
+
+async function changedColumns(
+  unit: Unit,
+  before: StoredProposal,
+  { status, ...body }: ProposalChanges,
+  override_cents: number | null | undefined,
+): Promise<Columns> {
+  const wanted: Columns = {
+    ...(body.account_user_id !== undefined && { account_user_id: body.account_user_id }),
+    ...(body.contact_id !== undefined && { contact_id: body.contact_id }),
+    ...(body.design_template_id !== undefined && { design_template_id: body.design_template_id }),
+    ...(body.directory_id !== undefined && { directory_id: body.directory_id }),
+    ...(body.name !== undefined && { name: body.name, name_key: searchKey(body.name) }),
+    ...(override_cents !== undefined && { override_cents }),
+    ...(status !== undefined && status !== before.status && statusColumns(unit, before.status, status)),
+    ...(typeof body.text_template_id === 'number' && (await textColumns(unit, body.text_template_id))),
+    ...(body.text_template_id === null && { text_template_id: null }),
+  }
+  const changed = Object.entries(wanted).filter(([column, value]) => before[column as keyof StoredProposal] !== value)
+  return Object.fromEntries(changed)
+}
+
+/** Entering won sets its date; leaving it clears date and agreement (wire section 2). */
+const statusColumns = ({ now }: Unit, from: ProposalStatus, to: ProposalStatus): Columns => ({
+  status: to,
+  ...(to === 'won' && { won_at: now }),
+  ...(from === 'won' && { won_at: null, agree: null }),
+})
+
+const textColumns = async ({ db }: Unit, id: number): Promise<Columns> => ({
+  text_template_id: id,
+  language: (await findText(db, id))?.language ?? '',
+})
+
+async function applyReceivers(unit: Unit, id: number, wanted: readonly number[] | undefined) {
+  if (!wanted || String(wanted) === String(await receiverIds(unit, id))) return false
+  await setReceivers(unit.db, id, wanted, () => newToken())
+  return true
+}
+
+async function applyTags(unit: Unit, id: number, names: string[] | undefined) {
+  if (!names) return false
+  const wanted = await tagIds(unit, names)
+  const before = new Set((await selectProposalTags(unit.db, [id])).map((tag) => tag.id))
+  if (wanted.length === before.size && wanted.every((tag) => before.has(tag))) return false
+  await setProposalTags(unit.db, id, wanted)
+  return true
+}
+
+async function applyValues(unit: Unit, id: number, values: { field: string; value: string }[]) {
+  const before = new Map((await selectProposalValues(unit.db, id)).map(({ field, value }) => [field, value]))
+  const changed = values.filter(({ field, value }) => before.get(field) !== value)
+  await setProposalCustomFields(unit, id, changed)
+  return changed.length > 0
+}
+
+/** A version that was sent stays as it was sent: another price makes the next one, which nobody has accepted yet. */
+async function openVersion({ db, now }: Unit, proposal: StoredProposal): Promise<Columns> {
+  const { number, content, sent_at } = await findVersion(db, versionOf(proposal))
+  if (sent_at === null) return {}
+  const next = { proposal_id: proposal.id, number: number + 1, content, created_at: now }
+  return { version_id: (await insertVersion(db, next)).id }
+}
+
+const words: Partial<Record<keyof StoredProposal, string>> = {
+  name: 'name',
+  contact_id: 'contact',
+  account_user_id: 'owner',
+  directory_id: 'directory',
+  design_template_id: 'design',
+  text_template_id: 'text template',
+  override_cents: 'price',
+}
+
+async function log(unit: Unit, id: number, from: ProposalStatus, columns: Columns, parts: string[]) {
+  if (columns.status) await logAction(unit, id, `changed the status from ${from} to ${columns.status}`)
+  const named = Object.keys(columns).flatMap((column) => words[column as keyof StoredProposal] ?? [])
+  const changed = [...named, ...parts]
+  if (changed.length > 0) await logAction(unit, id, `changed ${enumerated(changed)}`)
+}

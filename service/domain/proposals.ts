@@ -1,0 +1,23 @@
+import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
+import { proposalSeen, type StoredProposal } from './proposal-answer.ts'
+import { logAction } from './proposal-log.ts'
+import { Refused } from './refused.ts'
+import type { Unit } from './unit.ts'
+
+/** A proposal that is there: one never made is not_found, one in the trashcan is trashed. */
+export async function needProposal({ db }: Unit, id: number): Promise<StoredProposal> {
+  const proposal = await findProposal(db, id)
+  if (!proposal) throw new Refused('not_found', `There is no proposal ${id}.`)
+  if (proposal.deleted_at !== null) throw new Refused('trashed', 'This proposal is in the trashcan.')
+  return proposal
+}
+
+export const getProposal = async (unit: Unit, id: number) => proposalSeen(unit, await needProposal(unit, id))
+
+/** To the trashcan, where it keeps its id and can be restored (specification section 3). */
+export async function deleteProposal(unit: Unit, id: number) {
+  await needProposal(unit, id)
+  await storeChanges(unit.db, id, { deleted_at: unit.now })
+  await logAction(unit, id, 'moved the proposal to the trashcan')
+  return 'The proposal is in the trashcan.'
+}

@@ -1,0 +1,45 @@
+import { selectSearched, selectSearchedOf, updateProposal } from '#service/store/proposals.ts'
+import { selectReceiverNames } from '#service/store/receivers.ts'
+import { searchKey } from '#service/store/search-key.ts'
+import { contentIn, type Content } from './proposal-content.ts'
+import type { Unit } from './unit.ts'
+
+type Searched = {
+  name: string
+  proposal_nr: string
+  contact: { name: string; fullname: string }
+  /** Full names of the receivers. */
+  people: readonly string[]
+  content: Content
+}
+
+/** What a proposal is found by: name, number, contact name, person names and row texts (wire section 2). */
+export const proposalSearchKey = ({ name, proposal_nr, contact, people, content }: Searched) =>
+  searchKey(name, proposal_nr, contact.name, contact.fullname, ...people, ...rowTexts(content))
+
+const rowTexts = ({ pricetables }: Content) => pricetables.flatMap(({ rows }) => rows.map(({ content }) => content))
+
+/** After a contact got another name, its proposals are found by that one. */
+export const refreshSearchKeysOf = async (unit: Unit, contactId: number) =>
+  refresh(unit, await selectSearchedOf(unit.db, contactId))
+
+/** After a proposal got another name, contact or receivers. */
+export const refreshSearchKeyOf = async (unit: Unit, id: number) => refresh(unit, await selectSearched(unit.db, id))
+
+async function refresh({ db }: Unit, proposals: Awaited<ReturnType<typeof selectSearched>>) {
+  const receivers = await selectReceiverNames(
+    db,
+    proposals.map(({ id }) => id),
+  )
+  const people = Map.groupBy(receivers, ({ proposal_id }) => proposal_id)
+  for (const { id, name, proposal_nr, contact_name, contact_fullname, ...version } of proposals) {
+    const search_key = proposalSearchKey({
+      name,
+      proposal_nr,
+      contact: { name: contact_name, fullname: contact_fullname },
+      people: (people.get(id) ?? []).map(({ fullname }) => fullname),
+      content: contentIn(version),
+    })
+    await updateProposal(db, id, { search_key })
+  }
+}

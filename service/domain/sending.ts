@@ -1,0 +1,113 @@
+import { findUser, selectAccount } from '#service/store/account.ts'
+import { findContact } from '#service/store/contacts.ts'
+import { insertMails, selectProposalValues } from '#service/store/proposal-parts.ts'
+import { freezeVersion, updateProposal } from '#service/store/proposals.ts'
+import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
+import { findEmail } from '#service/store/templates.ts'
+import type { SendRequest } from '#wire/proposals.ts'
+import { FaultList } from './fault-list.ts'
+import { fillText, type TagValues } from './personalisation.ts'
+import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
+import { enumerated, fullnameOf, logAction } from './proposal-log.ts'
+import { needProposal } from './proposals.ts'
+import { Refused } from './refused.ts'
+import type { Unit } from './unit.ts'
+
+type Receivers = Awaited<ReturnType<typeof selectReceivers>>
+type Message = { subject: string; text: string }
+
+/**
+ * Sends a proposal, or makes its links for whoever sends it by hand (specification 4.1, wire section 2). In edit it
+ * becomes open; open, it is sent again. The mails wait in this transaction's rows, each with its receiver's own link.
+ */
+export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
+  const proposal = await needProposal(unit, id)
+  const { status } = proposal
+  if (status !== 'edit' && status !== 'open')
+    throw new Refused('conflict', `This proposal is ${status}. Set it to edit or open before you send it.`)
+  const receivers = await selectReceivers(unit.db, id)
+  const message = await checkedMessage(unit, receivers, body)
+
+  if (body.password_reset) await clearPasswords(unit.db, id)
+  if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
+  await freezeVersion(unit.db, versionOf(proposal), unit.now)
+  await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
+  await log(unit, proposal, receivers, body)
+  return {}
+}
+
+/** The message to send, after every reason not to has been told. */
+async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequest): Promise<Message> {
+  const faults = new FaultList()
+  if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
+  if (body.send_method === 'service')
+    for (const { fullname, email } of receivers)
+      if (email === '') faults.add('contact_people', `${fullname} has no email address`)
+
+  const template = body.send_message_id === undefined ? undefined : await findEmail(db, body.send_message_id)
+  const text = body.send_message?.trim() ? body.send_message : template?.message
+  if (body.send_message_id !== undefined && !template)
+    faults.add('send_message_id', `There is no email template ${body.send_message_id}`)
+  else if (text === undefined) faults.add('send_message', 'Give a message, or the id of an email template')
+  faults.refuse()
+  return { subject: template?.subject ?? '', text: text ?? '' }
+}
+
+async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, { subject, text }: Message) {
+  const shared = await sharedTags(unit, proposal)
+  const mails = receivers.map((receiver) => {
+    const link = proposalLink(unit, receiver.link_token)
+    const values = {
+      ...shared,
+      contact_firstname: receiver.firstname || receiver.fullname,
+      contact_fullname: receiver.fullname,
+      contact_salutation: receiver.salutation,
+      proposal_link: link,
+    }
+    const filled = fillText(text, values)
+    return {
+      proposal_id: proposal.id,
+      receiver_id: receiver.id,
+      recipient: receiver.email,
+      subject: oneLine(fillText(subject || proposal.name, values)),
+      // Without its link a mail is of no use.
+      body: filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`,
+      state: 'queued' as const,
+      reason: '',
+      created_at: unit.now,
+      modified_at: unit.now,
+    }
+  })
+  await insertMails(unit.db, mails)
+}
+
+/** A header is one line, whatever was typed into a name. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** The tags that are the same for every receiver. */
+async function sharedTags({ db, now }: Unit, proposal: StoredProposal): Promise<TagValues> {
+  const account = await selectAccount(db)
+  const contact = await findContact(db, proposal.contact_id)
+  const owner = await findUser(db, proposal.account_user_id)
+  const values = await selectProposalValues(db, proposal.id)
+  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  return {
+    ...Object.fromEntries(values.map(({ field, value }) => [`custom_${field}`, value])),
+    account_name: account.title,
+    contact_name: contact?.name ?? '',
+    proposal_name: proposal.name,
+    proposal_nr: proposal.proposal_nr,
+    proposal_date: date,
+    user_name: owner ? fullnameOf(owner) : '',
+    user_firstname: owner?.firstname ?? '',
+    user_phone: owner?.phone ?? '',
+    user_email: owner?.email ?? '',
+  }
+}
+
+async function log(unit: Unit, { id, status }: StoredProposal, receivers: Receivers, body: SendRequest) {
+  const to = enumerated(receivers.map(({ fullname }) => fullname))
+  const sent = status === 'edit' ? `sent the proposal to ${to}` : `sent the proposal again to ${to}`
+  await logAction(unit, id, body.send_method === 'service' ? sent : `made the links for ${to}`)
+  if (body.password_reset) await logAction(unit, id, 'reset the passwords of the receivers')
+}

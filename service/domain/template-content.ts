@@ -1,0 +1,14 @@
+import type { Stored } from '#service/store/schema.ts'
+import type { RowDraft } from '#wire/price-rows.ts'
+
+export type TableSettings = { vat_default_percentage: number; vat_hidden: boolean; rows_include_vat: boolean }
+export type Section = { title: string; html: string }
+
+/** A price table of a favorite template; `id` is its Unique ID. Rows are as in a request. */
+export type TemplateTable = { id: string; title: string; settings: TableSettings; rows: RowDraft[] }
+
+export const templateTables = ({ pricetables }: Pick<Stored<'favorite_template'>, 'pricetables'>) =>
+  JSON.parse(pricetables) as TemplateTable[]
+
+export const templateSections = ({ sections }: Pick<Stored<'text_template'>, 'sections'>) =>
+  JSON.parse(sections) as Section[]

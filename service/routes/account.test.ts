@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addUser, testService } from '#service/testing/test-service.ts'
+
+test('hello says who asks, and where', async () => {
+  const { send, userId } = await testService()
+  const { status, body, headers } = await send('GET', '/hello')
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      message: 'hello',
+      account_name: 'installer',
+      user: { id: userId, email: 'eva@installer.test', firstname: 'Eva', lastname: 'de Wit' },
+      interfaces: ['v2', 'app'],
+    },
+  })
+  expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('users are the active ones, by name', async () => {
+  const { send, within } = await testService()
+  await addUser(within, 'Bas', 'Vos')
+  await addUser(within, 'Gone', 'Away', 0)
+  const { body } = await send('GET', '/account/users')
+  expect(body.map((user: { firstname: string }) => user.firstname)).toEqual(['Bas', 'Eva'])
+  expect(body[0]).toMatchObject({ lastname: 'Vos', date_lastlogin: null })
+})
+
+test('the account says how it writes money', async () => {
+  const { send } = await testService()
+  const { body } = await send('GET', '/api/app/installer/account')
+  expect(body).toEqual({ account_name: 'installer', name: 'installer BV', currency: 'EUR', locale: 'nl-NL' })
+})

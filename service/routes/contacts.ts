@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { listOrganisationPeople, listOrganisations, listPeople } from '#service/domain/contact-list.ts'
+import {
+  createContact,
+  createOrganisationPerson,
+  getContact,
+  getOrganisationPerson,
+  updateContact,
+  updateOrganisationPerson,
+} from '#service/domain/contacts.ts'
+import * as wire from '#wire/contacts.ts'
+import type { ServiceEnv } from './env.ts'
+import { mount, mountPage } from './mount.ts'
+
+export const contacts = new Hono<ServiceEnv>()
+
+/** A contact's proposals move on by themselves; that is no change to the contact. */
+const edited = ({ proposals: _, ...fields }: wire.Contact) => fields
+
+mountPage(contacts, wire.listOrganisations, (unit, { query }) => listOrganisations(unit, query))
+mountPage(contacts, wire.listPeople, (unit, { query }) => listPeople(unit, query))
+mount(contacts, wire.getContact, (unit, { params }) => getContact(unit, params.id), { edited })
+mount(contacts, wire.createContact, (unit, { body }) => createContact(unit, body))
+mount(contacts, wire.updateContact, (unit, { params, body }) => updateContact(unit, params.id, body), {
+  current: async (unit, { params }) => edited(await getContact(unit, params.id)),
+})
+
+mountPage(contacts, wire.listOrganisationPeople, (unit, { params, query }) =>
+  listOrganisationPeople(unit, params.id, query),
+)
+mount(contacts, wire.createOrganisationPerson, (unit, { params, body }) =>
+  createOrganisationPerson(unit, params.id, body),
+)
+mount(
+  contacts,
+  wire.getOrganisationPerson,
+  (unit, { params }) => getOrganisationPerson(unit, params.id, params.person_id),
+  { edited },
+)
+mount(
+  contacts,
+  wire.updateOrganisationPerson,
+  (unit, { params, body }) => updateOrganisationPerson(unit, params.id, params.person_id, body),
+  { current: async (unit, { params }) => edited(await getOrganisationPerson(unit, params.id, params.person_id)) },
+)

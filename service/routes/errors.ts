@@ -1,0 +1,40 @@
+import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { Refused } from '#service/domain/refused.ts'
+import type { Ports } from '#service/ports.ts'
+import type { ServiceEnv } from './env.ts'
+import { methodsAt } from './known-paths.ts'
+import { problem, statusOf } from './problem.ts'
+
+/** Gives a request its name, and says in one line how it went. */
+export const identified =
+  ({ log, now, settings }: Pick<Ports, 'log' | 'now' | 'settings'>): MiddlewareHandler<ServiceEnv> =>
+  async (c, next) => {
+    const started = now()
+    const requestId = crypto.randomUUID()
+    c.set('requestId', requestId)
+    c.set('publicUrl', settings.publicUrl)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const { operation } = c.var
+    const { status } = c.res
+    const ms = now() - started
+    log({ level: 'info', message: 'answered', request_id: requestId, method: c.req.method, operation, status, ms })
+  }
+
+/** A refusal becomes its problem document; anything else is our fault, and only the log hears what it was. */
+export const failed =
+  ({ log }: Pick<Ports, 'log'>): ErrorHandler<ServiceEnv> =>
+  (error, c) => {
+    if (error instanceof Refused) return problem(c, statusOf[error.reason], error.message, { errors: error.faults })
+    log({ level: 'error', message: 'failed', request_id: c.var.requestId, error: error.stack ?? error.message })
+    return problem(c, 500, `Something went wrong on our side. Tell us the request id: ${c.var.requestId}.`)
+  }
+
+/** Nothing answered: the path is unknown, or it is known with other methods. */
+export const notFound: NotFoundHandler<ServiceEnv> = (c) => {
+  const methods = methodsAt(c.req.path)
+  if (methods.length === 0) return problem(c, 404, 'There is nothing at this address.')
+  const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, headers)
+  return problem(c, 405, `This address answers to ${methods.join(', ')}.`, { headers })
+}

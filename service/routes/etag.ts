@@ -1,0 +1,8 @@
+import { sha256 } from '#service/domain/token-hash.ts'
+
+/** A strong tag for a record as it is seen (RFC 9110, section 8.8.3). */
+export const etagOf = async (seen: unknown) => `"${(await sha256(JSON.stringify(seen))).slice(0, 32)}"`
+
+/** Whether an If-Match header names the tag; weak tags never do. */
+export const isMatched = (header: string, tag: string) =>
+  header.trim() === '*' || header.split(',').some((named) => named.trim() === tag)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { FaultList } from '#service/domain/fault-list.ts'
+
+// zod/mini brings no words of its own; where the contract gives none, these stand.
+z.config(z.locales.en())
+
+export const unknownKey = 'There is no such key'
+
+/** Adds what a schema says about an input, by dotted path; `whole` names the input itself (wire section 1). */
+export function addFaults(faults: FaultList, { issues }: z.core.$ZodError, whole: string) {
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') faults.add(dotted(issue.path) || whole, issue.message)
+    else for (const key of issue.keys) faults.add(dotted([...issue.path, key]), unknownKey)
+  }
+}
+
+export const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')

@@ -1,0 +1,54 @@
+import type { Faults, Reason } from '#service/domain/refused.ts'
+import type { Problem } from '#wire/problem.ts'
+import type { ServiceContext } from './env.ts'
+
+/** Status → title, as in RFC 9110. */
+const titles = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const
+
+type ProblemStatus = keyof typeof titles
+
+/** Wire section 1, Errors. */
+export const statusOf: Record<Reason, ProblemStatus> = {
+  invalid: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  trashed: 410,
+  changed: 412,
+  unavailable: 503,
+}
+
+/** Any answer that is not 2xx (RFC 9457). */
+export function problem(
+  c: ServiceContext,
+  status: ProblemStatus,
+  detail: string,
+  { errors, headers }: { errors?: Faults | undefined; headers?: Record<string, string> } = {},
+) {
+  const body: Problem = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    detail,
+    ...(errors && { errors }),
+    request_id: c.var.requestId,
+  }
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+}

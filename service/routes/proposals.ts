@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { createProposal } from '#service/domain/proposal-create.ts'
+import { listProposalDirectories, listProposals } from '#service/domain/proposal-list.ts'
+import { updateProposal } from '#service/domain/proposal-update.ts'
+import { deleteProposal, getProposal } from '#service/domain/proposals.ts'
+import { sendProposal } from '#service/domain/sending.ts'
+import type { Unit } from '#service/domain/unit.ts'
+import * as wire from '#wire/proposals.ts'
+import type { ServiceEnv } from './env.ts'
+import { mount, mountPage } from './mount.ts'
+
+export const proposals = new Hono<ServiceEnv>()
+
+/** What others see or say while somebody edits a proposal is no change to what is edited. */
+const edited = ({
+  comments: _comments,
+  emails: _emails,
+  logs: _logs,
+  date_viewed: _viewed,
+  ...fields
+}: wire.Proposal) => fields
+const versions = {
+  current: async (unit: Unit, { params }: { params: { id: number } }) => edited(await getProposal(unit, params.id)),
+}
+
+mountPage(proposals, wire.listProposals, (unit, { params, query }) => listProposals(unit, { ...params, ...query }))
+mount(proposals, wire.getProposal, (unit, { params }) => getProposal(unit, params.id), { edited })
+mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, body))
+mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), versions)
+mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), versions)
+mount(proposals, wire.deleteProposal, (unit, { params }) => deleteProposal(unit, params.id), versions)
+mount(proposals, wire.listProposalDirectories, listProposalDirectories)

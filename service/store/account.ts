@@ -1,0 +1,27 @@
+import type { Db } from './db.ts'
+
+export const selectAccount = (db: Db) =>
+  db.selectFrom('account').select(['name', 'title', 'currency', 'locale']).executeTakeFirstOrThrow()
+
+const userFields = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at'] as const
+
+export const selectActiveUsers = (db: Db) =>
+  db.selectFrom('account_user').select(userFields).where('active', '=', 1).execute()
+
+/** Also one who is no longer active: what they did keeps their name. */
+export const findUser = (db: Db, id: number) =>
+  db
+    .selectFrom('account_user')
+    .select(['id', 'email', 'firstname', 'lastname', 'phone', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Takes the next proposal number; of several at the same time each gets its own. */
+export const nextProposalNumber = async (db: Db) =>
+  (
+    await db
+      .updateTable('account')
+      .set(({ eb }) => ({ last_proposal_number: eb('last_proposal_number', '+', 1) }))
+      .returning('last_proposal_number')
+      .executeTakeFirstOrThrow()
+  ).last_proposal_number

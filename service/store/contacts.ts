@@ -1,0 +1,62 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+/** Also a trashed one: the rules tell it from one that never was. */
+export const findContact = (db: Db, id: number) =>
+  db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findContacts = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contact')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+
+export const insertContact = (db: Db, contact: Insertable<Tables['contact']>) =>
+  db.insertInto('contact').values(contact).returning('id').executeTakeFirstOrThrow()
+
+export const updateContact = async (db: Db, id: number, changes: Updateable<Tables['contact']>) => {
+  await db.updateTable('contact').set(changes).where('id', '=', id).execute()
+}
+
+export const selectPeopleOf = (db: Db, organisationId: number) =>
+  db
+    .selectFrom('contact')
+    .selectAll()
+    .where('parent_id', '=', organisationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+
+/** Proposals a contact has, as main contact or as receiver; the newest first. */
+export const selectProposalsOf = (db: Db, contactId: number) =>
+  db
+    .selectFrom('proposal')
+    .select(['id', 'name', 'proposal_nr', 'status', 'total_cents', 'override_cents'])
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('contact_id', '=', contactId),
+        is('id', 'in', is.selectFrom('receiver').select('proposal_id').where('contact_id', '=', contactId)),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const selectContactValues = (db: Db, contactId: number) =>
+  db.selectFrom('contact_custom_value').select(['field', 'value']).where('contact_id', '=', contactId).execute()
+
+export async function setContactValues(db: Db, contactId: number, values: readonly { field: string; value: string }[]) {
+  if (values.length === 0) return
+  const fields = values.map(({ field }) => field)
+  await db.deleteFrom('contact_custom_value').where('contact_id', '=', contactId).where('field', 'in', fields).execute()
+  await db
+    .insertInto('contact_custom_value')
+    .values(values.map((value) => ({ ...value, contact_id: contactId })))
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+export const selectProposalValues = (db: Db, proposalId: number) =>
+  db.selectFrom('proposal_custom_value').select(['field', 'value']).where('proposal_id', '=', proposalId).execute()
+
+export async function setProposalValues(
+  db: Db,
+  proposalId: number,
+  values: readonly { field: string; value: string }[],
+) {
+  if (values.length === 0) return
+  const fields = values.map(({ field }) => field)
+  await db
+    .deleteFrom('proposal_custom_value')
+    .where('proposal_id', '=', proposalId)
+    .where('field', 'in', fields)
+    .execute()
+  await db
+    .insertInto('proposal_custom_value')
+    .values(values.map((value) => ({ ...value, proposal_id: proposalId })))
+    .execute()
+}
+
+export const selectComments = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('comment')
+    .leftJoin('contact', 'contact.id', 'comment.contact_id')
+    .leftJoin('account_user as user', 'user.id', 'comment.account_user_id')
+    .select([
+      'comment.id',
+      'comment.comment',
+      'comment.created_at',
+      'comment.contact_id',
+      'comment.account_user_id',
+      'contact.fullname',
+      'contact.firstname as contact_firstname',
+      'contact.lastname as contact_lastname',
+      'user.firstname as user_firstname',
+      'user.lastname as user_lastname',
+    ])
+    .where('comment.proposal_id', '=', proposalId)
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .execute()
+
+/** The oldest first. */
+export const selectLog = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('log_entry')
+    .select(['person', 'type', 'action', 'at'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export const insertLogEntry = async (db: Db, entry: Insertable<Tables['log_entry']>) => {
+  await db.insertInto('log_entry').values(entry).execute()
+}
+
+export const selectMails = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'created_at', 'state', 'reason'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) => {
+  await db.insertInto('mail').values(mails).execute()
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+/** Also a trashed one: the rules tell it from one that never was. */
+export const findProposal = (db: Db, id: number) =>
+  db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertProposal = (db: Db, proposal: Insertable<Tables['proposal']>) =>
+  db.insertInto('proposal').values(proposal).returning('id').executeTakeFirstOrThrow()
+
+export const updateProposal = async (db: Db, id: number, changes: Updateable<Tables['proposal']>) => {
+  await db.updateTable('proposal').set(changes).where('id', '=', id).execute()
+}
+
+export const insertVersion = (db: Db, version: Insertable<Tables['proposal_version']>) =>
+  db.insertInto('proposal_version').values(version).returning('id').executeTakeFirstOrThrow()
+
+export const findVersion = (db: Db, id: number) =>
+  db.selectFrom('proposal_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Only the first time counts: a version that was sent stays as it was sent. */
+export const freezeVersion = async (db: Db, id: number, sentAt: number) => {
+  await db
+    .updateTable('proposal_version')
+    .set({ sent_at: sentAt })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** What search keys are made of. */
+const searched = (db: Db) =>
+  db
+    .selectFrom('proposal')
+    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+    .innerJoin('proposal_version as version', 'version.id', 'proposal.version_id')
+    .select(['proposal.id', 'proposal.name', 'proposal.proposal_nr', 'version.content'])
+    .select(['contact.name as contact_name', 'contact.fullname as contact_fullname'])
+
+export const selectSearched = (db: Db, id: number) => searched(db).where('proposal.id', '=', id).execute()
+
+/** Of the proposals a contact is the main contact of, or receives. */
+export const selectSearchedOf = (db: Db, contactId: number) =>
+  searched(db)
+    .where((is) =>
+      is.or([
+        is('proposal.contact_id', '=', contactId),
+        is('proposal.id', 'in', is.selectFrom('receiver').select('proposal_id').where('contact_id', '=', contactId)),
+      ]),
+    )
+    .execute()

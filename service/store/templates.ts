@@ -1,0 +1,28 @@
+import type { Db } from './db.ts'
+
+export const selectFavorites = (db: Db) => db.selectFrom('favorite_template').selectAll().execute()
+export const selectDesigns = (db: Db) => db.selectFrom('design_template').selectAll().execute()
+export const selectTexts = (db: Db) => db.selectFrom('text_template').select(['id', 'name', 'language']).execute()
+export const selectEmails = (db: Db) =>
+  db.selectFrom('email_template').select(['id', 'name', 'subject', 'message']).execute()
+export const selectAutomationSets = (db: Db) => db.selectFrom('automation_set').selectAll().execute()
+
+export const findFavorite = (db: Db, id: number) =>
+  db.selectFrom('favorite_template').selectAll().where('id', '=', id).executeTakeFirst()
+export const findText = (db: Db, id: number) =>
+  db.selectFrom('text_template').selectAll().where('id', '=', id).executeTakeFirst()
+export const findEmail = (db: Db, id: number) =>
+  db.selectFrom('email_template').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectCustomFields = (db: Db, subject: 'proposal' | 'contact') =>
+  db
+    .selectFrom('custom_field')
+    .select(['id', 'name', 'label', 'type', 'required'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+
+type Setting = 'design_template' | 'text_template' | 'automation_set' | 'proposal_directory'
+
+export const hasSetting = async (db: Db, table: Setting, id: number) =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

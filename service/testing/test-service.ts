@@ -1,0 +1,126 @@
+import { sqliteDialect } from '#hosts/node/sqlite.ts'
+import { createService } from '#service/app.ts'
+import { hashToken, newToken } from '#service/domain/token-hash.ts'
+import type { LogEntry, Ports } from '#service/ports.ts'
+import { openDb, type Db } from '#service/store/db.ts'
+import { migrate } from '#service/store/migrate.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { insertSampleSettings } from './sample-settings.ts'
+
+/** The moment every test begins at; `tick` moves it on. */
+const start = Date.parse('2026-11-21T09:10:11Z')
+export const startAsSeen = '2026-11-21T09:10:11.000000Z'
+
+type Answer = { status: number; headers: Headers; body: any } // eslint-disable-line typescript/no-explicit-any
+
+/** A service of its own on a database in memory, with one account and a signed-in user. */
+export async function testService() {
+  const db = openDb(sqliteDialect(''))
+  await migrate(db)
+  const clock = { now: start }
+  const log: LogEntry[] = []
+  const service = createService(portsOn(db, clock, log))
+  const first = await addAccount(db, 'installer')
+
+  return {
+    db,
+    log,
+    clock,
+    service,
+    ...first,
+    /** Another account on the same database. */
+    addAccount: (name: string) => addAccount(db, name),
+    /** Moves the clock on. */
+    tick: (milliseconds = 1000) => {
+      clock.now += milliseconds
+    },
+    send: sender(service, first),
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>
+
+const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
+  db,
+  now: () => clock.now,
+  passwords: {
+    hash: async (password) => `plain ${password}`,
+    verify: async (given, kept) => kept === `plain ${given}`,
+  },
+  sessions: { read: () => undefined, write: () => {} },
+  look: { css: '', font: undefined },
+  log: (entry) => log.push(entry),
+  settings: {
+    publicUrl: 'https://proffer.test',
+    appUrl: 'https://app.test',
+    appOrigins: ['https://app.test'],
+    rateLimitPerMinute: 600,
+  },
+})
+
+async function addAccount(db: Db, name: string) {
+  const { id: accountId } = await db
+    .insertInto('account')
+    .values({ name, title: `${name} BV`, currency: 'EUR', locale: 'nl-NL', last_proposal_number: 0, created_at: start })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const within = withinAccount(db, accountId)
+  const userId = await addUser(within, 'Eva', 'de Wit')
+  const token = await addToken(within, userId)
+  return { accountId, account: name, within, userId, token, ...(await insertSampleSettings(within)) }
+}
+
+/** Password and all else that signing in needs are left out: these users come with a token. */
+export async function addUser(within: Db, firstname: string, lastname: string, active: 0 | 1 = 1) {
+  const email = `${firstname}@installer.test`.toLowerCase()
+  const user = { email, email_key: email, firstname, lastname, phone: '070 1', jobtitle: '', password_hash: '', active }
+  return (await within.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function addToken(within: Db, user_id: number, expires_at = start + 30 * 86_400_000) {
+  const client = await within
+    .insertInto('oauth_client')
+    .values({ client_id: newToken(), name: 'Test', redirect_uris: '[]', created_at: start })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = newToken()
+  await within
+    .insertInto('oauth_token')
+    .values({
+      token_hash: await hashToken(token),
+      kind: 'access',
+      family: newToken(),
+      oauth_client_id: client.id,
+      user_id,
+      created_at: start,
+      expires_at,
+    })
+    .execute()
+  return token
+}
+
+type Sender = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+/** Asks as the signed-in user. A path is below /api/v2/<account>, or below the origin when it begins with /api. */
+export const sender =
+  (
+    service: { fetch: (request: Request) => Promise<Response> },
+    { account, token }: { account: string; token: string },
+  ): Sender =>
+  async (method, path, body, headers = {}) => {
+    const address = path.startsWith('/api/') ? path : `/api/v2/${account}${path}`
+    const answer = await service.fetch(
+      new Request(`https://proffer.test${address}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+    const text = await answer.text()
+    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
