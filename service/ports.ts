@@ -44,3 +44,28 @@ export type Settings = {
   /** Requests a minute for each access token (wire section 1). */
   rateLimitPerMinute: number
 }
+
+/** The way out to webhooks (wire section 7). */
+export type Network = {
+  /**
+   * Posts once: no redirects, no cookies, certificates verified, nothing but public addresses dialled. Ends when
+   * `signal` says so. Rejects with words for people when no whole answer came.
+   */
+  deliver: (request: WebhookRequest) => Promise<WebhookAnswer>
+  /** Every address of a host, as text; empty when there is none, undefined where the place cannot tell. */
+  resolve: (host: string) => Promise<readonly string[] | undefined>
+}
+
+export type Header = { name: string; value: string }
+export type WebhookRequest = { url: string; headers: readonly Header[]; body: string; signal: AbortSignal }
+export type WebhookAnswer = {
+  status: number
+  headers: readonly Header[]
+  /** At most `answerLimit` bytes. */
+  body: Uint8Array
+  /** There was more, which was not read. */
+  cut: boolean
+}
+
+/** How much of a webhook's answer is read, in bytes. */
+export const answerLimit = 65_536
