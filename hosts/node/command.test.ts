@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { authorizeFlow, postForm, type Answering } from '#service/testing/sign-in.ts'
+import { tokenAnswer } from '#wire/oauth.ts'
+import { program } from './testing/running-server.ts'
+
+let proffer: Awaited<ReturnType<typeof program>>
+beforeAll(async () => {
+  proffer = await program()
+})
+afterAll(() => proffer.clear())
+
+/** The running server, asked over HTTP. */
+const overHttp: Answering = { fetch: (request) => fetch(request) }
+const account = { email: 'jo@bakker.test', password: 'right horse' }
+
+const ask = (path: string, token: string, init: RequestInit = {}) =>
+  fetch(`${proffer.origin}/api/v2/bakker${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+
+test('what was acknowledged is still there after kill -9: account, client, tokens and what they wrote', async () => {
+  const made = await proffer.run(
+    ['account', 'create', 'bakker', '--user', account.email, '--password-stdin'],
+    `${account.password}\n`,
+  )
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Account bakker is there') })
+  const redirectUri = 'http://127.0.0.1/callback'
+  const client = await proffer.run(['client', 'create', '--account', 'bakker', '--redirect-uri', redirectUri, '--json'])
+  const { client_id } = z.object({ client_id: z.string() }).parse(JSON.parse(client.said))
+  const flow = { origin: proffer.origin, account: 'bakker', clientId: client_id, redirectUri, ...account }
+
+  const first = await proffer.serve()
+  const tokens = await authorizeFlow(overHttp, flow)
+  const body = JSON.stringify({ type: 'organisation', name: 'Fam. Smit' })
+  expect((await ask('/contacts', tokens.access_token, { method: 'POST', body })).status).toBe(201)
+  expect(await first.end('SIGKILL')).toBe('SIGKILL')
+
+  const second = await proffer.serve()
+  const hello = await ask('/hello', tokens.access_token)
+  expect(await hello.json()).toMatchObject({ message: 'hello', user: { email: account.email } })
+  const contacts = await ask('/contacts/organisations', tokens.access_token)
+  expect(await contacts.json()).toMatchObject([{ name: 'Fam. Smit' }])
+  const fields = { grant_type: 'refresh_token', client_id, refresh_token: tokens.refresh_token }
+  const refreshed = await postForm(overHttp, flow, 'refresh-token', fields)
+  expect(tokenAnswer.parse(await refreshed.json()).access_token).not.toBe(tokens.access_token)
+  expect(await second.end('SIGTERM')).toBe(0)
+}, 30_000)
+
+test.each([
+  [['fly'], 'Unknown command: fly'],
+  [['account', 'create', 'smit'], '--user EMAIL is missing'],
+  [['client', 'create', '--account', 'smit', '--colour', 'red'], "Unknown option '--colour'"],
+])('a command that cannot be understood says how to write it, and exits with 2: %j', async (args, words) => {
+  const { code, said, complained } = await proffer.run(args)
+  expect(code).toBe(2)
+  expect(said).toBe('')
+  expect(complained).toContain(words)
+  expect(complained).toContain('npm run proffer -- ')
+})
+
+test('a rule that is broken is said in one line, and exits with 1', async () => {
+  const { code, complained } = await proffer.run(['account', 'create', 'Van Vliet', '--user', 'jo@bakker.test'])
+  expect(code).toBe(1)
+  expect(complained.trim()).toBe('An account name is lower-case letters, digits and dashes, at most 63')
+})

@@ -1,0 +1,55 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const command = join(import.meta.dirname, '../command.ts')
+
+/** The real program as processes of its own, on a database file that lasts from one to the next. */
+export async function program() {
+  const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: '',
+    DATABASE_URL: `file:${join(folder, 'data/proffer.db')}`,
+  }
+  const running = new Set<ChildProcess>()
+
+  return {
+    origin: `http://localhost:${port}`,
+    /** Runs one command to its end. */
+    run: (args: string[], input = '') => ran(args, env, input),
+    /** Starts the server and waits until it serves. */
+    serve: async () => {
+      const server = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+      running.add(server)
+      const exited = once(server, 'exit')
+      const line = await Promise.race([once(server.stdout, 'data'), exited.then(() => ['it ended'])])
+      if (!String(line[0]).startsWith('Serving')) throw new Error(`The server does not serve: ${String(line[0])}`)
+      return {
+        /** Ends it, and gives the exit code or the signal it died of. */
+        end: async (signal: 'SIGTERM' | 'SIGKILL') => {
+          server.kill(signal)
+          const [code, by] = await exited
+          return (code ?? by) as number | string
+        },
+      }
+    },
+    clear: () => {
+      for (const server of running) server.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ran = (args: string[], env: NodeJS.ProcessEnv, input: string) =>
+  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    const child = execFile(process.execPath, [command, ...args], { env }, (error, said, complained) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+    )
+    child.stdin?.end(input)
+  })
