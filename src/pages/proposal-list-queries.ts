@@ -4,6 +4,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { changed, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { hasNextPage } from '#src/components/proposals/list-foot.tsx'
+import { directoryName } from './directory-name.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 
 /** The rows; those of the question before stay until the answer is here. */
@@ -18,17 +19,16 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
     enabled,
     placeholderData: keepPreviousData,
   })
-  const directories = useQuery({ ...proposalQueries.directories(), enabled: enabled && directory_id !== undefined })
+  const directories = useQuery({ ...proposalQueries.directories(), enabled: summary.data === null })
   const owners = useMemo(
     () => new Map(users.data?.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])),
     [users.data],
   )
-  const named = Object.values(directories.data ?? {}).flat()
   return {
     owners,
     /** Null where the service does not count, or cannot right now. */
     counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
-    directory: named.find(({ id }) => id === directory_id)?.name,
+    directory: directoryName(directory_id, summary.data, directories.data),
   }
 }
 

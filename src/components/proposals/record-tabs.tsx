@@ -1,0 +1,68 @@
+import { IconMessage } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import css from './record-tabs.module.css'
+
+const words = {
+  prices: 'Prices',
+  text: 'Text',
+  receivers: 'Receivers',
+  fields: 'Fields',
+  comments: 'Comments',
+  timeline: 'Timeline',
+}
+export type RecordTab = keyof typeof words
+
+const isTab = (given: string | null): given is RecordTab => given !== null && Object.hasOwn(words, given)
+
+/** Which part of a record the address names; the prices when it names none. */
+export function tabIn(search: URLSearchParams): RecordTab {
+  const given = search.get('tab')
+  return isTab(given) ? given : 'prices'
+}
+
+const tabs = Object.keys(words).filter(isTab)
+const addressOf = (tab: RecordTab) => ({ search: tab === 'prices' ? '' : `?tab=${tab}` })
+
+type Props = { current: RecordTab; proposal: Pick<Proposal, 'content' | 'receivers' | 'custom_fields' | 'comments'> }
+
+/** The parts of a record. Going between them leaves no trail: back goes to the list. */
+export function RecordTabs({ current, proposal }: Props) {
+  const counts = countsOf(proposal)
+  return (
+    <div className={css.tabs}>
+      <Tabs label="Parts of the proposal">
+        {tabs.map((tab) => (
+          <Tab key={tab} to={addressOf(tab)} replace preventScrollReset current={tab === current} count={counts[tab]}>
+            {words[tab]}
+          </Tab>
+        ))}
+        <Question proposal={proposal} />
+      </Tabs>
+    </div>
+  )
+}
+
+const countsOf = ({ content, receivers, custom_fields, comments }: Props['proposal']) =>
+  ({
+    prices: content.pricetables.reduce((sum, { rows }) => sum + rows.length, 0),
+    text: content.sections.length,
+    receivers: receivers.length,
+    fields: custom_fields.length,
+    comments: comments.length,
+    timeline: undefined,
+  }) satisfies Record<RecordTab, number | undefined>
+
+/** The customer spoke last: somebody should answer. */
+function Question({ proposal: { comments } }: Pick<Props, 'proposal'>) {
+  const last = comments.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
+  if (last?.type !== 'client') return null
+  return (
+    <Link className={css.question} to={addressOf('comments')} replace preventScrollReset>
+      <Icon of={IconMessage} />
+      Comment from {last.firstname || last.contact_name}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { useDeleteProposal, useSetProposalStatus } from '#src/api/proposals.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { listLeft } from './proposal-list-place.ts'
+
+const sayFailed = (error: unknown) => showToast({ tone: 'failed', text: messageFor(error) })
+
+/** Sets the status, says so and offers the way back; leaving won has none, because it clears what was agreed. */
+export function useStatusChange({ id, status: from }: Pick<Proposal, 'id' | 'status'>) {
+  const { mutateAsync } = useSetProposalStatus(id)
+  return (to: ProposalStatus) => {
+    const back = () => void mutateAsync(from).catch(sayFailed)
+    const said = { text: `Moved to ${to}`, ...(from === 'won' ? {} : { undo: back }) }
+    void mutateAsync(to).then(() => showToast(said), sayFailed)
+  }
+}
+
+/** Moves it to the trash and goes back to the list, as it was left. */
+export function useMoveToTrash({ id, name }: Pick<Proposal, 'id' | 'name'>) {
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useDeleteProposal(id)
+  const moved = async () => {
+    await navigate(listLeft(), { replace: true })
+    await showToast({ text: `“${name}” is in the trash. Restore it under Settings, Trashcan.` })
+  }
+  return { busy: isPending, move: () => void mutateAsync().then(moved, sayFailed) }
+}

@@ -1,0 +1,68 @@
+import { IconPencil, IconSend } from '@tabler/icons-react'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import { symbolIn } from '#src/components/proposals/amounts.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { listLeft } from './proposal-list-place.ts'
+import { ProposalRecordMenu } from './proposal-record-menu.tsx'
+import css from './proposal-record-head.module.css'
+
+type Props = {
+  proposal: Proposal
+  /** With VAT; on a phone it stands at the foot, beside the main act. */
+  total: number
+}
+
+/** Which proposal this is, and what can be done with it. */
+export function ProposalRecordHead({ proposal, total }: Props) {
+  const { name, status, proposal_nr, contact } = proposal
+  const symbol = symbolIn(proposal.price_total)
+  const send = sendWords(proposal)
+  return (
+    <>
+      <PageHead
+        title={name}
+        back={{ to: listLeft(), label: 'Back to the list' }}
+        meta={
+          <>
+            <StatusMark status={status} />
+            <span className={css.number}>
+              <CopyText text={proposal_nr} label={proposal_nr} />
+            </span>
+            <span>{contact.name}</span>
+          </>
+        }
+      >
+        <ProposalRecordMenu proposal={proposal} />
+        <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
+          Edit
+        </ButtonLink>
+        {send && (
+          <ButtonLink className={css.act} variant="primary" to="send" icon={<Icon of={IconSend} />}>
+            {send}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <p className={css.bar}>
+        <small>Total with VAT</small>
+        <b>
+          {symbol.before}
+          <Money value={total} plain />
+          {symbol.after}
+        </b>
+      </p>
+    </>
+  )
+}
+
+/** What sending would do now; nothing where the proposal has come to its end. */
+function sendWords({ status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string | undefined {
+  if (status !== 'edit' && status !== 'open') return undefined
+  const verb = status === 'edit' ? 'Send' : 'Send again'
+  if (receivers.length === 0) return `${verb}…`
+  return `${verb} to ${receivers.length === 1 ? '1 person' : `${receivers.length} people`}…`
+}

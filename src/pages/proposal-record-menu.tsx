@@ -1,0 +1,80 @@
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { useMoveToTrash, useStatusChange } from './proposal-acts.ts'
+import css from './proposal-record-menu.module.css'
+
+/** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
+export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
+  const { name, status } = proposal
+  const change = useStatusChange(proposal)
+  const trash = useMoveToTrash(proposal)
+  const [asks, setAsks] = useState<'trash' | ProposalStatus>()
+  const close = () => setAsks(undefined)
+
+  const move = (to: ProposalStatus) => {
+    if (to === status) return
+    if (status === 'won') setAsks(to)
+    else change(to)
+  }
+  const statuses = proposalStatuses.map((each) => ({
+    label: words[each],
+    icon: <StatusMark status={each}>{''}</StatusMark>,
+    checked: each === status,
+    onSelect: () => move(each),
+  }))
+  return (
+    <>
+      <Menu
+        label="More"
+        className={css.trigger}
+        trigger={<Icon of={IconDots} size={18} />}
+        groups={[
+          { label: 'Status', items: statuses },
+          {
+            items: [
+              { label: 'Move to trash', icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks('trash') },
+            ],
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={asks === 'trash'}
+        title="Move this proposal to the trash?"
+        confirm="Move to trash"
+        danger
+        busy={trash.busy}
+        onConfirm={trash.move}
+        onClose={close}
+      >
+        “{name}” leaves every list. Nothing of it is lost: it can be restored under Settings, Trashcan.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asks !== undefined && asks !== 'trash'}
+        title="Take back that it was won?"
+        confirm={asks && asks !== 'trash' ? `Move to ${asks}` : 'Move'}
+        danger
+        onConfirm={() => {
+          if (asks && asks !== 'trash') change(asks)
+          close()
+        }}
+        onClose={close}
+      >
+        The day it was won and what the customer agreed to are cleared. Moving it back to won does not bring them back.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const words: Record<ProposalStatus, string> = {
+  edit: 'Edit',
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+  closed: 'Closed',
+}

@@ -1,0 +1,72 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { priceTables } from '#pricing/price-tables.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { RecordComments } from '#src/components/proposals/record-comments.tsx'
+import { RecordFields } from '#src/components/proposals/record-fields.tsx'
+import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
+import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
+import { RecordTabs, tabIn } from '#src/components/proposals/record-tabs.tsx'
+import { RecordText } from '#src/components/proposals/record-text.tsx'
+import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { ProposalRecordFacts } from './proposal-record-facts.tsx'
+import { ProposalRecordHead } from './proposal-record-head.tsx'
+import css from './proposal-record.module.css'
+
+export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
+
+const idIn = (given: string | undefined) => {
+  if (given !== undefined && /^\d{1,15}$/.test(given)) return Number(given)
+  throw data(null, { status: 404 })
+}
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' })
+
+export function Component() {
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const { content, price_total_override: override } = proposal
+  const prices = useMemo(
+    () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
+    [content.pricetables, override],
+  )
+  const tab = tabIn(search)
+  return (
+    <>
+      <title>{`${proposal.name} · Proffer`}</title>
+      <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} />
+      <RecordTabs current={tab} proposal={proposal} />
+      <div className={css.split}>
+        <div className={css.work}>
+          {tab === 'prices' ? <RecordPrices proposal={proposal} prices={prices} /> : <Part tab={tab} of={proposal} />}
+        </div>
+        <ProposalRecordFacts proposal={proposal} />
+      </div>
+    </>
+  )
+}
+
+type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Proposal }
+
+function Part({ tab, of: proposal }: PartProps) {
+  const now = useNow()
+  switch (tab) {
+    case 'text':
+      return <RecordText sections={proposal.content.sections} />
+    case 'receivers':
+      return <RecordReceivers receivers={proposal.receivers} />
+    case 'fields':
+      return <RecordFields fields={proposal.custom_fields} />
+    case 'comments':
+      return <RecordComments comments={proposal.comments} />
+    case 'timeline':
+      return <RecordTimeline proposal={proposal} now={now} />
+  }
+}
