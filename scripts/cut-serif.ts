@@ -20,7 +20,7 @@ const options = {
 
 /** Cuts "Proffer Serif" out of Source Serif 4, once. The licence (OFL 1.1) lies beside it and is published with it. */
 export async function cutSerif() {
-  if (existsSync(target) && statSync(target).mtimeMs > statSync(import.meta.filename).mtimeMs) return
+  if (existsSync(target) && statSync(target).mtimeMs > statSync('scripts/cut-serif.ts').mtimeMs) return
   const cut = await subsetFont(readFileSync(original), letters, { ...options, targetFormat: 'sfnt' })
   // The second pass keeps every glyph; it writes the table checksums anew and packs.
   const packed = await subsetFont(renamed(cut), undefined, {

@@ -31,7 +31,7 @@ function variables() {
  */
 function systemDark() {
   const tokens = readFileSync('src/look/tokens.css', 'utf8')
-  const [, roles] = /\[data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(tokens) ?? []
+  const [, roles] = /\[data-mantine-color-scheme='dark'\] \{([^}]*)\}/.exec(tokens) ?? []
   if (roles === undefined) throw new Error('tokens.css has no dark roles')
   return `@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) {${roles}} }`
 }

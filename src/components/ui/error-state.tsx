@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
+import { PageTitle } from './page-title.tsx'
 
 type Props = {
   title: string
@@ -16,6 +17,7 @@ type Props = {
 /** A page that could not be shown, with a way on. Its title takes the focus like any page's. */
 export const ErrorState = ({ title, children, onRetry, action, reference }: Props) => (
   <section className={classes.root} role="alert">
+    <PageTitle>{title}</PageTitle>
     <h1 tabIndex={-1} className={classes.title}>
       {title}
     </h1>

@@ -1,0 +1,15 @@
+import type { Icon } from '@tabler/icons-react'
+
+export type NavPart = { label: string; to: string; count?: number | undefined; current: boolean }
+
+/** An area of the app. Its parts show under it in the rail, and in a list of their own on a phone. */
+export type NavEntry = {
+  label: string
+  to: string
+  icon: Icon
+  /** Where the person is: in this area, wherever in it. */
+  current: boolean
+  parts?: { label: string; entries: NavPart[] } | undefined
+}
+
+export type NavUser = { name: string; account: string }

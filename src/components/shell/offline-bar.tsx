@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from '#src/components/ui/notice.tsx'
+
+const watch = (tell: () => void) => {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** Says that there is no network, so that old data is not taken for new. */
+export const OfflineBar = () => {
+  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  return online ? null : <Notice>No connection. What you see is as it was last fetched.</Notice>
+}

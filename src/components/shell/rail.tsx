@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { NavEntry, NavPart, NavUser } from './nav-entry.ts'
+import classes from './rail.module.css'
+import { UserMenu } from './user-menu.tsx'
+import { Mark, Wordmark } from './wordmark.tsx'
+
+type Props = {
+  entries: NavEntry[]
+  user: NavUser | undefined
+  /** Icons only, where the work needs the width. */
+  slim: boolean
+  onSignOut: () => void
+}
+
+export const Rail = ({ entries, user, slim, onSignOut }: Props) => (
+  <div className={classes.root} data-slim={slim || undefined}>
+    <Link to="/" className={classes.brand} aria-label="Proffer, to the start">
+      {slim ? <Mark /> : <Wordmark />}
+    </Link>
+    <nav aria-label="Main" className={classes.nav}>
+      {entries.map((entry) => (
+        <Entry key={entry.to} entry={entry} slim={slim} />
+      ))}
+    </nav>
+    <UserMenu user={user} slim={slim} onSignOut={onSignOut} />
+  </div>
+)
+
+function Entry({ entry: { label, to, icon, current, parts }, slim }: { entry: NavEntry; slim: boolean }) {
+  const here = parts?.entries.some((part) => part.current) ? true : 'page'
+  return (
+    <>
+      <Link
+        to={to}
+        className={classes.entry}
+        aria-current={current ? here : undefined}
+        {...(slim && { title: label, 'aria-label': label })}
+      >
+        <Icon of={icon} size={18} />
+        {!slim && <span className={classes.label}>{label}</span>}
+      </Link>
+      {!slim && parts && <Parts {...parts} />}
+    </>
+  )
+}
+
+const Parts = ({ label, entries }: { label: string; entries: NavPart[] }) => (
+  <ul aria-label={label} className={classes.parts}>
+    {entries.map((part) => (
+      <li key={part.to}>
+        <Link to={part.to} className={classes.part} aria-current={part.current ? 'page' : undefined}>
+          <span className={classes.label}>{part.label}</span>
+          {part.count !== undefined && <span className={classes.count}>{part.count.toLocaleString()}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

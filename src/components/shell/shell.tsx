@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { NavEntry, NavUser } from './nav-entry.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { Rail } from './rail.tsx'
+import classes from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+type Props = {
+  entries: NavEntry[]
+  user: NavUser | undefined
+  /** Editor-like screens need the width and leave the rail its icons. */
+  slim: boolean
+  /** Names the page that is shown, for the focus. */
+  page: string
+  /** What the whole app has to say, above the page. */
+  bars?: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** The frame of every screen: the rail on the desk, the page as a sheet beside it. */
+export function Shell({ entries, user, slim, page, bars, onSignOut, children }: Props) {
+  usePageFocus(page)
+  return (
+    <div className={classes.root} data-slim={slim || undefined}>
+      <a href="#main" className={classes.skip}>
+        Skip to the page
+      </a>
+      <ProgressLine />
+      <Rail entries={entries} user={user} slim={slim} onSignOut={onSignOut} />
+      <div className={classes.sheet}>
+        <OfflineBar />
+        {bars}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <TabBar entries={entries} onSignOut={onSignOut} />
+    </div>
+  )
+}

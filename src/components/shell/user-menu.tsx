@@ -1,0 +1,33 @@
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import type { NavUser } from './nav-entry.ts'
+import { usePreferences } from './use-preferences.tsx'
+import classes from './user-menu.module.css'
+
+type Props = { user: NavUser | undefined; slim: boolean; onSignOut: () => void }
+
+/** Who is signed in where, how it should look, and the way out. */
+export function UserMenu({ user, slim, onSignOut }: Props) {
+  const groups = usePreferences(onSignOut)
+  const { name = '', account = '' } = user ?? {}
+  return (
+    <Menu
+      {...(slim && { label: name === '' ? 'You' : `${name}, ${account}` })}
+      className={slim ? classes.slim : classes.root}
+      groups={groups}
+      trigger={
+        <>
+          <Avatar name={name} />
+          {!slim && (
+            <span className={classes.who}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.account} title={account}>
+                {account}
+              </span>
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

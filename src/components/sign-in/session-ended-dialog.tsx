@@ -1,0 +1,30 @@
+import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+
+type Props = {
+  opened: boolean
+  /** Opens the sign-in beside the page, so that what was typed stays. */
+  onSignIn: () => void
+  onClose: () => void
+}
+
+/** Over the page whose session ended; what was typed stays under it. */
+export const SessionEndedDialog = ({ opened, onSignIn, onClose }: Props) => (
+  <Dialog
+    opened={opened}
+    onClose={onClose}
+    title="Your session has ended"
+    foot={
+      <>
+        <Button variant="primary" onClick={onSignIn} data-autofocus>
+          Sign in again
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </>
+    }
+  >
+    Sign in again in a window of its own. Everything on this page stays as it is, and goes on from here.
+  </Dialog>
+)

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconFileText } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { onWaiting, type Waiting } from '#src/api/waiting.ts'
+import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
+import type { NavEntry } from '#src/components/shell/nav-entry.ts'
+import { Shell } from '#src/components/shell/shell.tsx'
+import { WaitingBar } from '#src/components/shell/waiting-bar.tsx'
+import { SessionEndedDialog } from '#src/components/sign-in/session-ended-dialog.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { useFirstPageShown } from '#src/first-page.ts'
+
+/** What a route says about its page: `slim` leaves the rail its icons, `over` is a window over the page before it. */
+export type PageHandle = { slim?: true; over?: true }
+
+const Toasts = lazy(() => import('#src/components/ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
+
+/** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
+export function AppLayout() {
+  const { data: session } = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => (await currentSession()) ?? null,
+    staleTime: Infinity,
+  })
+  return session ? <SignedIn /> : null
+}
+
+function SignedIn() {
+  const enabled = useFirstPageShown()
+  const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
+  const { data: account } = useQuery({ ...accountQueries.details(), enabled })
+  const entries = useNavEntries(enabled)
+  const { slim, page } = usePage()
+  const { ended, forget } = useSessionEnd()
+  const waiting = useWaiting()
+  const user = hello && { name: `${hello.user.firstname} ${hello.user.lastname}`.trim(), account: hello.account_name }
+  const shell = (
+    <Shell
+      entries={entries}
+      user={user}
+      slim={slim}
+      page={page}
+      bars={waiting && <WaitingBar until={waiting.until} />}
+      onSignOut={() => void signOut()}
+    >
+      <Suspense fallback={<SkeletonRows />}>
+        <Outlet />
+      </Suspense>
+      <SessionEndedDialog opened={ended} onSignIn={signInBeside} onClose={forget} />
+      <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
+    </Shell>
+  )
+  return account ? <MoneyLocale value={account.locale}>{shell}</MoneyLocale> : shell
+}
+
+/** The page under any window, and how much width it wants. */
+function usePage() {
+  const pages = useMatches().filter(({ handle }) => !(handle as PageHandle | undefined)?.over)
+  const last = pages.at(-1)
+  return { slim: (last?.handle as PageHandle | undefined)?.slim ?? false, page: last?.pathname ?? '/' }
+}
+
+function useNavEntries(enabled: boolean): NavEntry[] {
+  const { pathname, search } = useLocation()
+  const directories = useDirectories(enabled)
+  const inList = pathname === '/proposals'
+  const chosen = new URLSearchParams(search).get('directory_id')
+  const parts = directories && [
+    { label: 'All directories', to: '/proposals', count: directories.count, current: inList && chosen === null },
+    ...directories.entries.map(({ id, name, count }) => ({
+      label: name,
+      to: `/proposals?directory_id=${id}`,
+      count,
+      current: inList && chosen === String(id),
+    })),
+  ]
+  return [
+    {
+      label: 'Proposals',
+      to: '/proposals',
+      icon: IconFileText,
+      current: pathname.startsWith('/proposals'),
+      parts: parts && { label: 'Directories', entries: parts },
+    },
+  ]
+}
+
+type Directory = { id: number; name: string; count?: number }
+
+/** With their counts; a service without the app interface tells the directories that hold something, uncounted. */
+function useDirectories(enabled: boolean): { entries: Directory[]; count?: number } | undefined {
+  const { data: summary } = useQuery({ ...accountQueries.summary(), enabled })
+  const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
+  if (summary) return { entries: summary.directories, count: summary.count }
+  if (!byStatus) return undefined
+  const entries = new Map(Object.values(byStatus).flatMap((held) => held.map((each) => [each.id, each] as const)))
+  return { entries: [...entries.values()] }
+}
+
+/** Whether the session ended under the work, which then stays on the screen; who signs out leaves it. */
+function useSessionEnd() {
+  const [ended, setEnded] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const stops = [
+      onSessionEnded((end) => (end === 'expired' ? setEnded(true) : void navigate('/signed-out', { replace: true }))),
+      onSessionStarted(() => setEnded(false)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [navigate])
+  return { ended, forget: () => setEnded(false) }
+}
+
+/** In a window of its own, which closes itself (pages/signed-in.tsx); every tab then hears that a session started. */
+const signInBeside = () =>
+  void window.open('/sign-in?return=/signed-in', 'proffer-sign-in', 'popup,width=520,height=720')
+
+function useWaiting(): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>()
+  useEffect(() => onWaiting(setWaiting), [])
+  return waiting
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { Cover } from '#src/components/sign-in/cover.tsx'
+
+/** The end of a sign-in beside a page whose session had ended: the window closes, the page goes on by itself. */
+export function Component() {
+  useEffect(() => window.close(), [])
+  return (
+    <Cover title="You are signed in" actions={<ButtonLink to="/">Open Proffer here</ButtonLink>}>
+      You can close this window and go on where you were.
+    </Cover>
+  )
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router'
+import { callbackPath, signInPath } from '#src/auth/return-path.ts'
+import { requireSession } from '#src/auth/session.ts'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { AppLayout, type PageHandle } from '#src/pages/app-layout.tsx'
+import { RouteError } from '#src/pages/route-error.tsx'
+
+/** A screen exports `Component`, where it shows data `load`, and where it fails in its own way `ErrorBoundary`. */
+type Screen = {
+  Component: ComponentType
+  load?: (client: QueryClient) => LoaderFunction
+  ErrorBoundary?: ComponentType
+}
+
+/** Fetches the code of what people open next, so that it stands in one frame when they do. */
+export const warmNextScreens = () => undefined
+
+/** Every screen of the app. */
+export function createRouter(client: QueryClient) {
+  const screen = (path: string, open: () => Promise<Screen>, { handle, children }: Inside = {}): RouteObject => ({
+    path,
+    handle,
+    children,
+    lazy: async () => {
+      const { load, ...shown } = await open()
+      return { ...shown, ...(load && { loader: load(client) }) }
+    },
+  })
+
+  return createBrowserRouter(
+    [
+      {
+        ErrorBoundary: RouteError,
+        HydrateFallback: () => null,
+        children: [
+          { path: '/', loader: () => redirect('/proposals') },
+          screen(signInPath, () => import('#src/pages/landing.tsx')),
+          screen(callbackPath, () => import('#src/pages/callback.tsx')),
+          screen('/signed-in', () => import('#src/pages/signed-in.tsx')),
+          screen('/signed-out', () => import('#src/pages/signed-out.tsx')),
+          {
+            Component: AppLayout,
+            middleware: [async ({ request }) => void (await requireSession(request))],
+            children: [
+              {
+                ErrorBoundary: RouteError,
+                HydrateFallback: SkeletonRows,
+                children: [
+                  screen('/proposals', () => import('#src/pages/proposal-list.tsx')),
+                  screen('*', () => import('#src/pages/not-found.tsx')),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: import.meta.env.BASE_URL },
+  )
+}
+
+type Inside = { handle?: PageHandle; children?: RouteObject[] }
