@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import css from './customer-field.module.css'
+import type { ProposalFields } from './fields.ts'
+
+export type Customer = {
+  /** The contact a proposal is made for: an organisation, or a private person. */
+  id: number
+  type: 'organisation' | 'person'
+  name: string
+  /** Tells namesakes apart. */
+  place: string
+}
+
+/** Something to find by typing: a customer, or a person within one. */
+export type Found = Customer & {
+  /** Unique among all that is found. */
+  key: string
+  /** The person looked for, when it is one of an organisation. */
+  person?: { id: number; name: string; email: string }
+}
+
+export type CustomerSearch = {
+  found: readonly Found[]
+  state: 'searching' | 'failed' | 'done'
+  onSearch: (text: string) => void
+}
+
+type Props = { search: CustomerSearch; customer: Customer | undefined; onChosen: (found: Found) => void }
+
+const labelOf = (found: Found) => (found.person ? `${found.person.name}, ${found.name}` : found.name)
+
+/** Organisations and people in one list, found while typing; choosing a person of an organisation chooses both. */
+export function CustomerField({ search, customer, onChosen }: Props) {
+  const { control } = useFormContext<ProposalFields>()
+  const { field, fieldState } = useController({ control, name: 'contact_id' })
+  const [opened, setOpened] = useState(false)
+  const own: Found | undefined = customer && { ...customer, key: String(customer.id) }
+  // While the person searches, the chosen one stands among the found only if it was found.
+  const listed = own && !search.found.some(({ key }) => key === own.key) ? [own, ...search.found] : search.found
+  const byKey = new Map(listed.map((found) => [found.key, found]))
+  const group = (type: Customer['type'], person: boolean) =>
+    listed.filter((found) => found.type === type && (found.person !== undefined) === person).map(optionOf)
+  return (
+    <SelectField
+      {...field}
+      label="Customer"
+      help={customer ? customer.place : 'An organisation or a person, by name'}
+      error={fieldState.error?.message}
+      data={[
+        { group: 'Organisations', items: group('organisation', false) },
+        { group: 'Private persons', items: group('person', false) },
+        { group: 'People of organisations', items: group('organisation', true) },
+      ].filter(({ items }) => items.length > 0)}
+      // The service searches; what it finds may match in other words than the label's.
+      filter={({ options }) => options}
+      allowDeselect={false}
+      value={own?.key ?? null}
+      onChange={(key) => {
+        const found = key === null ? undefined : byKey.get(key)
+        if (!found) return
+        field.onChange(found.id)
+        onChosen(found)
+      }}
+      onSearchChange={(text) => {
+        if (opened) search.onSearch(customer && text === customer.name ? '' : text)
+      }}
+      onDropdownOpen={() => {
+        setOpened(true)
+        search.onSearch('')
+      }}
+      onDropdownClose={() => setOpened(false)}
+      renderOption={({ option }) => <Option found={byKey.get(option.value)} />}
+      nothingFoundMessage={words[search.state]}
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+const words = {
+  searching: 'Searching',
+  failed: 'The contacts cannot be searched right now',
+  done: 'No organisation or person of that name',
+}
+
+const optionOf = (found: Found) => ({ value: found.key, label: labelOf(found) })
+
+const Option = ({ found }: { found: Found | undefined }) =>
+  found && (
+    <span className={css.option}>
+      <span className={css.name}>{labelOf(found)}</span>
+      {found.place && <span className={css.place}>{found.place}</span>}
+    </span>
+  )

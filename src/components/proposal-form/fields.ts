@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { PricedForm } from '#src/components/price-table/draft-row.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import { createProposal, proposalChanges } from '#wire/proposals.ts'
+
+/** What creating and editing a proposal have in common, as a form holds it: a choice not made yet is null. */
+export type ProposalFields = {
+  account_user_id: number | null
+  contact_id: number | null
+  contact_people: number[]
+  design_template_id: number | null
+  text_template_id: number | null
+  directory_id: number | null
+  name: string
+  /** Without VAT; null follows the price tables. Text that is no number stays as it was typed. */
+  price_total: number | string | null
+  status: ProposalStatus
+  tags: string[]
+  custom_fields: { name: string; value: string }[]
+}
+
+export type NewProposalFields = ProposalFields &
+  PricedForm & {
+    proposal_template_id: number | null
+    automations_set_id: number | null
+  }
+
+const chosen = (error: string) => z.int({ error })
+const needed = {
+  account_user_id: chosen('Choose who owns the proposal'),
+  contact_id: chosen('Choose a customer'),
+}
+
+/** The wire's body in the form's words: what must be chosen says so, and no total by hand is left out. */
+export const newProposal = z.extend(createProposal.body, {
+  ...needed,
+  proposal_template_id: chosen('Choose a template to start from'),
+  price_total: z.pipe(
+    z.nullable(createProposal.body.shape.price_total),
+    z.transform((total) => total ?? undefined),
+  ),
+})
+export const editedProposal = z.extend(proposalChanges, needed)
+
+// The forms' fields are a stricter reading of what the schemas take in, which the resolver's type cannot say.
+export const newProposalResolver = zodResolver(newProposal) as unknown as Resolver<
+  NewProposalFields,
+  unknown,
+  z.output<typeof newProposal>
+>
+export const editedProposalResolver = zodResolver(editedProposal) as unknown as Resolver<
+  ProposalFields,
+  unknown,
+  z.output<typeof editedProposal>
+>

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+
+type Props = {
+  /** Something was written that is not kept yet. */
+  dirty: () => boolean
+  title: string
+  /** Says what leaving does: "Leave without creating". */
+  leave: string
+}
+
+/** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */
+export function LeaveGuard({ dirty, title, leave }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return dirty() && currentLocation.pathname !== nextLocation.pathname
+  })
+  const unsaved = useRef(dirty)
+  useEffect(() => {
+    unsaved.current = dirty
+  }, [dirty])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  const stay = () => blocker.state === 'blocked' && blocker.reset()
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={title}
+      confirm={leave}
+      danger
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+      onClose={stay}
+    >
+      What you have filled in here is lost when you leave.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { PickerProps } from '#src/components/price-table/table-editor.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import { SearchField } from '#src/components/ui/search-field.tsx'
+import type { Product } from '#wire/products.ts'
+import '@mantine/core/styles/Combobox.layer.css'
+import css from './product-picker.module.css'
+
+export type ProductShelf = { id: number; name: string; products: readonly Product[] }
+
+type Props = PickerProps & {
+  shelves: readonly ProductShelf[]
+  state: 'fetching' | 'failed' | 'done'
+}
+
+/** As many as can be read at once; typing narrows it. */
+const most = 50
+
+/** The account's products, found by name or SKU; the arrows move, Enter takes one, the focus stays in the search. */
+export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
+  const store = useCombobox({ opened: true })
+  const { selectFirstOption } = store
+  useEffect(() => {
+    if (found.length > 0) selectFirstOption()
+  }, [found, selectFirstOption])
+  const pick = (id: string) => {
+    const picked = found.find(({ product }) => String(product.id) === id)
+    if (picked) onPick(picked.product)
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Choose a product" size="medium">
+      <Combobox store={store} onOptionSubmit={pick}>
+        <Combobox.EventsTarget>
+          <SearchField
+            label="Search products by name or SKU"
+            data-autofocus
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </Combobox.EventsTarget>
+        <output className={css.state}>{stateWords(state, found.length)}</output>
+        <Combobox.Options className={css.list ?? ''} aria-label="Products">
+          {found.map(({ product, shelf }) => (
+            <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
+              <span className={css.name}>{product.name}</span>
+              <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
+              <Money value={product.price} className={css.price ?? ''} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+    </Dialog>
+  )
+}
+
+function matching(shelves: readonly ProductShelf[], query: string) {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const all = shelves.flatMap(({ name, products }) => products.map((product) => ({ product, shelf: name })))
+  const fits = ({ product, shelf }: (typeof all)[number]) => {
+    const text = `${product.name} ${product.sku} ${shelf}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return all.filter(fits).slice(0, most)
+}
+
+function stateWords(state: Props['state'], count: number) {
+  if (state === 'fetching') return 'Fetching the products'
+  if (state === 'failed') return 'The products cannot be fetched right now'
+  if (count === 0) return 'No product of that name or SKU'
+  return count === most ? `The first ${most}; type to narrow it` : `${count} ${count === 1 ? 'product' : 'products'}`
+}

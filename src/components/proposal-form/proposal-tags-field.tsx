@@ -1,0 +1,23 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { TagsField } from '#src/components/ui/tags-field.tsx'
+import type { ProposalFields } from './fields.ts'
+
+type Props = { known: readonly string[] | undefined; onWanted: () => void }
+
+/** Tags of the account are offered; a new word becomes a new tag. */
+export function ProposalTagsField({ known, onWanted }: Props) {
+  const { control } = useFormContext<ProposalFields>()
+  const { field, fieldState } = useController({ control, name: 'tags' })
+  return (
+    <TagsField
+      {...field}
+      label="Tags"
+      optional
+      help="Enter adds one; a new word makes a new tag"
+      error={fieldState.error?.message}
+      data={[...(known ?? [])]}
+      onFocus={onWanted}
+      acceptValueOnBlur
+    />
+  )
+}
