@@ -17,7 +17,7 @@ import { refusal, type Refusal } from './refusal.ts'
 /** Life times in milliseconds (wire section 6). */
 const second = 1000
 const day = 24 * 60 * 60 * second
-export const lifetime = { code: 60 * second, access: 30 * day, refresh: 90 * day, grace: 10 * second }
+const lifetime = { code: 60 * second, access: 30 * day, refresh: 90 * day, grace: 10 * second }
 
 type Owner = { family: string; oauth_client_id: number; user_id: number }
 

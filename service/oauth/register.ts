@@ -3,7 +3,7 @@ import { Refused } from '#service/domain/refused.ts'
 import type { Ports } from '#service/ports.ts'
 import { findAccount, insertAccount } from '#service/store/accounts.ts'
 import type { Db } from '#service/store/db.ts'
-import { findClient, insertClient } from '#service/store/oauth-clients.ts'
+import { findClient, insertClient, setRedirectUris } from '#service/store/oauth-clients.ts'
 import { insertUser } from '#service/store/sign-in-users.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { isRedirectUri } from './redirect-uris.ts'
@@ -65,4 +65,11 @@ export async function registerClient(
     created_at: now,
   })
   return { client_id, client_secret }
+}
+
+/** Lets codes be sent to one address more, for example after the app has moved. Does nothing for an unknown client. */
+export async function allowRedirectUri(accountDb: Db, clientId: string, uri: string) {
+  const client = await findClient(accountDb, clientId)
+  if (!client || client.redirect_uris.includes(uri)) return
+  await setRedirectUris(accountDb, client.id, [...client.redirect_uris, uri])
 }

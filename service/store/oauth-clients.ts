@@ -33,3 +33,11 @@ export const insertClient = async (db: Db, client: Omit<OauthClient, 'id'> & { c
     .values({ ...client, redirect_uris: JSON.stringify(client.redirect_uris) })
     .execute()
 }
+
+export const setRedirectUris = async (db: Db, id: number, uris: string[]) => {
+  await db
+    .updateTable('oauth_client')
+    .set({ redirect_uris: JSON.stringify(uris) })
+    .where('id', '=', id)
+    .execute()
+}
