@@ -51,6 +51,3 @@ export function writtenDate(moment: number, language: keyof typeof months) {
 }
 
 export const yearOf = (moment: number) => new Date(moment).getUTCFullYear()
-
-/** `2026-02-03T09:10:11.000000Z` (wire section 1). */
-export const timestampOf = (moment: number) => new Date(moment).toISOString().replace('Z', '000Z')

@@ -6,8 +6,6 @@ export type Random = {
   fraction: () => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** `count` different ones, in the order of the list. */
-  some: <T>(list: readonly T[], count: number) => T[]
   shuffled: <T>(list: readonly T[]) => T[]
   /** Letters and digits that stand in a link: 32 of 62, so 190 bits. */
   token: () => string
@@ -33,10 +31,6 @@ export function randomOf(...words: string[]): Random {
     shuffled,
     fraction: next,
     chance: (probability) => next() < probability,
-    some: (list, count) => {
-      const chosen = new Set(shuffled(list.map((_, at) => at)).slice(0, count))
-      return list.filter((_, at) => chosen.has(at))
-    },
     token: () => Array.from({ length: 32 }, () => letters.charAt(integer(0, letters.length - 1))).join(''),
   }
 }

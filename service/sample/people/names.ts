@@ -147,7 +147,7 @@ const lastnames = [
   'van Zanten',
   'Zijlstra',
   'Zwart',
-  'van der Zwaan-Hooft Graafland',
+  'van der Zwaan-Hoogland',
 ]
 
 export type SampleName = { firstname: string; lastname: string; salutation: 'de heer' | 'mevrouw' }

@@ -8,13 +8,14 @@ export type SampleOrganisation = {
   city: string
   /** Homes it manages in a typical building. */
   homes: number
+  isLarge: boolean
   /** Buildings it asks proposals for. */
   buildings: readonly string[]
   tags: readonly string[]
   language?: 'en'
 }
 
-type Rest = { homes?: number; tags?: readonly string[]; language?: 'en' }
+type Rest = { homes?: number; isLarge?: boolean; tags?: readonly string[]; language?: 'en' }
 
 const of =
   (audience: 'business' | 'block') =>
@@ -25,6 +26,7 @@ const of =
     buildings,
     audience,
     homes: rest.homes ?? 24,
+    isLarge: rest.isLarge ?? true,
     tags: rest.tags ?? [],
     ...(rest.language && { language: rest.language }),
   })
@@ -50,10 +52,16 @@ const housing = [
     homes: 60,
     ...rented,
   }),
-  block('Stichting Studentenhuisvesting Domplein', 'sshdomplein', 'Utrecht', ['studentenflat De Bron', 'De Warande'], {
-    homes: 120,
-    tags: ['Huurwoning'],
-  }),
+  block(
+    'Stichting Studentenwoningen Domplein',
+    'studentenwoningen-domplein',
+    'Utrecht',
+    ['studentenflat De Linge', 'De Korenbloem'],
+    {
+      homes: 120,
+      tags: ['Huurwoning'],
+    },
+  ),
   block('VvE De Vierhoek', 'vvedevierhoek', 'Zeist', ['De Vierhoek'], { homes: 32 }),
   block('VvE Residentie Slotzicht', 'slotzicht', 'Zeist', ['Residentie Slotzicht'], { homes: 44 }),
   block('VvE Parkflat Zuilenstein', 'parkflatzuilenstein', 'Nieuwegein', ['Parkflat Zuilenstein'], { homes: 84 }),
@@ -107,17 +115,17 @@ const care = [
     ['locatie Sparrenheide', 'locatie De Wijngaard'],
     { tags: ['Raamovereenkomst'] },
   ),
-  business('Hospice De Reiger', 'hospicedereiger', 'Houten', ['De Reiger']),
+  business('Hospice De Reiger', 'hospicedereiger', 'Houten', ['De Reiger'], { isLarge: false }),
   business('Verpleeghuis Sint-André', 'sintandre', 'Utrecht', ['vleugel Zuid', 'het hoofdgebouw']),
-  business('Huisartsenpraktijk Tolsteeg', 'praktijktolsteeg', 'Utrecht', ['de praktijk']),
-  business('Tandheelkundig Centrum Eemplein', 'tceemplein', 'Amersfoort', ['het Eemplein']),
-  business('Dierenkliniek De Biltse Grift', 'dierenkliniekgrift', 'De Bilt', ['de kliniek']),
-  business('Fysiotherapie Van Essen en Çelik', 'vanessencelik', 'Nieuwegein', ['de oefenzaal']),
+  business('Huisartsenpraktijk Tolsteeg', 'praktijktolsteeg', 'Utrecht', ['de praktijk'], { isLarge: false }),
+  business('Tandheelkundig Centrum Eemplein', 'tceemplein', 'Amersfoort', ['het Eemplein'], { isLarge: false }),
+  business('Dierenkliniek De Biltse Grift', 'dierenkliniekgrift', 'De Bilt', ['de kliniek'], { isLarge: false }),
+  business('Fysiotherapie Van Essen en Çelik', 'vanessencelik', 'Nieuwegein', ['de oefenzaal'], { isLarge: false }),
 ]
 
 const schools = [
   business('Basisschool De Regenboogbrug', 'regenboogbrug', 'Houten', ['De Regenboogbrug']),
-  business('Montessorilyceum Vechtstede', 'vechtstede', 'Maarssen', ['gebouw Noord', 'de gymzaal']),
+  business('Montessorilyceum De Vechtkade', 'devechtkade', 'Maarssen', ['gebouw Noord', 'de gymzaal']),
   business(
     'Stichting Openbaar Onderwijs Kromme Rijn',
     'ookrommerijn',
@@ -125,10 +133,13 @@ const schools = [
     ['school De Wulverhorst', 'school Het Kofschip'],
     { tags: ['Aanbesteding', 'Raamovereenkomst'] },
   ),
-  business('Kinderopvang Villa Vlinder', 'villavlinder', 'Bilthoven', ['Villa Vlinder']),
+  business('Kinderopvang Villa Vlinder', 'villavlinder', 'Bilthoven', ['Villa Vlinder'], { isLarge: false }),
   business('Christelijke Scholengemeenschap De Hoge Dennen', 'hogedennen', 'Soest', ['De Hoge Dennen']),
   business('International School Domstad', 'isdomstad', 'Utrecht', ['the main building'], { language: 'en' }),
-  business('Muziekschool Allegretto', 'allegretto', 'Hilversum', ['het muziekhuis'], { tags: ['Monument'] }),
+  business('Muziekschool Allegretto', 'allegretto', 'Hilversum', ['het muziekhuis'], {
+    tags: ['Monument'],
+    isLarge: false,
+  }),
 ]
 
 const builders = [
@@ -139,14 +150,18 @@ const builders = [
     ['project De Weidevogel', 'project Kadehuis'],
     { tags: ['Nieuwbouw'] },
   ),
-  business('Aannemersbedrijf Kuijf', 'kuijfaannemers', 'Veenendaal', ['project Schrijverspark'], {
+  business('Aannemersbedrijf Kuijf', 'kuijfaannemers', 'Veenendaal', ['project Lindenhof'], {
     tags: ['Nieuwbouw', 'Terugkerende klant'],
+    isLarge: false,
   }),
   business('Bouwgroep Lekstroom', 'bouwgroeplekstroom', 'Nieuwegein', ['project Lekhaven', 'project Blokhoeve'], {
     tags: ['Nieuwbouw'],
   }),
-  business('Architectenbureau Énfilade', 'enfilade', 'Utrecht', ['atelier Rotsoord']),
-  business('Renovatiebedrijf De Gouden Kroon', 'goudenkroon', 'Gouda', ['Oosthaven 31'], { tags: ['Monument'] }),
+  business('Architectenbureau Énfilade', 'enfilade', 'Utrecht', ['atelier Rotsoord'], { isLarge: false }),
+  business('Renovatiebedrijf De Gouden Kroon', 'goudenkroon', 'Gouda', ['Oosthaven 31'], {
+    tags: ['Monument'],
+    isLarge: false,
+  }),
   business('Timmerfabriek Oudewater', 'timmerfabriekoudewater', 'Woerden', ['de werkplaats']),
   business('Projectontwikkeling Nieuw Leusderveld', 'nieuwleusderveld', 'Amersfoort', ['fase 2'], {
     tags: ['Nieuwbouw', 'Aanbesteding'],
@@ -154,26 +169,29 @@ const builders = [
 ]
 
 const shops = [
-  business('Bakkerij De Gouden Korenaar', 'goudenkorenaar', 'Culemborg', ['de bakkerij', 'winkel Markt']),
-  business('Slagerij Van Oort', 'slagerijvanoort', 'Soest', ['de slagerij']),
-  business('Boekhandel De Letterkast', 'letterkast', 'Utrecht', ['Voorstraat 40']),
-  business('Café-restaurant ’t Sluisje', 'sluisje', 'Maarssen', ['het restaurant']),
+  business('Bakkerij De Gouden Korenaar', 'goudenkorenaar', 'Culemborg', ['de bakkerij', 'winkel Markt'], {
+    isLarge: false,
+  }),
+  business('Slagerij Van Oort', 'slagerijvanoort', 'Soest', ['de slagerij'], { isLarge: false }),
+  business('Boekhandel De Letterkast', 'letterkast', 'Utrecht', ['Voorstraat 40'], { isLarge: false }),
+  business('Café-restaurant ’t Sluisje', 'sluisje', 'Maarssen', ['het restaurant'], { isLarge: false }),
   business('Hotel Het Oude Raadhuis', 'ouderaadhuis', 'Wijk bij Duurstede', ['het hotel'], { tags: ['Monument'] }),
-  business('Fietsenmakerij Tandwiel', 'tandwiel', 'Houten', ['de werkplaats']),
-  business('Bloemsierkunst Fleur Française', 'fleurfrancaise', 'Baarn', ['de winkel']),
+  business('Fietsenmakerij Tandwiel', 'tandwiel', 'Houten', ['de werkplaats'], { isLarge: false }),
+  business('Bloemsierkunst Fleur Française', 'fleurfrancaise', 'Baarn', ['de winkel'], { isLarge: false }),
   business('Tuincentrum De Zonnehof', 'zonnehof', 'Bunnik', ['de kas', 'het winkelgebouw']),
 ]
 
 const firms = [
-  business('Drukkerij Zuidam', 'drukkerijzuidam', 'Nieuwegein', ['de drukhal']),
+  business('Drukkerij Het Zetsel', 'hetzetsel', 'Nieuwegein', ['de drukhal']),
   business('Transportbedrijf Van den Heuvel', 'vdheuveltransport', 'Veenendaal', ['loods 2']),
   business('Notariskantoor Van Beuningen-Röell', 'vanbeuningenroell', '’s-Hertogenbosch', ['het kantoor'], {
     tags: ['Monument'],
+    isLarge: false,
   }),
   business('Accountants Meijer, De Wit en Partners', 'meijerdewit', 'Amersfoort', ['kantoor Stationsplein']),
-  business('Softwarehuis Zeven Zeeën', 'zevenzeeen', 'Utrecht', ['verdieping 3']),
+  business('Softwarehuis Zeven Zeeën', 'zevenzeeen', 'Utrecht', ['verdieping 3'], { isLarge: false }),
   business('Northsea Analytics', 'northsea-analytics', 'Utrecht', ['the Utrecht office'], { language: 'en' }),
-  business('Sportcomplex De Doorslag', 'dedoorslag', 'IJsselstein', ['de sporthal', 'het zwembad']),
+  business('Sportcomplex De Hazelaar', 'dehazelaar', 'IJsselstein', ['de sporthal', 'het zwembad']),
   business('Gemeentewerken Stichtse Heuvel', 'stichtseheuvel', 'De Bilt', ['de gemeentewerf', 'het buurthuis'], {
     tags: ['Aanbesteding'],
   }),
@@ -181,7 +199,7 @@ const firms = [
     'Stichting tot Behoud van Monumenten en Buitenplaatsen in het Sticht',
     'buitenplaatsensticht',
     'Baarn',
-    ['landhuis Drakestein-Oost'],
+    ['landhuis Rozenoord'],
     { tags: ['Monument', 'Subsidie'] },
   ),
   business('Zuivelboerderij Hoeve Weltevreden', 'hoeveweltevreden', 'Culemborg', ['de melkstal', 'de stal']),

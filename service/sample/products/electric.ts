@@ -32,7 +32,7 @@ export const electricProducts = [
   }),
   product('GK-1F8', 'Groepenkast 1-fase, 8 groepen', 545, 'Met twee aardlekschakelaars.'),
   product('GK-3F12', 'Groepenkast 3-fasen, 12 groepen', 895, 'Met vier aardlekautomaten en ruimte voor groei.'),
-  product('GK-KOK', 'Kookgroep 2-fasen', 215, 'Inclusief perilexcontactdoos.', { selectable: 'check' }),
+  product('GK-KOK', 'Kookgroep 2-fasen', 215, 'Inclusief contactdoos voor krachtstroom.', { selectable: 'check' }),
   product('EL-WCD', 'Wandcontactdoos dubbel, inbouw', 48.75, 'Met randaarde, inclusief inbouwdoos.'),
   product('EL-LED', 'Ledpaneel 600 × 600, 33 W', 74.9, 'Neutraal wit, dimbaar, flikkervrij.'),
   product('EL-MLD', 'Aanwezigheidsmelder met daglichtsturing', 68, 'Dooft het licht in lege vertrekken.'),

@@ -69,6 +69,7 @@ const collectiveService: Recipe = {
 const homeBathrooms: Recipe = {
   ...block,
   key: 'home-bathrooms',
+  suits: ({ isRented }) => isRented,
   template: 'VvE collectief',
   job: (random, where) => {
     const homes = Math.min(where.homes, random.integer(8, 36))
@@ -159,7 +160,7 @@ const homeVentilation: Recipe = {
         'Gemiddeld 9 watt, zo’n 80 kWh per jaar. De oude verbruikten meer dan het dubbele.',
       ],
     ],
-    tags: ['Huurwoning'],
+    tags: [],
   }),
 }
 

@@ -19,7 +19,7 @@ const flatRoofSolar: Recipe = {
   key: 'flat-roof-solar',
   template: 'Zakelijke installatie',
   job: (random, where) => {
-    const panels = random.integer(6, 22) * 12
+    const panels = (where.isLarge ? random.integer(8, 22) : random.integer(3, 6)) * 12
     const investment = panels > 150 ? 3 : 2
     return {
       name: named(random, `Zonnedak ${panels} panelen, plat dak`, where),
@@ -57,7 +57,7 @@ const flatRoofSolar: Recipe = {
         table(
           'Beheer',
           [
-            price('Bewaking en jaarlijkse inspectie', 1, 290 + panels * 1.4, { ...perYear, ...optional(true) }),
+            price('Bewaking en jaarlijkse inspectie', 1, 290 + panels * 1.5, { ...perYear, ...optional(true) }),
             price('Reiniging van de panelen', panels, 1.85, { ...perYear, ...optional(false) }),
           ],
           { id: 'opties' },
@@ -80,7 +80,7 @@ const chargingSquare: Recipe = {
   key: 'charging-square',
   template: 'Zakelijke installatie',
   job: (random, where) => {
-    const points = random.integer(2, 8) * 2
+    const points = (where.isLarge ? random.integer(3, 8) : random.integer(1, 2)) * 2
     return {
       name: named(random, `Laadplein ${points} laadpunten`, where),
       lead: [
@@ -129,7 +129,7 @@ const network: Recipe = {
   key: 'network',
   template: 'Zakelijke installatie',
   job: (random, where) => {
-    const places = random.integer(8, 40)
+    const places = where.isLarge ? random.integer(16, 40) : random.integer(4, 10)
     return {
       name: named(random, `Elektra en data, ${places} werkplekken`, where),
       lead: [

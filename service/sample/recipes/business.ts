@@ -18,12 +18,12 @@ const lighting: Recipe = {
   key: 'lighting',
   template: 'Zakelijke installatie',
   job: (random, where) => {
-    const panels = random.integer(24, 140)
+    const panels = where.isLarge ? random.integer(54, 140) : random.integer(14, 38)
     const rooms = Math.ceil(panels / 6)
     return {
       name: named(
         random,
-        `Ledverlichting ${random.pick(['begane grond en entree', 'leslokalen', 'kantoor en magazijn', 'alle verdiepingen'])}`,
+        `Ledverlichting ${random.pick(where.isLarge ? ['begane grond en entree', 'gangen en zalen', 'alle verdiepingen'] : ['begane grond', 'werkruimte en entree'])}`,
         where,
       ),
       lead: [
@@ -56,7 +56,7 @@ const lighting: Recipe = {
         ),
         table(
           'Nooduitgangen en keuring',
-          [of('EL-NVD', random.integer(6, 24), optional(true)), of('EL-KEU', 1, optional(random.chance(0.6)))],
+          [of('EL-NVD', Math.ceil(rooms * 0.8), optional(true)), of('EL-KEU', 1, optional(random.chance(0.6)))],
           { id: 'opties' },
         ),
       ],
@@ -78,6 +78,7 @@ const lighting: Recipe = {
 const legionella: Recipe = {
   ...business,
   key: 'legionella',
+  suits: ({ isLarge }) => isLarge,
   template: 'Onderhoudscontract',
   job: (random, where) => {
     const taps = random.integer(12, 60)
@@ -126,13 +127,13 @@ const legionella: Recipe = {
 const shopClimate: Recipe = {
   ...business,
   key: 'shop-climate',
-  template: 'Klimaat en airco',
+  template: 'Zakelijke installatie',
   job: (random, where) => {
-    const units = random.integer(2, 6)
+    const units = random.integer(2, where.isLarge ? 6 : 3)
     return {
       name: named(
         random,
-        `Klimaatinstallatie ${random.pick(['winkel', 'praktijk', 'kantoortuin', 'lokalen'])}, ${units} binnendelen`,
+        `Klimaatinstallatie ${random.pick(['begane grond', 'verdieping', 'werkruimten'])}, ${units} binnendelen`,
         where,
       ),
       lead: [
@@ -162,7 +163,7 @@ const shopClimate: Recipe = {
             subtotal(),
             price('Onderhoud met lekcontrole', units, 78, { ...perYear, ...optional(true) }),
           ],
-          { id: 'klimaat' },
+          { id: 'installatie' },
         ),
       ],
       questions: [
@@ -179,6 +180,7 @@ const shopClimate: Recipe = {
 const washrooms: Recipe = {
   ...business,
   key: 'washrooms',
+  suits: ({ isLarge }) => isLarge,
   template: 'Zakelijke installatie',
   job: (random, where) => {
     const toilets = random.integer(4, 12)

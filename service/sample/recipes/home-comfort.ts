@@ -29,6 +29,7 @@ const softener: Recipe = {
               ? price('Regenwaterpomp met filter', 1, 659.45, { sku: 'WA-RGN' })
               : price('Waterontharder voor 1 tot 5 personen', 1, 1802.9, { sku: 'WA-ONT' }),
             price('Buitenkraan, vorstvrij', 1, 154.88, { sku: 'WA-KRN', ...optional(rain) }),
+            price('Leidingwerk, per meter', random.integer(3, 14), 14.85),
             price('Montage, inclusief klein materiaal', 1, rain ? 395 : 345),
             price('Zoutservice met controle', 1, 96, { ...optional(false), recurring_type: 'year' }),
           ],
@@ -49,7 +50,7 @@ const softener: Recipe = {
 const ventilation: Recipe = {
   ...home,
   key: 'ventilation',
-  template: 'Klimaat en airco',
+  template: 'Badkamer en installatie',
   job: (random, where) => {
     const recovery = random.chance(0.45)
     const vents = random.integer(5, 9)

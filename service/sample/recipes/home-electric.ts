@@ -6,7 +6,7 @@ const home = { audience: 'home', language: 'nl' } as const
 const wallCharger: Recipe = {
   ...home,
   key: 'wall-charger',
-  template: 'Laadpunt thuis',
+  template: 'Badkamer en installatie',
   job: (random, where) => {
     const metres = random.integer(6, 22)
     return {
@@ -39,7 +39,7 @@ const wallCharger: Recipe = {
             subtotal(),
             of('LP-BEH', 1, optional(random.chance(0.5))),
           ],
-          { id: 'laadpunt', rows_include_vat: random.chance(0.3) },
+          { id: 'installatie', rows_include_vat: random.chance(0.3) },
         ),
       ],
       questions: [
@@ -100,7 +100,7 @@ const fuseBox: Recipe = {
 const airConditioning: Recipe = {
   ...home,
   key: 'air-conditioning',
-  template: 'Klimaat en airco',
+  template: 'Badkamer en installatie',
   job: (random, where) => {
     const units = random.integer(1, 3)
     const words = ['één binnendeel', 'twee binnendelen', 'drie binnendelen'][units - 1] ?? 'binnendelen'
@@ -132,7 +132,7 @@ const airConditioning: Recipe = {
             subtotal(),
             price('Reiniging en lekcontrole', 1, 118, { ...optional(random.chance(0.5)), recurring_type: 'year' }),
           ],
-          { id: 'klimaat' },
+          { id: 'installatie' },
         ),
       ],
       questions: [

@@ -10,7 +10,12 @@ export type Where = {
   city: string
   /** Homes in the building, for those who manage some. */
   homes: number
+  /** A building with many rooms, rather than a shop or a practice. */
+  isLarge: boolean
 }
+
+/** What tells customers of one audience apart. */
+export type Customer = { audience: Audience; language: 'nl' | 'en'; isLarge: boolean; isRented: boolean }
 
 export type TableSettings = { vat_default_percentage: number; vat_hidden: boolean; rows_include_vat: boolean }
 
@@ -44,6 +49,8 @@ export type Recipe = {
   language: 'nl' | 'en'
   /** The favorite template it was made from. */
   template: string
+  /** Left out: any customer of the audience. */
+  suits?: (customer: Customer) => boolean
   job: (random: Random, where: Where) => Job
 }
 

@@ -1,0 +1,195 @@
+import { proposalLink } from '#service/domain/proposal-answer.ts'
+import { calculatedTotal, type Content } from '#service/domain/proposal-content.ts'
+import { fillText } from '#service/domain/personalisation.ts'
+import { proposalSearchKey } from '#service/domain/search-keys.ts'
+import { timestamp } from '#service/domain/timestamp.ts'
+import { inCents } from '#pricing/decimal.ts'
+import type { Db } from '#service/store/db.ts'
+import { searchKey } from '#service/store/search-key.ts'
+import type { ContactDraft } from './contacts.ts'
+import { idsBy, insertAll, need } from './insert.ts'
+import type { SettingIds } from './load-settings.ts'
+import { contentOf, tablesBefore } from './proposals/content.ts'
+import { agreeFields } from './proposals/details.ts'
+import { personValues, type ProposalDraft } from './proposals/draft.ts'
+import { randomOf, type Random } from './random.ts'
+import { proposalDirectories } from './settings.ts'
+import { emailTemplates } from './templates/emails.ts'
+
+type Around = {
+  proposals: readonly ProposalDraft[]
+  contacts: ReadonlyMap<ContactDraft, number>
+  settings: SettingIds
+  /** By their place among the sample's users. */
+  users: ReadonlyMap<number, number>
+  /** Where customers open their page. */
+  appUrl: string
+  /** Seed of the links: two sample accounts in one database have different ones. */
+  account: string
+}
+
+type Made = { id: number; draft: ProposalDraft; content: Content; random: Random }
+
+export async function loadProposals(db: Db, around: Around) {
+  const { proposals, settings, account } = around
+  const drafts = proposals.map((draft) => ({
+    draft,
+    content: contentOf(draft.sections, draft.tables, settings.products),
+    random: randomOf(account, draft.proposal_nr),
+  }))
+  const rows = drafts.map(({ draft, content }) => columnsOf(draft, content, around))
+  const ids = idsBy(drafts, await insertAll(db, 'proposal', rows))
+  const made = drafts.map((draft): Made => ({ ...draft, id: need(ids, draft) }))
+  await loadVersions(db, made, around)
+  await loadReceivers(db, made, around)
+  await loadParts(db, made, around)
+}
+
+function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users }: Around) {
+  const { plan, history, favorite, name, proposal_nr, receivers } = draft
+  const people = receivers.map(({ columns }) => columns.fullname)
+  return {
+    name,
+    name_key: searchKey(name),
+    search_key: proposalSearchKey({ name, proposal_nr, contact: plan.contact.columns, people, content }),
+    proposal_nr,
+    status: plan.status,
+    account_user_id: need(users, draft.user),
+    contact_id: need(contacts, plan.contact),
+    design_template_id: need(settings.designs, favorite.design),
+    text_template_id: need(settings.texts, favorite.text),
+    favorite_template_id: need(settings.favorites, favorite.name),
+    directory_id: need(settings.directories, proposalDirectories[plan.recipe.audience]),
+    automation_set_id: favorite.automations === null ? null : need(settings.automations, favorite.automations),
+    language: plan.recipe.language,
+    remarks: draft.remarks,
+    version_id: null,
+    total_cents: Number(inCents(calculatedTotal(content))),
+    override_cents: draft.override === null ? null : Number(inCents(draft.override)),
+    agree: null,
+    views: history.viewed.length,
+    created_at: draft.created,
+    modified_at: history.modified,
+    modified_by: need(users, draft.user),
+    viewed_at: history.viewed.at(-1) ?? null,
+    won_at: history.won,
+    deleted_at: null,
+  }
+}
+
+/** One for each time it was sent, the last with what the proposal holds now; and what points back at them. */
+async function loadVersions(db: Db, made: readonly Made[], { settings }: Around) {
+  const versions = made.flatMap(({ id, draft, content }) => {
+    const { sent } = draft.history
+    const last = Math.max(sent.length, 1)
+    return Array.from({ length: last }, (_, at) => ({
+      proposal_id: id,
+      number: at + 1,
+      content: JSON.stringify(
+        at + 1 === last ? content : contentOf(draft.sections, tablesBefore(draft.tables), settings.products),
+      ),
+      created_at: sent[at - 1] ?? draft.created,
+      sent_at: sent[at] ?? null,
+    }))
+  })
+  const current = idsBy(
+    versions.map(({ proposal_id }) => proposal_id),
+    await insertAll(db, 'proposal_version', versions),
+  )
+  for (const { id, draft, random } of made) {
+    const version_id = need(current, id)
+    const agree = agreeOf(draft, version_id, random)
+    await db.updateTable('proposal').set({ version_id, agree }).where('id', '=', id).execute()
+  }
+}
+
+function agreeOf({ history, receivers, plan }: ProposalDraft, version_id: number, random: Random) {
+  if (history.won === null) return null
+  return JSON.stringify({
+    formfields: agreeFields(random, plan.recipe.language),
+    name: receivers[0]?.columns.fullname ?? '',
+    date: timestamp(history.won),
+    version_id,
+    ip_country: null,
+  })
+}
+
+async function loadReceivers(db: Db, made: readonly Made[], around: Around) {
+  const receivers = made.flatMap(({ id, draft, random }) =>
+    draft.receivers.map((contact, position) => ({
+      proposal_id: id,
+      contact_id: need(around.contacts, contact),
+      position,
+      link_token: random.token(),
+      password_hash: null,
+      signature_required: position === 0 ? (1 as const) : (0 as const),
+      signature_allowed: 1 as const,
+    })),
+  )
+  const ids = idsBy(receivers, await insertAll(db, 'receiver', receivers))
+  const ofProposal = Map.groupBy(receivers, ({ proposal_id }) => proposal_id)
+  const mails = made.flatMap(({ id, draft }) =>
+    (ofProposal.get(id) ?? []).flatMap((receiver) => mailsTo({ ...receiver, id: need(ids, receiver) }, draft, around)),
+  )
+  await insertAll(
+    db,
+    'mail',
+    mails.toSorted((one, other) => one.created_at - other.created_at),
+  )
+}
+
+type Receiver = { id: number; proposal_id: number; position: number; link_token: string }
+
+/** The mails a receiver got, each with their own link. */
+function mailsTo({ id, proposal_id, position, link_token }: Receiver, draft: ProposalDraft, { appUrl }: Around) {
+  const [contact] = draft.receivers.slice(position)
+  if (!contact) return []
+  const values = { ...draft.tagValues, ...personValues(contact), proposal_link: proposalLink({ appUrl }, link_token) }
+  return draft.history.mails
+    .filter(({ to }) => to === position)
+    .map(({ template, state, reason, at }) => ({
+      proposal_id,
+      receiver_id: id,
+      recipient: contact.columns.email,
+      subject: fillText(emailTemplates[template].subject, values),
+      body: fillText(emailTemplates[template].message, values),
+      state,
+      reason,
+      created_at: at,
+      modified_at: at,
+    }))
+}
+
+async function loadParts(db: Db, made: readonly Made[], { contacts, settings, users }: Around) {
+  const ofEach = <T>(part: (one: Made) => T[]) => made.flatMap(part)
+  await insertAll(
+    db,
+    'comment',
+    ofEach(({ id, draft }) =>
+      draft.history.comments.map(({ by, comment, at }) => ({
+        proposal_id: id,
+        contact_id: by === 'user' ? null : need(contacts, by),
+        account_user_id: by === 'user' ? need(users, draft.user) : null,
+        comment,
+        created_at: at,
+      })),
+    ),
+  )
+  await insertAll(
+    db,
+    'log_entry',
+    ofEach(({ id, draft }) => draft.history.log.map((entry) => ({ proposal_id: id, ...entry }))),
+  )
+  await insertAll(
+    db,
+    'proposal_custom_value',
+    ofEach(({ id, draft }) =>
+      Object.entries(draft.values).map(([field, value]) => ({ proposal_id: id, field, value })),
+    ),
+  )
+  await insertAll(
+    db,
+    'proposal_tag',
+    ofEach(({ id, draft }) => draft.tags.map((tag) => ({ proposal_id: id, tag_id: need(settings.tags, tag) }))),
+  )
+}

@@ -1,0 +1,192 @@
+import { enumerated } from '#service/domain/proposal-log.ts'
+import type { Calendar } from '#service/sample/calendar.ts'
+import type { ContactDraft } from '#service/sample/contacts.ts'
+import type { Random } from '#service/sample/random.ts'
+import type { Job } from '#service/sample/recipes/recipe.ts'
+import type { emailTemplates } from '#service/sample/templates/emails.ts'
+import { declined, thanks } from './details.ts'
+import type { Plan } from './plan.ts'
+
+export type LogDraft = { person: string; type: 'client' | 'user'; action: string; at: number }
+export type CommentDraft = { by: ContactDraft | 'user'; comment: string; at: number }
+export type MailDraft = {
+  /** Which of the receivers. */
+  to: number
+  template: keyof typeof emailTemplates
+  state: 'sent' | 'bounced' | 'failed'
+  reason: string
+  at: number
+}
+
+/** What happened to a proposal, in the order it happened. */
+export type History = {
+  log: LogDraft[]
+  comments: CommentDraft[]
+  mails: MailDraft[]
+  /** When each version was sent; the first entry is version 1. */
+  sent: number[]
+  modified: number
+  viewed: number[]
+  won: number | null
+}
+
+/** In words for people (wire section 3, details.logs), those that the service itself writes among them. */
+const actions = {
+  created: 'created the proposal',
+  changed: 'changed the price table',
+  sent: (people: string) => `sent the proposal to ${people}`,
+  sentAgain: (people: string) => `sent the proposal again to ${people}`,
+  viewed: 'viewed the proposal',
+  commented: 'wrote a comment',
+  accepted: 'accepted the proposal',
+  declined: 'declined the proposal',
+  lost: 'changed the status from open to lost',
+  closed: 'changed the status from open to closed',
+}
+
+const bounce = 'The mailbox does not exist (550 5.1.1).'
+const unreachable = 'The mail server of the receiver did not answer for 24 hours (421 4.4.1).'
+
+type Given = {
+  random: Random
+  calendar: Calendar
+  plan: Plan
+  job: Job
+  receivers: readonly ContactDraft[]
+  user: string
+}
+
+/** Tells the story of one proposal from its creation to its status. */
+export function historyOf({ random, calendar, plan, job, receivers, user }: Given): History {
+  const { status, waiting, contact } = plan
+  const created = calendar.daysAgo(random, plan.age)
+  const history: History = { log: [], comments: [], mails: [], sent: [], modified: created, viewed: [], won: null }
+  const [reader] = receivers
+  const story = new Story(history, { calendar, random, user, receivers, moment: created })
+  story.byUser(actions.created)
+  if (status === 'edit' || !reader) {
+    if (random.chance(0.6)) story.later(4).byUser(actions.changed)
+    return history
+  }
+
+  story.later(3).send(contact.language === 'en' ? 'english' : 'send', waiting)
+  if (status === 'open' && waiting !== 'silent' && waiting !== 'question') return history
+  if (status !== 'closed' || random.chance(0.5)) story.later(4).view()
+  if (status === 'closed') return story.later(120).byUser(actions.closed).history
+
+  const [talk] = random.shuffled(job.questions)
+  const asks = waiting === 'question' ? job.questions[0] : random.chance(0.45) ? talk : undefined
+  if (asks) story.later(2).ask(asks[0])
+  if (waiting === 'question') return story.asOfThisMorning(plan.age === 9 ? 24 : random.integer(40, 900)).history
+  if (asks) story.later(1).answer(asks[1])
+  if (asks && random.chance(0.5)) story.later(1).thank(random.pick(thanks[contact.language]))
+  if (random.chance(0.3)) story.later(2).sendAgain()
+  for (let more = random.integer(0, 3); more > 0; more--) story.later(3).view()
+  if (status === 'won') story.later(12).accept()
+  if (status === 'lost')
+    story.later(20).lose(random.pick(declined[contact.language === 'en' ? 'english' : contact.audience]))
+  return history
+}
+
+type Telling = { calendar: Calendar; random: Random; user: string; receivers: readonly ContactDraft[]; moment: number }
+
+/** Writes a history step by step, each later than the one before. */
+class Story {
+  readonly history: History
+  readonly #telling: Telling
+  #moment: number
+
+  constructor(history: History, telling: Telling) {
+    this.history = history
+    this.#telling = telling
+    this.#moment = telling.moment
+  }
+
+  later(days: number) {
+    this.#moment = this.#telling.calendar.after(this.#telling.random, this.#moment, days)
+    return this
+  }
+
+  byUser(action: string) {
+    this.history.log.push({ person: this.#telling.user, type: 'user', action, at: this.#moment })
+    this.history.modified = this.#moment
+    return this
+  }
+
+  #byClient(action: string) {
+    const person = this.#telling.receivers[0]?.columns.fullname ?? ''
+    this.history.log.push({ person, type: 'client', action, at: this.#moment })
+  }
+
+  #mail(to: number, template: MailDraft['template'], state: MailDraft['state'] = 'sent', reason = '') {
+    this.history.mails.push({ to, template, state, reason, at: this.#moment })
+  }
+
+  get #people() {
+    return enumerated(this.#telling.receivers.map(({ columns }) => columns.fullname))
+  }
+
+  send(template: MailDraft['template'], waiting: Plan['waiting']) {
+    this.byUser(actions.sent(this.#people))
+    this.history.sent.push(this.#moment)
+    for (const to of this.#telling.receivers.keys())
+      if (to > 0 || (waiting !== 'bounced' && waiting !== 'failed')) this.#mail(to, template)
+      else if (waiting === 'bounced') this.#mail(to, template, 'bounced', bounce)
+      else this.#mail(to, template, 'failed', unreachable)
+  }
+
+  sendAgain() {
+    this.history.sent.push(this.#moment)
+    this.byUser(actions.sentAgain(this.#people))
+    for (const to of this.#telling.receivers.keys()) this.#mail(to, 'revised')
+  }
+
+  view() {
+    this.#byClient(actions.viewed)
+    this.history.viewed.push(this.#moment)
+  }
+
+  #comment(by: CommentDraft['by'], comment: string) {
+    this.history.comments.push({ by, comment, at: this.#moment })
+  }
+
+  ask(question: string) {
+    const [reader] = this.#telling.receivers
+    if (!reader) return
+    this.#comment(reader, question)
+    this.#byClient(actions.commented)
+  }
+
+  answer(comment: string) {
+    this.#comment('user', comment)
+    this.history.log.push({ person: this.#telling.user, type: 'user', action: actions.commented, at: this.#moment })
+  }
+
+  thank(comment: string) {
+    this.ask(comment)
+  }
+
+  accept() {
+    this.#byClient(actions.accepted)
+    this.history.won = this.#moment
+    this.history.modified = this.#moment
+    this.#mail(0, 'thanks')
+  }
+
+  lose(reason: string) {
+    if (this.#telling.random.chance(0.4)) {
+      this.byUser(actions.lost)
+      return
+    }
+    this.ask(reason)
+    this.#byClient(actions.declined)
+    this.history.modified = this.#moment
+  }
+
+  /** A question that waits is a fresh one: it moves to that many minutes ago, if that is later. */
+  asOfThisMorning(minutes: number) {
+    const at = Math.max(this.#moment, this.#telling.calendar.now - minutes * 60_000)
+    for (const entry of [this.history.comments.at(-1), this.history.log.at(-1)]) if (entry) entry.at = at
+    return this
+  }
+}

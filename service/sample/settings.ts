@@ -1,0 +1,92 @@
+/** How anyone signs in to the sample account; all its users share the password. */
+export const sampleSignIn = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' } as const
+
+export const accountTitle = 'Van Vliet Installatietechniek'
+
+export const users = [
+  {
+    firstname: 'Marieke',
+    lastname: 'Vos',
+    jobtitle: 'Adviseur particulier',
+    phone: '030 555 01 42',
+    email: sampleSignIn.email,
+  },
+  {
+    firstname: 'Joost',
+    lastname: 'Brandsma',
+    jobtitle: 'Projectleider utiliteit',
+    phone: '030 555 01 43',
+    email: 'joost@vanvliet.example',
+  },
+  {
+    firstname: 'Sanne',
+    lastname: 'Kuipers',
+    jobtitle: 'Adviseur elektra en zon',
+    phone: '030 555 01 44',
+    email: 'sanne@vanvliet.example',
+  },
+  {
+    firstname: 'Hendrik',
+    lastname: 'van Vliet',
+    jobtitle: 'Directeur-eigenaar',
+    phone: '030 555 01 40',
+    email: 'hendrik@vanvliet.example',
+  },
+] as const
+
+export const vatGroups = [
+  { name: 'Hoog', percentage: 21 },
+  { name: 'Laag', percentage: 9 },
+  { name: 'Vrijgesteld', percentage: 0 },
+]
+
+export const proposalDirectories = { home: 'Particulier', business: 'Zakelijk', block: 'VvE en beheer' } as const
+
+export const tags = [
+  'Aanbesteding',
+  'Doorverwezen',
+  'Huurwoning',
+  'Monument',
+  'Nieuwbouw',
+  'Prijsvast tot zomer',
+  'Raamovereenkomst',
+  'Spoed',
+  'Subsidie',
+  'Terugkerende klant',
+  'Verduurzaming',
+  'Wacht op derden',
+] as const
+
+export const customFields = [
+  { subject: 'proposal', name: 'uitvoering', label: 'Gewenste uitvoering', type: 'text', required: 1 },
+  { subject: 'proposal', name: 'referentie', label: 'Referentie van de klant', type: 'text', required: 0 },
+  { subject: 'proposal', name: 'werkplek', label: 'Bijzonderheden op locatie', type: 'textarea', required: 0 },
+  { subject: 'proposal', name: 'afspraken', label: 'Gemaakte afspraken', type: 'html', required: 0 },
+  { subject: 'contact', name: 'klantnummer', label: 'Klantnummer', type: 'text', required: 0 },
+  { subject: 'contact', name: 'specialism', label: 'Functie of vakgebied', type: 'text', required: 0 },
+  { subject: 'contact', name: 'bereikbaar', label: 'Bereikbaarheid en parkeren', type: 'textarea', required: 0 },
+] as const
+
+export const automationSets = [
+  {
+    name: 'Standaard opvolging',
+    automations: [
+      { trigger: 'Verzonden en niet bekeken', days: 3, action: 'Herinnering sturen' },
+      { trigger: 'Bekeken zonder reactie', days: 5, action: 'Taak: bellen' },
+      { trigger: 'Akkoord', days: 0, action: 'Bedankmail sturen' },
+    ],
+  },
+  {
+    name: 'Grote projecten',
+    automations: [
+      { trigger: 'Bekeken zonder reactie', days: 10, action: 'Taak: afspraak voor toelichting' },
+      { trigger: 'Geldigheid verloopt binnenkort', days: 7, action: 'Bericht aan eigenaar' },
+    ],
+  },
+]
+
+export const designTemplates = [
+  { name: 'Blauwdruk', colors: ['#1f4e79', '#dbe6f0', '#1b1f24'], font: 'Source Serif 4', logo_url: '' },
+  { name: 'Groen dak', colors: ['#2e6b4a', '#e2efe6', '#1d2420'], font: 'Source Serif 4', logo_url: '' },
+  { name: 'Zakelijk sober', colors: ['#33363b', '#ecebe7', '#141518'], font: 'Inter', logo_url: '' },
+]
