@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withCustomFields } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { byId, integer, name, optionalEmail, pageNumber, statusLine, text, timestamp } from './scalars.ts'
+import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text, timestamp } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
 export const contactType = z.enum(['organisation', 'person'], { error: 'Give organisation or person' })
@@ -87,7 +87,7 @@ export type Contact = z.infer<typeof contact>
 export type Organisation = Extract<Contact, { type: 'organisation' }>
 export type Person = z.infer<typeof person>
 
-const searchQuery = z.strictObject({ query: z.optional(z.string()), page: pageNumber })
+const searchQuery = z.strictObject({ query: z.optional(searchText), page: pageNumber })
 
 export const listOrganisations = operation({
   id: 'contacts.organisations',

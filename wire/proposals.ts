@@ -10,6 +10,7 @@ import {
   money,
   name,
   pageNumber,
+  searchText,
   statusLine,
   text,
   timestamp,
@@ -156,7 +157,7 @@ export const listProposals = operation({
   params: z.object({ status: proposalStatus }),
   query: z.strictObject({
     /** Searched over all statuses when given (specification 4.1, rule 2). */
-    query: z.optional(z.string()),
+    query: z.optional(searchText),
     sort: z._default(proposalSort, 'name'),
     directory_id: z.optional(integer),
     page: pageNumber,

@@ -41,6 +41,9 @@ export const name = z
 /** One line or several, kept as given. */
 export const text = z.string('Give text').check(z.maxLength(65_536, 'Give at most 65,536 characters'))
 
+/** Words to search for; more than anybody types would only keep the database busy. */
+export const searchText = z.string().check(z.maxLength(255, 'Give at most 255 characters'))
+
 /** An email address, or empty. */
 export const optionalEmail = z
   .string('Give an email address')

@@ -3,6 +3,7 @@ import { selectDirectories, selectDirectoryCounts, selectStatusSums } from '#ser
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { centsAsText } from './money.ts'
 import { byName } from './ordered.ts'
+import { fullnameOf } from './person-name.ts'
 import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -22,9 +23,14 @@ export async function getAccount({ db }: Unit) {
 /** Active users, by their full name (specification 4.5). */
 export async function listUsers({ db, account }: Unit) {
   const users = await selectActiveUsers(db)
-  const named = users.map((user) => ({ ...user, name: `${user.firstname} ${user.lastname}` }))
-  return byName(named, account.locale).map(({ last_login_at, name: _, ...user }) => ({
-    ...user,
+  const named = users.map((user) => ({ ...user, name: fullnameOf(user) }))
+  return byName(named, account.locale).map(({ id, email, firstname, lastname, phone, jobtitle, last_login_at }) => ({
+    id,
+    email,
+    firstname,
+    lastname,
+    phone,
+    jobtitle,
     date_lastlogin: timestampOrNull(last_login_at),
   }))
 }
@@ -33,13 +39,13 @@ export async function listUsers({ db, account }: Unit) {
 export async function summary({ db, account }: Unit, { directory_id }: { directory_id?: number | undefined }) {
   const found = new Map((await selectStatusSums(db, { directory_id })).map((row) => [row.status, row]))
   const statuses = proposalStatuses.map((status) => {
-    const count = Number(found.get(status)?.count ?? 0)
+    const count = found.get(status)?.count ?? 0
     const sums = count === 0 ? [] : [{ currency: account.currency, total: centsAsText(found.get(status)?.cents ?? 0) }]
     return [status, { count, sums }] as const
   })
   const inDirectory = new Map<number, number>()
   for (const { directory_id, count } of await selectDirectoryCounts(db))
-    inDirectory.set(directory_id, (inDirectory.get(directory_id) ?? 0) + Number(count))
+    inDirectory.set(directory_id, (inDirectory.get(directory_id) ?? 0) + count)
   const directories = byName(await selectDirectories(db), account.locale)
   return {
     statuses: Object.fromEntries(statuses) as Record<(typeof proposalStatuses)[number], (typeof statuses)[number][1]>,

@@ -6,6 +6,7 @@ import type { Contact, Organisation, Person } from '#wire/contacts.ts'
 import { organisationSeen, personSeen, type StoredContact } from './contact-answer.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
+import { fullnameOf } from './person-name.ts'
 import type { Unit } from './unit.ts'
 
 /** Everything of a contact: fields, custom fields, tags, proposals, and of an organisation its people (wire section 3). */
@@ -28,7 +29,7 @@ async function details(unit: Unit, { id, account_user_id }: StoredContact) {
   return {
     ...(await customFieldKeys(unit, id)),
     account_user_id,
-    account_user_name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+    account_user_name: user ? fullnameOf(user) : '',
     proposals: proposals.map(({ total_cents, override_cents, ...proposal }) => ({
       ...proposal,
       price_total: priceTotals({ total_cents, override_cents }, unit.account).price_total,

@@ -41,7 +41,7 @@ async function proposalCounts({ db }: Unit, contacts: readonly { id: number }[])
   const all = new Map<string, number>()
   for (const { contact_id, status, count } of counted) {
     const key = `${contact_id} ${status}`
-    all.set(key, (all.get(key) ?? 0) + Number(count))
+    all.set(key, (all.get(key) ?? 0) + count)
   }
   return (id: number) => ({ proposals_open: all.get(`${id} open`) ?? 0, proposals_won: all.get(`${id} won`) ?? 0 })
 }

@@ -3,11 +3,13 @@ import { personNames } from './contact-names.ts'
 
 const an = { firstname: 'An', lastname: 'Smit', fullname: 'An Smit', name: 'An Smit' }
 
-test.each([
+type Names = { name: string; firstname: string; lastname: string; fullname: string }
+
+test.each<[given: Partial<Names>, names: Names, because: string]>([
   [{ firstname: 'An', lastname: 'Smit' }, an, 'fullname comes from its parts, and name from fullname'],
   [{ fullname: 'An Smit' }, { ...an, firstname: '', lastname: '' }, 'a fullname stands for itself'],
   [{ name: 'An Smit' }, { ...an, firstname: '', lastname: '' }, 'a name alone is the fullname too'],
-  [{ name: 'Smit, A.', ...{ firstname: 'An', lastname: 'Smit' } }, { ...an, name: 'Smit, A.' }, 'a given name stays'],
+  [{ name: 'Smit, A.', firstname: 'An', lastname: 'Smit' }, { ...an, name: 'Smit, A.' }, 'a given name stays'],
   [
     { firstname: 'An', name: 'Smit', fullname: ' ' },
     { ...an, name: 'Smit', fullname: 'An', lastname: '' },
@@ -17,7 +19,7 @@ test.each([
   expect(personNames(given)).toEqual(names)
 })
 
-test.each([
+test.each<[before: Names, given: Partial<Names>, after: Names, because: string]>([
   [an, { lastname: 'Bos' }, { ...an, lastname: 'Bos', fullname: 'An Bos', name: 'An Bos' }, 'derived names follow'],
   [
     { ...an, name: 'Smit, A.' },

@@ -95,7 +95,8 @@ export class HtmlWriter {
   }
 
   #closeThrough(at: number) {
-    while (at >= 0 && this.#blocks.length > at) this.#closeTop()
+    if (at < 0) return
+    for (let open = this.#blocks.length; open > at; open--) this.#closeTop()
   }
 
   #closeTop() {

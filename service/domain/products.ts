@@ -10,7 +10,7 @@ import type { Unit } from './unit.ts'
 
 export async function listProductDirectories({ db, account }: Unit) {
   const directories = byName(await selectProductDirectories(db), account.locale)
-  return directories.map(({ id, name, count }) => ({ id, name, products_count: Number(count) }))
+  return directories.map(({ id, name, count }) => ({ id, name, products_count: count }))
 }
 
 /** The products of a directory (specification 2.6, wire section 3). Prices are without currency, as entered. */

@@ -13,7 +13,7 @@ import { customFieldKeys } from './contact-details.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
 import { contentIn, tablesSeen } from './proposal-content.ts'
-import { fullnameOf } from './proposal-log.ts'
+import { fullnameOf } from './person-name.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 

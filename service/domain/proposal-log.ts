@@ -1,8 +1,6 @@
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
+import { fullnameOf } from './person-name.ts'
 import type { Unit } from './unit.ts'
-
-export const fullnameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
-  `${firstname} ${lastname}`.trim()
 
 /** Writes down what a user did, where whoever looks at the proposal reads it. */
 export const logAction = ({ db, user, now }: Unit, proposalId: number, action: string) =>

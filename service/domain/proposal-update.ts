@@ -137,19 +137,19 @@ async function openVersion({ db, now }: Unit, proposal: StoredProposal): Promise
   return { version_id: (await insertVersion(db, next)).id }
 }
 
-const words: Partial<Record<keyof StoredProposal, string>> = {
-  name: 'name',
-  contact_id: 'contact',
-  account_user_id: 'owner',
-  directory_id: 'directory',
-  design_template_id: 'design',
-  text_template_id: 'text template',
-  override_cents: 'price',
-}
+const words = [
+  ['name', 'name'],
+  ['contact_id', 'contact'],
+  ['account_user_id', 'owner'],
+  ['directory_id', 'directory'],
+  ['design_template_id', 'design'],
+  ['text_template_id', 'text template'],
+  ['override_cents', 'price'],
+] as const
 
 async function log(unit: Unit, id: number, from: ProposalStatus, columns: Columns, parts: string[]) {
   if (columns.status) await logAction(unit, id, `changed the status from ${from} to ${columns.status}`)
-  const named = Object.keys(columns).flatMap((column) => words[column as keyof StoredProposal] ?? [])
+  const named = words.filter(([column]) => column in columns).map(([, word]) => word)
   const changed = [...named, ...parts]
   if (changed.length > 0) await logAction(unit, id, `changed ${enumerated(changed)}`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addUser, testService } from '#service/testing/test-service.ts'
+import type { User } from '#wire/account.ts'
 
 test('hello says who asks, and where', async () => {
   const { send, userId } = await testService()
@@ -21,8 +22,8 @@ test('users are the active ones, by name', async () => {
   const { send, within } = await testService()
   await addUser(within, 'Bas', 'Vos')
   await addUser(within, 'Gone', 'Away', 0)
-  const { body } = await send('GET', '/account/users')
-  expect(body.map((user: { firstname: string }) => user.firstname)).toEqual(['Bas', 'Eva'])
+  const { body } = await send<User[]>('GET', '/account/users')
+  expect(body.map((user) => user.firstname)).toEqual(['Bas', 'Eva'])
   expect(body[0]).toMatchObject({ lastname: 'Vos', date_lastlogin: null })
 })
 

@@ -10,12 +10,13 @@ import {
 } from '#service/domain/contacts.ts'
 import * as wire from '#wire/contacts.ts'
 import type { ServiceEnv } from './env.ts'
+import { without } from './etag.ts'
 import { mount, mountPage } from './mount.ts'
 
 export const contacts = new Hono<ServiceEnv>()
 
 /** A contact's proposals move on by themselves; that is no change to the contact. */
-const edited = ({ proposals: _, ...fields }: wire.Contact) => fields
+const edited = (seen: wire.Contact) => without(seen, 'proposals')
 
 mountPage(contacts, wire.listOrganisations, (unit, { query }) => listOrganisations(unit, query))
 mountPage(contacts, wire.listPeople, (unit, { query }) => listPeople(unit, query))

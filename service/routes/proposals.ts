@@ -7,18 +7,13 @@ import { sendProposal } from '#service/domain/sending.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import * as wire from '#wire/proposals.ts'
 import type { ServiceEnv } from './env.ts'
+import { without } from './etag.ts'
 import { mount, mountPage } from './mount.ts'
 
 export const proposals = new Hono<ServiceEnv>()
 
 /** What others see or say while somebody edits a proposal is no change to what is edited. */
-const edited = ({
-  comments: _comments,
-  emails: _emails,
-  logs: _logs,
-  date_viewed: _viewed,
-  ...fields
-}: wire.Proposal) => fields
+const edited = (seen: wire.Proposal) => without(seen, 'comments', 'emails', 'logs', 'date_viewed')
 const versions = {
   current: async (unit: Unit, { params }: { params: { id: number } }) => edited(await getProposal(unit, params.id)),
 }

@@ -28,7 +28,7 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
     .offset(offsetOf(page))
     .execute()
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items, total: Number(total) }
+  return { items, total: total }
 }
 
 /** How many open and won proposals these contacts have, as main contact or as receiver. */

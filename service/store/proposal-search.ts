@@ -57,7 +57,7 @@ export async function searchProposals(db: Db, { status, query = '', sort, direct
     .offset(offsetOf(page))
     .execute()
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items, total: Number(total) }
+  return { items, total: total }
 }
 
 /** Who receives each of these proposals first. */

@@ -1,9 +1,11 @@
+import { Kysely } from 'kysely'
 import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { createService } from '#service/app.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
-import { openDb, type Db } from '#service/store/db.ts'
+import type { Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
+import type { Tables } from '#service/store/schema.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { insertSampleSettings } from './sample-settings.ts'
 
@@ -11,11 +13,17 @@ import { insertSampleSettings } from './sample-settings.ts'
 const start = Date.parse('2026-11-21T09:10:11Z')
 export const startAsSeen = '2026-11-21T09:10:11.000000Z'
 
-type Answer = { status: number; headers: Headers; body: any } // eslint-disable-line typescript/no-explicit-any
+type Answer<Body> = { status: number; headers: Headers; body: Body }
 
 /** A service of its own on a database in memory, with one account and a signed-in user. */
 export async function testService() {
-  const db = openDb(sqliteDialect(''))
+  const queries: string[] = []
+  const db: Db = new Kysely<Tables>({
+    dialect: sqliteDialect(''),
+    log: ({ query }) => {
+      queries.push(query.sql)
+    },
+  })
   await migrate(db)
   const clock = { now: start }
   const log: LogEntry[] = []
@@ -25,6 +33,8 @@ export async function testService() {
   return {
     db,
     log,
+    /** Every query that was run. */
+    queries,
     clock,
     service,
     ...first,
@@ -99,7 +109,12 @@ export async function addToken(within: Db, user_id: number, expires_at = start +
   return token
 }
 
-type Sender = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+type Sender = <Body = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<Body>>
 
 /** Asks as the signed-in user. A path is below /api/v2/<account>, or below the origin when it begins with /api. */
 export const sender =
@@ -122,5 +137,5 @@ export const sender =
     )
     const text = await answer.text()
     const isJson = answer.headers.get('Content-Type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
   }

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { aPersonOf, aPrivatePerson, anOrganisation, aProposal } from '#service/testing/builders.ts'
+import { sender, startAsSeen, testService } from '#service/testing/test-service.ts'
+import type { Organisation, OrganisationItem, Person, PersonItem } from '#wire/contacts.ts'
+
+type Refusal = { errors: Record<string, string[]> }
+const details = async <Seen = Organisation>({ send }: Awaited<ReturnType<typeof testService>>, id: number) =>
+  (await send<Seen>('GET', `/contacts/${id}`)).body
+
+describe('an organisation', () => {
+  test('is made with its fields, tags and custom fields, and answered whole', async () => {
+    const service = await testService()
+    const { status, body } = await service.send<Organisation>('POST', '/contacts', {
+      type: 'organisation',
+      name: ' Van Dijk ',
+      city: 'Delft',
+      coc_number: '123',
+      tags: ['builder'],
+      custom_trade: 'Roofs',
+      custom_about: '<p onclick="x">a</p>',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      type: 'organisation',
+      name: 'Van Dijk',
+      city: 'Delft',
+      street: '',
+      coc_number: '123',
+      account_user_id: service.userId,
+      account_user_name: 'Eva de Wit',
+      custom_trade: 'Roofs',
+      custom_about: '<p>a</p>',
+      tags: [{ name: 'builder' }],
+      people: [],
+      proposals: [],
+      date_created: startAsSeen,
+    })
+    expect(await details(service, body.id)).toEqual(body)
+  })
+
+  test('shows its people and proposals', async () => {
+    const service = await testService()
+    const { organisation, id } = await aProposal(service)
+    expect(await details(service, organisation.id)).toMatchObject({
+      people: [{ fullname: 'An Smit', contact_id: organisation.id, type: 'person' }],
+      proposals: [{ id, name: 'Heat pump', proposal_nr: '2026-0001', status: 'edit', price_total: '€\u00a0100,00' }],
+    })
+  })
+
+  test('a custom field that does not exist is 400 and those that do are named', async () => {
+    const { send } = await testService()
+    const { status, body } = await send<Refusal>('POST', '/contacts', {
+      type: 'organisation',
+      name: 'x',
+      custom_reference: '',
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ custom_reference: ['There is no custom field reference. There are: trade, about.'] })
+  })
+
+  test('every fault is told, unknown keys among them', async () => {
+    const { send } = await testService()
+    const { body } = await send<Refusal>('POST', '/contacts', {
+      type: 'organisation',
+      name: '',
+      email: 'x',
+      emial: 'y',
+      custom_trade: 7,
+    })
+    expect(Object.keys(body.errors).toSorted()).toEqual(['custom_trade', 'email', 'emial', 'name'])
+  })
+
+  test('has no fields of a person, and a person none of an organisation', async () => {
+    const service = await testService()
+    const { id } = await anOrganisation(service)
+    const person = await aPersonOf(service, id)
+    const ofPerson = await service.send<Refusal>('PATCH', `/contacts/${id}`, { mobile: '1', fullname: 'x' })
+    expect(ofPerson.body.errors).toEqual({
+      mobile: ['An organisation has no mobile'],
+      fullname: ['An organisation has no fullname'],
+    })
+    const ofOrganisation = await service.send<Refusal>('PATCH', `/contacts/${person.id}`, { fax: '1' })
+    expect(ofOrganisation.body.errors).toEqual({ fax: ['A person has no fax'] })
+  })
+})
+
+describe('a person', () => {
+  test('without an organisation is a private customer and their own contact', async () => {
+    const service = await testService()
+    const person = await aPrivatePerson(service)
+    expect(person).toMatchObject({ name: 'Bo Jansen', fullname: 'Bo Jansen', firstname: '', contact_id: person.id })
+    const { body } = await service.send<PersonItem[]>('GET', '/contacts/people')
+    expect(body).toMatchObject([{ id: person.id, organisation: '', contact_id: person.id, salutation: '' }])
+  })
+
+  test('of an organisation is found there and nowhere else', async () => {
+    const service = await testService()
+    const one = await anOrganisation(service)
+    const two = await anOrganisation(service)
+    const { id } = await aPersonOf(service, one.id)
+    expect((await service.send('GET', `/contacts/${one.id}/people/${id}`)).body).toMatchObject({ contact_id: one.id })
+    expect((await service.send('GET', `/contacts/${two.id}/people/${id}`)).status).toBe(404)
+    expect((await service.send('PATCH', `/contacts/${two.id}/people/${id}`, { city: 'x' })).status).toBe(404)
+    expect((await service.send('GET', `/contacts/${id}/people`)).status).toBe(404)
+    const { body } = await service.send<PersonItem[]>('GET', `/contacts/${one.id}/people`)
+    expect(body).toMatchObject([{ id, organisation: 'Van Dijk Bouw' }])
+  })
+
+  test('needs a name or a fullname', async () => {
+    const { send } = await testService()
+    const { status, body } = await send<Refusal>('POST', '/contacts', { type: 'person', firstname: 'An' })
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual(['name'])
+  })
+})
+
+test.each(['PATCH', 'PUT'])('%s changes what is supplied and nothing else', async (method) => {
+  const service = await testService()
+  const before = await anOrganisation(service, { city: 'Delft', phone: '1', tags: ['a'], custom_trade: 'x' })
+  const { status, body } = await service.send(method, `/contacts/${before.id}`, { phone: '', custom_about: '<p>y</p>' })
+  expect({ status, body }).toEqual({ status: 200, body: { status: '200 OK' } })
+  expect(await details(service, before.id)).toEqual({ ...before, phone: '', custom_about: '<p>y</p>' })
+})
+
+test('tags are replaced as a whole, and stay when not supplied', async () => {
+  const service = await testService()
+  const { id } = await anOrganisation(service, { tags: ['a', 'b'] })
+  await service.send('PATCH', `/contacts/${id}`, { tags: [{ id: 9, name: 'c' }] })
+  await service.send('PATCH', `/contacts/${id}`, { city: 'x' })
+  expect((await details(service, id)).tags.map(({ name }) => name)).toEqual(['c'])
+})
+
+test('lists are by name, searched by name, and people by email too; they hold no tags and custom fields', async () => {
+  const service = await testService()
+  const { id } = await anOrganisation(service, { name: 'Zuid', email: 'info@zuid.test', tags: ['a'] })
+  await anOrganisation(service, { name: 'Élan Noord' })
+  await aPersonOf(service, id)
+  const found = async (path: string) =>
+    (await service.send<{ name: string }[]>('GET', `/contacts/${path}`)).body.map(({ name }) => name)
+  expect(await found('organisations')).toEqual(['Élan Noord', 'Zuid'])
+  expect(await found('organisations?query=noord+elan')).toEqual(['Élan Noord'])
+  expect(await found('organisations?query=info')).toEqual([])
+  expect(await found('people?query=an@smit')).toEqual(['An Smit'])
+  expect(await found('people?query=%25')).toEqual([])
+  const { body } = await service.send<OrganisationItem[]>('GET', '/contacts/organisations')
+  expect(body[0]).not.toHaveProperty('tags')
+  expect(body[0]).not.toHaveProperty('custom_trade')
+})
+
+test('items count open and won proposals, of people those they receive', async () => {
+  const service = await testService()
+  const { organisation, person } = await aProposal(service, { status: 'open' })
+  const mine = { contact_id: organisation.id, contact_people: [person.id] }
+  await aProposal(service, { ...mine, status: 'won' })
+  await aProposal(service, { ...mine, status: 'lost' })
+  const organisations = await service.send<OrganisationItem[]>('GET', '/contacts/organisations')
+  const people = await service.send<PersonItem[]>('GET', '/contacts/people')
+  const counts = { proposals_open: 1, proposals_won: 1 }
+  expect(organisations.body.find(({ id }) => id === organisation.id)).toMatchObject(counts)
+  expect(people.body.find(({ id }) => id === person.id)).toMatchObject(counts)
+})
+
+test('a trashed contact is 410, in no list, and receives nothing new', async () => {
+  const service = await testService()
+  const { organisation, person, id } = await aProposal(service)
+  await service.within.updateTable('contact').set({ deleted_at: 1 }).where('id', '=', person.id).execute()
+  expect((await service.send('GET', `/contacts/${person.id}`)).status).toBe(410)
+  expect((await service.send('GET', `/contacts/${organisation.id}/people`)).body).toEqual([])
+  const { status } = await service.send('PATCH', `/proposals/${id}`, { contact_people: [person.id] })
+  expect(status).toBe(400)
+})
+
+test("another account's contact cannot be told from none", async () => {
+  const service = await testService()
+  const { id } = await anOrganisation(service)
+  const theirs = sender(service.service, await service.addAccount('other'))
+  expect((await theirs('GET', `/contacts/${id}`)).status).toBe(404)
+  expect((await theirs('PATCH', `/contacts/${id}`, { name: 'Taken' })).status).toBe(404)
+  expect((await theirs('POST', `/contacts/${id}/people`, { name: 'x' })).status).toBe(404)
+  expect((await theirs('GET', '/contacts/organisations')).body).toEqual([])
+})
+
+test('a renamed person keeps derived names together', async () => {
+  const service = await testService()
+  const { id } = await anOrganisation(service)
+  const person = await aPersonOf(service, id)
+  await service.send('PATCH', `/contacts/${id}/people/${person.id}`, { lastname: 'Bos' })
+  expect(await details<Person>(service, person.id)).toMatchObject({ fullname: 'An Bos', name: 'An Bos' })
+})

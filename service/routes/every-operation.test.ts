@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { sender, testService } from '#service/testing/test-service.ts'
+import type { Operation } from '#wire/operation.ts'
+import { operations } from '#wire/operations.ts'
+import { problem } from '#wire/problem.ts'
+
+/** The address of an operation, its parameters filled in. */
+const addressOf = ({ face, path }: Operation, account: string, id: string | number = 999_999) =>
+  `/api/${face}/${account}${path.replace(':status', 'open').replace(/:\w+/g, String(id))}`
+
+const bodyFor = ({ body }: Operation) => (body ? {} : undefined)
+const withMethod = operations.flatMap((op) =>
+  op.methods.map((method) => ({ method, op, name: `${method} ${op.path}` })),
+)
+const withBody = withMethod.filter(({ op }) => op.body)
+const withId = withMethod.filter(({ op }) => op.path.includes(':') && !op.path.includes(':status'))
+const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+type Problem = { detail: string; errors?: Record<string, string[]> }
+
+test('every operation has a name of its own', () => {
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
+})
+
+describe.each(withMethod)('$name', ({ method, op }) => {
+  test('without a token it is 401 and says how to sign in', async () => {
+    const { service, account } = await testService()
+    const anonymous = await service.fetch(new Request(`https://proffer.test${addressOf(op, account)}`, { method }))
+    expect(anonymous.status).toBe(401)
+    expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(anonymous.headers.get('Content-Type')).toBe('application/problem+json')
+    problem.parse(await anonymous.json())
+  })
+
+  test('with a token nobody gave it is 401', async () => {
+    const { service, account } = await testService()
+    const { status, headers } = await sender(service, { account, token: 'x' })(method, addressOf(op, account))
+    expect(status).toBe(401)
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
+  })
+
+  test('in another account it is 403, whether that exists or not', async () => {
+    const { addAccount, send } = await testService()
+    await addAccount('other')
+    const [existing, unknown] = await Promise.all(
+      ['other', 'nobody'].map((account) => send<object>(method, addressOf(op, account), bodyFor(op))),
+    )
+    expect(existing?.status).toBe(403)
+    expect({ ...existing?.body, request_id: '' }).toEqual({ ...unknown?.body, request_id: '' })
+  })
+
+  test('with a slash at the end it answers the same, and does not redirect', async () => {
+    const { account, send } = await testService()
+    const plain = await send(method, addressOf(op, account), bodyFor(op))
+    const slashed = await send(method, `${addressOf(op, account)}/`, bodyFor(op))
+    expect(slashed.status).toBe(plain.status)
+    expect(slashed.status).not.toBe(301)
+  })
+
+  test('a method it does not have is 405 and names those it has', async () => {
+    const { account, send } = await testService()
+    const address = addressOf(op, account)
+    const { headers } = await send('OPTIONS', address)
+    const known = (headers.get('Allow') ?? '').split(', ')
+    expect(known).toContain(method)
+    const wrong = allMethods.filter((other) => !known.includes(other))
+    for (const other of wrong) {
+      const { status, headers } = await send(other, address)
+      expect({ other, status, allow: headers.get('Allow') }).toEqual({ other, status: 405, allow: known.join(', ') })
+    }
+  })
+})
+
+describe.each(withId)('$name', ({ method, op }) => {
+  test('of something that never was is 404, and so is what cannot be an id', async () => {
+    const { account, send, userId } = await testService()
+    expect(userId).toBeGreaterThan(0)
+    const body = op.body ? fitting[op.id] : undefined
+    expect((await send(method, addressOf(op, account), body)).status).toBe(404)
+    for (const id of ['x', '-1', '1.5', '%00', '9'.repeat(16), '1%27'])
+      expect((await send(method, addressOf(op, account, id), body)).status).toBeOneOf([404, 405])
+  })
+})
+
+/** A body that passes the schema, so that the path is what is wrong. */
+const fitting: Record<string, object> = {
+  'contacts.update': { city: 'Delft' },
+  'contacts.create-person': { name: 'An' },
+  'contacts.update-person': { city: 'Delft' },
+  'proposals.update': { name: 'Roof' },
+  'proposals.send': { send_message: 'Hello' },
+}
+
+describe.each(withBody)('$name', ({ method, op }) => {
+  const sent = async (body: unknown, headers?: Record<string, string>) => {
+    const { account, send } = await testService()
+    return send<Problem>(method, addressOf(op, account), body, headers)
+  }
+
+  test('an unknown key is 400 and named', async () => {
+    const { status, body } = await sent({
+      ...(op.id === 'contacts.create' && { type: 'organisation', name: 'x' }),
+      no_such_key: 1,
+    })
+    expect(status).toBe(400)
+    expect(body.errors?.['no_such_key']).toEqual(['There is no such key'])
+  })
+
+  test.each([
+    ['{"name":', 400, 'it breaks off'],
+    ['', 400, 'it is empty'],
+    ['[]', 400, 'it is a list'],
+    ['"text"', 400, 'it is text'],
+    ['null', 400, 'it is null'],
+    ['{"__proto__":{"name":"x"}}', 400, 'it reaches for the prototype'],
+    ['{"name":"\\u0000"}', 400, 'it holds NUL'],
+    ['{"name":"\\ud800"}', 400, 'it holds half a character'],
+    [`{"name":${'['.repeat(70)}${']'.repeat(70)}}`, 400, 'it is too deep'],
+    [`{"tags":[${'"a",'.repeat(1000)}"a"]}`, 400, 'a list in it is too long'],
+    [`{"name":"${'a'.repeat(65_537)}"}`, 400, 'a text in it is too long'],
+    [`{"name":"${'a'.repeat(1_048_576)}"}`, 413, 'it is too large'],
+  ])('%.30s is refused with %i: %s', async (body, expected) => {
+    const { status } = await sent(body)
+    expect(status).toBe(expected)
+  })
+
+  test.each<[headers: Record<string, string>, because: string]>([
+    [{ 'Content-Type': 'text/plain' }, 'it is not said to be JSON'],
+    [{ 'Content-Type': 'application/json; charset=latin1' }, 'it is in another encoding'],
+    [{ 'Content-Encoding': 'gzip' }, 'it is compressed'],
+  ])('%j is 415: %s', async (headers) => {
+    expect((await sent('{}', headers)).status).toBe(415)
+  })
+
+  test('a value of the wrong type is 400 at its path', async () => {
+    const key = 'password_reset' in shapeOf(op) ? 'password_reset' : 'name'
+    const { status, body } = await sent({ type: 'organisation', [key]: { deep: 1 } })
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors ?? {})).toContain(key)
+  })
+})
+
+const shapeOf = ({ body }: Operation): object =>
+  (body as unknown as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { aPersonOf, aProposal, detailsOf } from '#service/testing/builders.ts'
+import { testService } from '#service/testing/test-service.ts'
+
+async function withProposal(fields: object = {}) {
+  const service = await testService()
+  const made = await aProposal(service, fields)
+  const sendIt = (body: object) =>
+    service.send<{ errors: object; detail: string }>('POST', `/proposals/${made.id}/send`, body)
+  const mails = () => service.within.selectFrom('mail').selectAll().orderBy('id').execute()
+  return { ...service, ...made, sendIt, mails }
+}
+
+test('a mail waits for each receiver, with their own link and their name in the text', async () => {
+  const service = await withProposal()
+  const bo = await aPersonOf(service, service.organisation.id, {
+    firstname: 'Bo',
+    lastname: 'Bos',
+    email: 'bo@bos.test',
+  })
+  await service.send('PATCH', `/proposals/${service.id}`, { contact_people: [service.person.id, bo.id] })
+  const { status, body } = await service.sendIt({ send_message_id: service.email_template_id })
+  expect({ status, body }).toEqual({ status: 200, body: {} })
+
+  const { receivers, emails, ...seen } = await detailsOf(service, service.id)
+  const [an = '', bos = ''] = receivers.map(({ proposal_link }) => proposal_link)
+  expect(an).not.toBe(bos)
+  expect(await service.mails()).toMatchObject([
+    { recipient: 'an@smit.test', state: 'queued', body: `Beste An,\n\n${an}\n\nEva de Wit` },
+    { recipient: 'bo@bos.test', state: 'queued', body: `Beste Bo,\n\n${bos}\n\nEva de Wit` },
+  ])
+  expect(seen.status).toBe('open')
+  expect(emails).toMatchObject([
+    { to: 'an@smit.test', subject: 'Offerte 2026-0001', state: 'queued', reason: '' },
+    { to: 'bo@bos.test' },
+  ])
+  expect(seen.logs.history.at(-1)).toMatchObject({
+    person: 'Eva de Wit',
+    action: 'sent the proposal to An Smit and Bo Bos',
+  })
+})
+
+test('a message without the link gets it, and one without a template is named after the proposal', async () => {
+  const service = await withProposal({ name: 'Heat\npump' })
+  await service.sendIt({ send_message: 'Hello [contact_fullname], [no_such_tag] [constructor]' })
+  const [mail] = await service.mails()
+  const { receivers } = await detailsOf(service, service.id)
+  expect(mail?.subject).toBe('Heat pump')
+  expect(mail?.body).toBe(`Hello An Smit, [no_such_tag] [constructor]\n\n${receivers[0]?.proposal_link}\n`)
+})
+
+test('sent by hand, it has its links and no mail', async () => {
+  const service = await withProposal()
+  await service.sendIt({ send_method: 'self', send_message: 'x' })
+  expect(await service.mails()).toEqual([])
+  expect(await detailsOf(service, service.id)).toMatchObject({ status: 'open', emails: [] })
+})
+
+test('an open proposal is sent again, in the version that was frozen first', async () => {
+  const service = await withProposal()
+  await service.sendIt({ send_message: 'x' })
+  const version = () => service.within.selectFrom('proposal_version').select('sent_at').execute()
+  const [first] = await version()
+  service.tick()
+  expect((await service.sendIt({ send_message: 'x' })).status).toBe(200)
+  expect(await service.mails()).toHaveLength(2)
+  expect(await version()).toEqual([first])
+  expect((await detailsOf(service, service.id)).logs.history.at(-1)?.action).toBe('sent the proposal again to An Smit')
+})
+
+test.each(['won', 'lost', 'closed'])('a %s proposal is not sent: 409', async (status) => {
+  const service = await withProposal({ status })
+  expect((await service.sendIt({ send_message: 'x' })).status).toBe(409)
+  expect((await detailsOf(service, service.id)).status).toBe(status)
+  expect(await service.mails()).toEqual([])
+})
+
+test('without receiver and message every reason is told, and nothing is sent', async () => {
+  const service = await withProposal({ contact_people: [] })
+  const { status, body } = await service.sendIt({})
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({
+    contact_people: ['There is no receiver. Add one to the proposal'],
+    send_message: ['Give a message, or the id of an email template'],
+  })
+  expect((await detailsOf(service, service.id)).status).toBe('edit')
+})
+
+test('a receiver who lost the email address is named, unless it is sent by hand', async () => {
+  const service = await withProposal()
+  await service.send('PATCH', `/contacts/${service.person.id}`, { email: '' })
+  const { status, body } = await service.sendIt({ send_message: 'x' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({ contact_people: ['An Smit has no email address'] })
+  expect((await service.sendIt({ send_method: 'self', send_message: 'x' })).status).toBe(200)
+})
+
+test.each([{ send_message: ' ' }, { send_message_id: 999 }, { send_method: 'post', send_message: 'x' }])(
+  '%j is 400',
+  async (body) => {
+    const { sendIt } = await withProposal()
+    expect((await sendIt(body)).status).toBe(400)
+  },
+)
+
+test("a reset clears the receivers' passwords; otherwise they stay", async () => {
+  const service = await withProposal()
+  await service.within.updateTable('receiver').set({ password_hash: 'kept' }).execute()
+  const passwords = () => service.within.selectFrom('receiver').select('password_hash').execute()
+  await service.sendIt({ send_message: 'x' })
+  expect(await passwords()).toEqual([{ password_hash: 'kept' }])
+  await service.sendIt({ send_message: 'x', password_reset: true })
+  expect(await passwords()).toEqual([{ password_hash: null }])
+})
