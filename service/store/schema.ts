@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 /**
  * The tables. Moments are milliseconds since 1970 (UTC), money is whole cents, flags are 0 or 1, and
@@ -11,7 +12,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-export type Tables = {
+export type Tables = WebhookTables & {
   account: {
     id: Id
     /** As in `/api/v2/<account_name>`. */

@@ -1,0 +1,44 @@
+import { bodyOf, payloadColumn } from '#service/domain/events.ts'
+import { newToken } from '#service/domain/token-hash.ts'
+import type { Network, Ports } from '#service/ports.ts'
+import { claimDeliveries, sealEvents, selectClaimed } from '#service/store/due-deliveries.ts'
+
+/** How many deliveries of one webhook are on their way at the same time, over all processes. */
+const perWebhook = 5
+
+/** A lease is longer than any try, so that it ends unused only when its process has died. In milliseconds. */
+const leaseFor = 30_000
+
+/** A delivery this process alone may send for now. */
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+
+/** What delivering needs of its place. */
+export type DeliveryPorts = Pick<Ports, 'db' | 'now' | 'log'> & {
+  network: Network
+  random: () => number
+  settings: { webhookRetrySeconds: readonly number[] }
+}
+
+/** Takes what is due, at most `limit`, fairly over all webhooks; another process then leaves it alone. */
+export async function claimDue({ db, now }: Pick<DeliveryPorts, 'db' | 'now'>, limit: number) {
+  const moment = now()
+  const leaseKey = newToken(128)
+  return db.transaction().execute(async (db) => {
+    const claim = { now: moment, leaseUntil: moment + leaseFor, leaseKey, limit, perWebhook }
+    const taken = await claimDeliveries(db, claim)
+    if (taken.length === 0) return []
+    await sealEvents(
+      db,
+      taken.map(({ event_id }) => event_id),
+    )
+    const claimed = await selectClaimed(
+      db,
+      taken.map(({ id }) => id),
+    )
+    return claimed.map(({ payload_v1, payload_v2, ...delivery }) => ({
+      ...delivery,
+      leaseKey,
+      body: bodyOf({ payload_v1, payload_v2 }[payloadColumn(delivery)] ?? '', delivery.content_type),
+    }))
+  })
+}

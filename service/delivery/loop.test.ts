@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, aRecord, webhookTest } from '#service/testing/webhooks.ts'
+import { startDelivery, type Delivery } from './loop.ts'
+
+let running: Delivery | undefined
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  vi.useRealTimers()
+})
+
+/** A running loop whose clock is the fake timers'. */
+async function looping(limit?: number) {
+  const given = await webhookTest()
+  vi.setSystemTime(given.clock.now)
+  const ports = { ...given.ports, now: () => Date.now() }
+  running = startDelivery(ports, limit === undefined ? {} : { limit })
+  const happen: typeof given.happen = (...event) => {
+    given.clock.now = Date.now()
+    return given.happen(...event)
+  }
+  return { ...given, ports, happen, loop: running }
+}
+
+/** Waits for what has no timer: queries and promises. The clock stands still meanwhile. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+const idle = () => until(() => vi.getTimerCount() > 0)
+
+test('what is written is delivered when the loop is woken', async () => {
+  const { aWebhook, happen, requests, loop } = await looping()
+  await aWebhook()
+  await idle()
+  await happen('proposal_won', aRecord(1))
+  loop.wake()
+  await until(() => requests.length === 1)
+})
+
+test('the next try is made when it is due, without anybody asking', async () => {
+  const { aWebhook, happen, requests, loop, receive } = await looping()
+  await aWebhook()
+  receive('https://a.test/hook', () => answer(500))
+  await happen('proposal_won', aRecord(1))
+  loop.wake()
+  for (const [at, seconds] of [0, 5, 30, 120].entries()) {
+    await idle()
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    await until(() => requests.length === at + 1)
+    await until(() => vi.getTimerCount() > 0)
+  }
+})
+
+test('with nothing to do it sleeps for a minute', async () => {
+  const { ports } = await looping()
+  await idle()
+  const look = vi.spyOn(ports, 'now')
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(look).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(look).toHaveBeenCalled()
+})
+
+test('a slow receiver holds up none but itself', async () => {
+  const { aWebhook, happen, requests, loop, receive } = await looping()
+  await aWebhook('slow.test')
+  await aWebhook('quick.test')
+  const slow = Promise.withResolvers<void>()
+  receive('https://slow.test/hook', () => slow.promise.then(() => answer(200)))
+  const sentTo = (host: string) => requests.filter(({ url }) => new URL(url).host === host).length
+  for (let id = 1; id <= 20; id += 1) await happen('proposal_won', aRecord(id))
+  loop.wake()
+  await until(() => sentTo('quick.test') === 20)
+  expect(sentTo('slow.test')).toBe(5)
+  slow.resolve()
+  await until(() => sentTo('slow.test') === 20)
+})
+
+test('when asked to stop it ends what is on its way and begins nothing more', async () => {
+  const { aWebhook, happen, requests, loop, receive, within } = await looping()
+  await aWebhook()
+  const slow = Promise.withResolvers<void>()
+  receive('https://a.test/hook', () => slow.promise.then(() => answer(200)))
+  await happen('proposal_won', aRecord(1))
+  loop.wake()
+  await until(() => requests.length === 1)
+  await happen('proposal_lost', aRecord(1))
+  const stopped = loop.stop()
+  slow.resolve()
+  await stopped
+  loop.wake()
+  expect(requests.length).toBe(1)
+  const kept = await within.selectFrom('delivery').select(['state', 'lease_until']).orderBy('id').execute()
+  expect(kept).toEqual([
+    { state: 'succeeded', lease_until: null },
+    { state: 'pending', lease_until: null },
+  ])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('it never has more on its way than its limit', async () => {
+  const { aWebhook, happen, requests, loop, receive } = await looping(2)
+  await aWebhook()
+  let most = 0
+  let now = 0
+  receive('https://a.test/hook', async () => {
+    most = Math.max(most, (now += 1))
+    await Promise.resolve()
+    now -= 1
+    return answer(200)
+  })
+  for (let id = 1; id <= 9; id += 1) await happen('proposal_won', aRecord(id))
+  loop.wake()
+  await until(() => requests.length === 9)
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+test('when the database does not answer it says so and looks again 5 s later', async () => {
+  const { ports, happen, aWebhook, requests, log, loop } = await looping()
+  await aWebhook()
+  await happen('proposal_won', aRecord(1))
+  await idle()
+  const now = vi.spyOn(ports, 'now').mockImplementation(() => {
+    throw new Error('no database')
+  })
+  loop.wake()
+  await until(() => log.length > 0)
+  expect(log).toMatchObject([{ level: 'error', message: 'due deliveries could not be read' }])
+  now.mockRestore()
+  await idle()
+  await vi.advanceTimersByTimeAsync(5000)
+  await until(() => requests.length === 1)
+})
+
+test('events of more than 30 days ago are swept away with their deliveries', async () => {
+  const { aWebhook, happen, requests, within, loop } = await looping()
+  await aWebhook()
+  await happen('proposal_won', aRecord(1))
+  loop.wake()
+  await until(() => requests.length === 1)
+  await idle()
+  const day = 24 * 60 * 60 * 1000
+  vi.setSystemTime(Date.now() + 29 * day)
+  await happen('proposal_lost', aRecord(2))
+  vi.setSystemTime(Date.now() + 2 * day)
+  loop.wake()
+  await until(() => requests.length === 2)
+  await idle()
+  expect(await within.selectFrom('event').select('type').execute()).toEqual([{ type: 'proposal_lost' }])
+  expect(await within.selectFrom('delivery_try').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import type { Db } from './db.ts'
+import type { Stored } from './schema.ts'
+
+export type StoredEvent = Stored<'event'>
+type NewEvent = Omit<StoredEvent, 'id' | 'sealed' | 'test'>
+type Payloads = Pick<StoredEvent, 'payload_v1' | 'payload_v2'>
+
+export const insertEvent = (db: Db, event: NewEvent & { test?: 1 }) =>
+  db
+    .insertInto('event')
+    .values({ test: 0, sealed: 0, ...event })
+    .returning('id').executeTakeFirstOrThrow()
+
+/**
+ * Writes newer payloads into an event of the same type and record made after `since`; undefined when there is none,
+ * or when it is on its way. The seal is looked at in the same statement, so that no process can send the old bytes.
+ */
+export const renewEvent = (db: Db, event: Omit<NewEvent, keyof Payloads>, since: number, payloads: Payloads) =>
+  db
+    .updateTable('event')
+    .set(payloads)
+    .where('type', '=', event.type)
+    .where('record_kind', '=', event.record_kind)
+    .where('record_id', '=', event.record_id)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', event.created_at)
+    .where('sealed', '=', 0)
+    .where('test', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+
+export const findEvent = (db: Db, id: number) =>
+  db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+type Missed = { webhook_id: number; since: number; types: readonly string[]; payload: 'payload_v1' | 'payload_v2' }
+
+/** Events that a webhook was to be told and was not: never on their way to it, or failed for good. */
+export const selectMissedEvents = (db: Db, { webhook_id, since, types, payload }: Missed) =>
+  db
+    .selectFrom('event')
+    .leftJoin('delivery', (join) =>
+      join.onRef('delivery.event_id', '=', 'event.id').on('delivery.webhook_id', '=', webhook_id),
+    )
+    .select(['event.id', 'delivery.id as delivery_id'])
+    .where('event.created_at', '>=', since)
+    .where('event.test', '=', 0)
+    .where('event.type', 'in', [...types])
+    .where(`event.${payload}`, 'is not', null)
+    .where((is) => is.or([is('delivery.id', 'is', null), is('delivery.state', '=', 'failed')]))
+    .orderBy('event.id')
+    .execute()
+
+/** Over all accounts: old events with their deliveries and tries. */
+export async function deleteEventsBefore(db: Db, moment: number) {
+  const old = db.selectFrom('event').select('id').where('created_at', '<', moment)
+  const sent = db.selectFrom('delivery').select('id').where('event_id', 'in', old)
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('delivery_try').where('delivery_id', 'in', sent).execute()
+    await db.deleteFrom('delivery').where('event_id', 'in', old).execute()
+    await db.deleteFrom('event').where('created_at', '<', moment).execute()
+  })
+}
