@@ -3,12 +3,12 @@ import type { AccountHere } from '#service/oauth/context.ts'
 
 export type Page = ReturnType<typeof html>
 
-const mark = html`<svg class="mark" viewBox="4 2 16 20" width="21" height="26" aria-hidden="true">
+export const mark = html`<svg class="mark" viewBox="4 2 16 20" width="21" height="26" aria-hidden="true">
   <path class="ink" fill-rule="evenodd" d="M4.5 2.5h10L19.5 7.5V15h-10v6.5h-5zM9.5 6.8v3.9h5.2V9.1l-2.3-2.3z" />
   <path class="pen" d="M12.5 18.9h7v2.6h-7z" />
 </svg>`
 
-const icon = `data:image/svg+xml,${encodeURIComponent(
+export const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 20 20"><style>.i{fill:#181c25}.p{fill:#2143b9}@media(prefers-color-scheme:dark){.i{fill:#edebe7}.p{fill:#9fb9fc}}</style><path class="i" fill-rule="evenodd" d="M4.5 2.5h10L19.5 7.5V15h-10v6.5h-5zM9.5 6.8v3.9h5.2V9.1l-2.3-2.3z"/><path class="p" d="M12.5 18.9h7v2.6h-7z"/></svg>',
 )}`
 
