@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/** What a person can do and see on the record of one proposal. */
+export class ProposalRecord {
+  readonly page: Page
+  readonly heading
+  readonly back
+  readonly edit
+  readonly send
+  readonly more
+  readonly totals
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.back = page.getByRole('link', { name: 'Back to the list' })
+    this.edit = page.getByRole('link', { name: 'Edit', exact: true })
+    this.send = page.getByRole('link', { name: /^Send/ })
+    this.more = page.getByRole('button', { name: 'More' })
+    this.totals = page.getByRole('table', { name: 'Totals' })
+  }
+
+  tab = (name: string) =>
+    this.page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+  /** The figure of one line of the totals, as it reads. */
+  total = (line: string) =>
+    this.totals
+      .getByRole('row', { name: new RegExp(`^${line}`) })
+      .getByRole('cell')
+      .last()
+
+  /** One entry of the menu behind the dots. */
+  async choose(entry: string) {
+    await this.more.click()
+    await this.page
+      .getByRole('menuitem', { name: entry })
+      .or(this.page.getByRole('menuitemradio', { name: entry }))
+      .click()
+  }
+}

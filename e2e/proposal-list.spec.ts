@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+})
+
+test('each status tab counts its own proposals and shows their sum', async ({ list }) => {
+  await expect(list.tab('Open')).toContainText('38')
+  await expect(list.tab('Won')).toContainText('62')
+  await list.tab('Edit').click()
+  await expect(list.rows).toHaveCount(14)
+})
+
+test('a search looks at every status, in the address, and says when it finds nothing', async ({ page, list }) => {
+  await list.search.fill('warmtepomp')
+  await expect(page).toHaveURL(/query=warmtepomp/)
+  await expect(list.rows.filter({ hasText: 'Won' }).first()).toBeVisible()
+  await expect(list.rows.filter({ hasText: 'Open' }).first()).toBeVisible()
+
+  await list.search.fill('no such thing anywhere')
+  await expect(page.getByText(/Nothing found/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /Clear/ })
+    .or(page.getByRole('link', { name: /Clear/ }))
+    .first()
+    .click()
+  await expect(list.rows.first()).toBeVisible()
+})
+
+test('a directory narrows the list, and can be taken off again', async ({ page, list }) => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Zakelijk/ })
+    .click()
+  await expect(page).toHaveURL(/directory_id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zakelijk')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^All directories/ })
+    .click()
+  await expect(list.tab('Open')).toContainText('38')
+})
+
+test('long lists come in pages, and a page can be linked to', async ({ page, list }) => {
+  await list.tab('Won').click()
+  await expect(list.rows).toHaveCount(50)
+  await list.next.click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(list.rows).toHaveCount(12)
+  await page.reload()
+  await expect(list.rows).toHaveCount(12)
+})
+
+test('the list comes back as it was left: status, order, page, place and focus', async ({ page, list, record }) => {
+  await list.tab('Won').click()
+  await expect(page).toHaveURL(/status=won/)
+  await list.sortBy('Proposal')
+  await expect(page).toHaveURL(/sort=name/)
+  const opened = list.names.nth(30)
+  const name = await opened.textContent()
+  await opened.scrollIntoViewIfNeeded()
+  await opened.click()
+  await expect(record.heading).toHaveText(name ?? '')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/status=won/)
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(list.names.nth(30)).toBeInViewport()
+  await expect(list.names.nth(30)).toBeFocused()
+})
+
+test('the keyboard walks the rows, opens one and comes back', async ({ page, list, record }) => {
+  const second = (await list.names.nth(1).textContent()) ?? ''
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(list.names.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(record.heading).toHaveText(second)
+  await record.back.click()
+  await expect(list.rows.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(list.search).toBeFocused()
+})
+
+test('a usable list costs one request to the API, and coming back within 30 seconds none', async ({
+  page,
+  list,
+  record,
+}) => {
+  const asked: string[] = []
+  await page.route('**/api/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace(/^\/api\/\w+\/[^/]+/, ''))
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(list.rows.first()).toBeVisible()
+  expect(asked[0]).toBe('/proposals/open')
+
+  await list.names.first().click()
+  await expect(record.totals).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.goBack()
+  await expect(list.rows.first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('before the rows come at most 8 requests, and no font', async ({ page, list }) => {
+  await page.reload()
+  await expect(list.rows.first()).toBeVisible()
+  const before = await page.evaluate(() => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+    const rows = loaded.find(({ name }) => name.includes('/proposals/open'))
+    return loaded
+      .filter(({ startTime }) => rows && startTime < rows.responseEnd)
+      .map(({ name }) => new URL(name).pathname)
+  })
+  expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([])
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(8)
+})
+
+test('the list is accessible', async ({ expectAccessible, page }) => {
+  await expectAccessible('list')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible('list on a phone')
+})

@@ -1,0 +1,104 @@
+import { expect, openAccount, test } from './fixtures.ts'
+
+test('a deep link leads through sign-in to that very page, and neither code nor state stays in the address', async ({
+  page,
+  account,
+  signIn,
+  list,
+}) => {
+  await page.goto('/proposals?status=won&sort=date_created')
+  await signIn.through(account)
+  await expect(list.heading).toBeVisible()
+  await expect(page).toHaveURL('/proposals?status=won&sort=date_created')
+  await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
+
+  await page.goBack()
+  expect(page.url()).not.toContain('code=')
+  expect(page.url()).not.toContain('state=')
+})
+
+test('a reload keeps the session, and a second tab is signed in', async ({ page, signedIn, list, context }) => {
+  await page.reload()
+  await expect(list.rows.first()).toBeVisible()
+
+  const second = await context.newPage()
+  await openAccount(second, signedIn)
+  await second.goto('/proposals')
+  await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
+})
+
+test('an answer with a state nobody asked for is refused with a way back', async ({ page, account, signIn }) => {
+  await page.goto('/callback?code=stolen&state=forged')
+  await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
+  await expect(page).toHaveURL('/callback')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(signIn.email).toBeVisible()
+  expect(page.url()).toContain(`/accounts/${account.account}/`)
+})
+
+test('signing out ends the session in every tab and forgets it', async ({ page, signedIn, list, context }) => {
+  await expect(list.rows.first()).toBeVisible()
+  const second = await context.newPage()
+  await openAccount(second, signedIn)
+  await second.goto('/proposals')
+  await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Marieke Vos/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/signed-out')
+  await expect(second).toHaveURL('/signed-out')
+
+  await page.goto('/proposals')
+  await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
+})
+
+test('nothing of the session is in local storage, session storage or cookies of the app', async ({
+  page,
+  signedIn,
+  list,
+}) => {
+  await expect(list.rows.first()).toBeVisible()
+  expect(signedIn.account).toBeTruthy()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toMatch(/token|bearer|[\w-]{40}/i)
+})
+
+test.describe('at the service’s own page', () => {
+  // It answers a refused sign-in with 401, and Chromium writes a line for every one.
+  test.use({ expected: [/401/] })
+
+  test('a wrong password says so and lets the person try again', async ({ page, account, signIn }) => {
+    await page.goto('/proposals')
+    await signIn.start.click()
+    await signIn.email.fill(account.email)
+    await signIn.password.fill('not the password')
+    await signIn.submit.click()
+    await expect(page.getByRole('alert')).toContainText('Email and password do not go together')
+    await expect(signIn.email).toHaveValue(account.email)
+  })
+})
+
+test.describe('with a token the service no longer takes', () => {
+  // Chromium itself writes a line for every answer of 401.
+  test.use({ expected: [/401/] })
+
+  test('it is refreshed once in the background, and the work goes on', async ({ page, signedIn, list }) => {
+    expect(signedIn.account).toBeTruthy()
+    await expect(list.rows.first()).toBeVisible()
+    const refreshes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/oauth2/refresh-token')) refreshes.push(request.url())
+    })
+    let refused = 0
+    await page.route('**/api/v2/**', async (route) => {
+      if (refused > 1) return route.fallback()
+      refused++
+      await route.fulfill({ status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })
+    })
+    await list.tab('Won').click()
+    await expect(page).toHaveURL(/status=won/)
+    await expect(list.rows.first()).toBeVisible()
+    expect(refreshes).toHaveLength(1)
+  })
+})
