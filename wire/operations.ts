@@ -2,6 +2,8 @@ import { getAccount, hello, listUsers, summary } from './account.ts'
 import {
   createContact,
   createOrganisationPerson,
+  deleteContact,
+  deleteOrganisationPerson,
   getContact,
   getOrganisationPerson,
   listOrganisationPeople,
@@ -11,7 +13,17 @@ import {
   updateOrganisationPerson,
 } from './contacts.ts'
 import type { Operation } from './operation.ts'
-import { listProductDirectories, listProducts, listVatGroups } from './products.ts'
+import {
+  createProduct,
+  createProductDirectory,
+  deleteProduct,
+  deleteProductDirectory,
+  listProductDirectories,
+  listProducts,
+  listVatGroups,
+  updateProduct,
+  updateProductDirectory,
+} from './products.ts'
 import {
   createProposal,
   deleteProposal,
@@ -46,8 +58,16 @@ export const operations: readonly Operation[] = [
   createOrganisationPerson,
   getOrganisationPerson,
   updateOrganisationPerson,
+  deleteContact,
+  deleteOrganisationPerson,
   listProducts,
+  createProduct,
+  updateProduct,
+  deleteProduct,
   listProductDirectories,
+  createProductDirectory,
+  updateProductDirectory,
+  deleteProductDirectory,
   listVatGroups,
   listProposals,
   getProposal,

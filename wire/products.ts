@@ -60,6 +60,8 @@ export const createProduct = operation({
   answer: z.object({ product_id: z.int() }),
 })
 
+export type NewProduct = z.output<(typeof createProduct)['body']>
+
 export const updateProduct = operation({
   id: 'products.update',
   methods: ['PATCH', 'PUT'],
@@ -68,6 +70,7 @@ export const updateProduct = operation({
   body: z.strictObject({ ...changes.shape, directory_id: z.optional(integer) }),
   answer: z.literal(true),
 })
+export type ProductChanges = z.output<(typeof updateProduct)['body']>
 
 export const deleteProduct = operation({
   id: 'products.delete',

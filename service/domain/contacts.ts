@@ -1,4 +1,4 @@
-import { findContact, insertContact, updateContact as storeChanges } from '#service/store/contacts.ts'
+import { findContact, insertContact, trashContact, updateContact as storeChanges } from '#service/store/contacts.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setContactTags } from '#service/store/tags.ts'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
@@ -82,6 +82,20 @@ export async function updateContact(unit: Unit, id: number, given: Given) {
 export async function updateOrganisationPerson(unit: Unit, organisationId: number, id: number, given: Given) {
   await change(unit, await needPersonOf(unit, organisationId, id), given)
   return statusLine
+}
+
+/** To the trashcan; an organisation takes its people along (wire section 2). Proposals stay. */
+export async function deleteContact(unit: Unit, id: number) {
+  const { type } = await needContact(unit, id)
+  await trashContact(unit.db, id, unit.now)
+  return type === 'organisation'
+    ? 'The organisation and its people are in the trashcan.'
+    : 'The person is in the trashcan.'
+}
+
+export async function deleteOrganisationPerson(unit: Unit, organisationId: number, id: number) {
+  await needPersonOf(unit, organisationId, id)
+  return deleteContact(unit, id)
 }
 
 async function change(unit: Unit, contact: StoredContact, given: Given) {

@@ -13,11 +13,14 @@ export async function listProductDirectories({ db, account }: Unit) {
   return directories.map(({ id, name, count }) => ({ id, name, products_count: count }))
 }
 
+export async function needProductDirectory({ db }: Unit, id: number) {
+  if (!(await hasProductDirectory(db, id))) throw new Refused('not_found', `There is no product directory ${id}.`)
+}
+
 /** The products of a directory (specification 2.6, wire section 3). Prices are without currency, as entered. */
-export async function listProducts({ db, account }: Unit, directoryId: number) {
-  if (!(await hasProductDirectory(db, directoryId)))
-    throw new Refused('not_found', `There is no product directory ${directoryId}.`)
-  const products = byName(await selectProducts(db, directoryId), account.locale)
+export async function listProducts(unit: Unit, directoryId: number) {
+  await needProductDirectory(unit, directoryId)
+  const products = byName(await selectProducts(unit.db, directoryId), unit.account.locale)
   return products.map((product) => ({
     id: product.id,
     directory_id: product.product_directory_id,

@@ -42,8 +42,10 @@ async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequ
   const faults = new FaultList()
   if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
   if (body.send_method === 'service')
-    for (const { fullname, email } of receivers)
-      if (email === '') faults.add('contact_people', `${fullname} has no email address`)
+    for (const { fullname, email, deleted_at } of receivers) {
+      if (deleted_at !== null) faults.add('contact_people', `${fullname} is in the trashcan`)
+      else if (email === '') faults.add('contact_people', `${fullname} has no email address`)
+    }
 
   const template = body.send_message_id === undefined ? undefined : await findEmail(db, body.send_message_id)
   const text = body.send_message?.trim() ? body.send_message : template?.message

@@ -170,6 +170,36 @@ test('a trashed contact is 410, in no list, and receives nothing new', async () 
   expect(status).toBe(400)
 })
 
+test('a deleted organisation takes its people along; their proposals stay', async () => {
+  const service = await testService()
+  const { organisation, person, id } = await aProposal(service)
+  const { status, body } = await service.send('DELETE', `/contacts/${organisation.id}`)
+  expect({ status, body }).toEqual({ status: 200, body: 'The organisation and its people are in the trashcan.' })
+  expect((await service.send('GET', `/contacts/${organisation.id}`)).status).toBe(410)
+  expect((await service.send('GET', `/contacts/${person.id}`)).status).toBe(410)
+  expect((await service.send('GET', `/contacts/${organisation.id}/people/${person.id}`)).status).toBe(410)
+  expect((await service.send('DELETE', `/contacts/${organisation.id}`)).status).toBe(410)
+  expect((await service.send('GET', `/proposals/${id}/details`)).body).toMatchObject({
+    contact: { name: 'Van Dijk Bouw' },
+    receivers: [{ fullname: 'An Smit' }],
+  })
+  const trashed = await service.within.selectFrom('contact').select(['id', 'deleted_with']).orderBy('id').execute()
+  expect(trashed).toEqual([
+    { id: organisation.id, deleted_with: null },
+    { id: person.id, deleted_with: organisation.id },
+  ])
+})
+
+test('a deleted person leaves the organisation', async () => {
+  const service = await testService()
+  const { id } = await anOrganisation(service)
+  const person = await aPersonOf(service, id)
+  const address = `/contacts/${id}/people/${person.id}`
+  expect((await service.send('DELETE', address)).body).toBe('The person is in the trashcan.')
+  expect((await service.send('GET', address)).status).toBe(410)
+  expect((await details(service, id)).people).toEqual([])
+})
+
 test("another account's contact cannot be told from none", async () => {
   const service = await testService()
   const { id } = await anOrganisation(service)

@@ -87,6 +87,8 @@ const fitting: Record<string, object> = {
   'contacts.update': { city: 'Delft' },
   'contacts.create-person': { name: 'An' },
   'contacts.update-person': { city: 'Delft' },
+  'products.update': { name: 'Pump' },
+  'products.update-directory': { name: 'Pumps' },
   'proposals.update': { name: 'Roof' },
   'proposals.send': { send_message: 'Hello' },
 }

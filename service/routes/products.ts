@@ -1,4 +1,12 @@
 import { Hono } from 'hono'
+import {
+  createProduct,
+  createProductDirectory,
+  deleteProduct,
+  deleteProductDirectory,
+  updateProduct,
+  updateProductDirectory,
+} from '#service/domain/product-changes.ts'
 import { listProductDirectories, listProducts, listVatGroups } from '#service/domain/products.ts'
 import * as wire from '#wire/products.ts'
 import type { ServiceEnv } from './env.ts'
@@ -6,6 +14,14 @@ import { mount } from './mount.ts'
 
 export const products = new Hono<ServiceEnv>()
 
-mount(products, wire.listProductDirectories, listProductDirectories)
 mount(products, wire.listProducts, (unit, { params }) => listProducts(unit, params.id))
+mount(products, wire.createProduct, (unit, { body }) => createProduct(unit, body))
+mount(products, wire.updateProduct, (unit, { params, body }) => updateProduct(unit, params.id, body))
+mount(products, wire.deleteProduct, (unit, { params }) => deleteProduct(unit, params.id))
+
+mount(products, wire.listProductDirectories, listProductDirectories)
+mount(products, wire.createProductDirectory, (unit, { body }) => createProductDirectory(unit, body))
+mount(products, wire.updateProductDirectory, (unit, { params, body }) => updateProductDirectory(unit, params.id, body))
+mount(products, wire.deleteProductDirectory, (unit, { params }) => deleteProductDirectory(unit, params.id))
+
 mount(products, wire.listVatGroups, listVatGroups)

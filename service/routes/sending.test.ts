@@ -95,6 +95,14 @@ test('a receiver who lost the email address is named, unless it is sent by hand'
   expect((await service.sendIt({ send_method: 'self', send_message: 'x' })).status).toBe(200)
 })
 
+test('a receiver who was deleted gets nothing', async () => {
+  const service = await withProposal()
+  await service.send('DELETE', `/contacts/${service.person.id}`)
+  const { status, body } = await service.sendIt({ send_message: 'x' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual({ contact_people: ['An Smit is in the trashcan'] })
+})
+
 test.each([{ send_message: ' ' }, { send_message_id: 999 }, { send_method: 'post', send_message: 'x' }])(
   '%j is 400',
   async (body) => {

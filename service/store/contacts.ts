@@ -22,6 +22,17 @@ export const updateContact = async (db: Db, id: number, changes: Updateable<Tabl
   await db.updateTable('contact').set(changes).where('id', '=', id).execute()
 }
 
+/** To the trashcan; people of an organisation go along, marked so that they can be given back with it. */
+export async function trashContact(db: Db, id: number, deleted_at: number) {
+  await db
+    .updateTable('contact')
+    .set({ deleted_at, deleted_with: id })
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await db.updateTable('contact').set({ deleted_at }).where('id', '=', id).execute()
+}
+
 export const selectPeopleOf = (db: Db, organisationId: number) =>
   db
     .selectFrom('contact')

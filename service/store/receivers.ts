@@ -16,6 +16,7 @@ export const selectReceivers = (db: Db, proposalId: number) =>
       'contact.firstname',
       'contact.salutation',
       'contact.email',
+      'contact.deleted_at',
     ])
     .where('receiver.proposal_id', '=', proposalId)
     .orderBy('receiver.position')

@@ -1,0 +1,91 @@
+import type { Stored } from '#service/store/schema.ts'
+import * as store from '#service/store/products.ts'
+import { searchKey } from '#service/store/search-key.ts'
+import type { NewProduct, ProductChanges } from '#wire/products.ts'
+import { FaultList } from './fault-list.ts'
+import { needProductDirectory } from './products.ts'
+import { Refused } from './refused.ts'
+import type { Unit } from './unit.ts'
+
+/** Makes a product (specification 4.4). Without a directory it goes to the oldest, or the first is made. */
+export async function createProduct(unit: Unit, body: NewProduct) {
+  await checkPointers(unit, body)
+  const { id } = await store.insertProduct(unit.db, {
+    sku: '',
+    price: '0',
+    descr_short: '',
+    ...columnsOf(body),
+    name: body.name,
+    name_key: searchKey(body.name),
+    product_directory_id: body.directory_id ?? (await firstDirectory(unit)),
+  })
+  return { product_id: id }
+}
+
+/** Changes what is supplied and nothing else. */
+export async function updateProduct(unit: Unit, id: number, body: ProductChanges) {
+  await needProduct(unit, id)
+  await checkPointers(unit, body)
+  const columns = columnsOf(body)
+  if (Object.keys(columns).length > 0) await store.updateProduct(unit.db, id, columns)
+  return true as const
+}
+
+export async function deleteProduct(unit: Unit, id: number) {
+  await needProduct(unit, id)
+  await store.deleteProduct(unit.db, id)
+  return 'The product is deleted.'
+}
+
+export async function createProductDirectory({ db }: Unit, { name }: { name: string }) {
+  await store.insertProductDirectory(db, { name, name_key: searchKey(name) })
+  return { status: '201 Created' }
+}
+
+export async function updateProductDirectory(unit: Unit, id: number, { name }: { name: string }) {
+  await needProductDirectory(unit, id)
+  await store.updateProductDirectory(unit.db, id, { name, name_key: searchKey(name) })
+  return { status: '200 OK' }
+}
+
+/** Refused while it holds products (specification section 7). */
+export async function deleteProductDirectory(unit: Unit, id: number) {
+  await needProductDirectory(unit, id)
+  if (await store.holdsProducts(unit.db, id))
+    throw new Refused('conflict', 'This directory holds products. Delete them or move them first.')
+  await store.deleteProductDirectory(unit.db, id)
+  return 'The product directory is deleted.'
+}
+
+async function needProduct({ db }: Unit, id: number) {
+  if (!(await store.hasProduct(db, id))) throw new Refused('not_found', `There is no product ${id}.`)
+}
+
+async function firstDirectory({ db }: Unit) {
+  const first = await store.findFirstDirectory(db)
+  return (first ?? (await store.insertProductDirectory(db, { name: 'Products', name_key: 'products' }))).id
+}
+
+async function checkPointers({ db }: Unit, { vat_id, directory_id }: ProductChanges) {
+  const faults = new FaultList()
+  if (typeof vat_id === 'number' && !(await store.hasVatGroup(db, vat_id)))
+    faults.add('vat_id', `There is no VAT group ${vat_id}`)
+  if (directory_id !== undefined && !(await store.hasProductDirectory(db, directory_id)))
+    faults.add('directory_id', `There is no product directory ${directory_id}`)
+  faults.refuse()
+}
+
+type Columns = Partial<Omit<Stored<'product'>, 'id'>>
+
+const columnsOf = (body: ProductChanges): Columns => ({
+  ...(body.name !== undefined && { name: body.name, name_key: searchKey(body.name) }),
+  ...(body.sku !== undefined && { sku: body.sku }),
+  ...(body.price !== undefined && { price: String(body.price) }),
+  ...(body.vat_id !== undefined && { vat_group_id: body.vat_id }),
+  ...(body.descr_short !== undefined && { descr_short: body.descr_short }),
+  ...(body.directory_id !== undefined && { product_directory_id: body.directory_id }),
+  ...(body.recurring !== undefined && { recurring: body.recurring || null }),
+  // The deprecated field says less than the one that took its place.
+  ...(body.optional !== undefined && { selectable: body.optional ? ('check' as const) : null }),
+  ...(body.selectable !== undefined && { selectable: body.selectable || null }),
+})
