@@ -1,5 +1,5 @@
 import { IconBox, IconPlus } from '@tabler/icons-react'
-import { use, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -25,7 +25,7 @@ type Props = {
   title: string
   vatGroups: readonly VatGroup[]
   /** Shown when a product is wanted; it brings the products along. */
-  picker: (props: PickerProps) => ReactNode
+  Picker: ComponentType<PickerProps>
   /** Tells who listens what has been done. */
   say: (act: string) => void
 }
@@ -33,7 +33,7 @@ type Props = {
 const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
 
 /** The rows of one price table, written by keyboard: Enter goes down, Tab to the next field, Alt+↑/↓ moves a row. */
-export function PriceTableEditor({ index, title, vatGroups, picker, say }: Props) {
+export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props) {
   const heading = useId()
   const notation = { locale: use(MoneyLocale) }
   const startVat = vatGroups[0]?.percentage ?? null
@@ -100,7 +100,7 @@ export function PriceTableEditor({ index, title, vatGroups, picker, say }: Props
           Product <Kbd>/</Kbd>
         </Button>
       </fieldset>
-      {picking !== undefined && picker({ onPick: pick, onClose: () => setPicking(undefined) })}
+      {picking !== undefined && <Picker onPick={pick} onClose={() => setPicking(undefined)} />}
     </section>
   )
 }

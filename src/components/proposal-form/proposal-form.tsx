@@ -1,0 +1,35 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import css from './proposal-form.module.css'
+
+type Props = { label: string; busy: boolean; onSubmit: () => void; children: ReactNode }
+
+/**
+ * A long form. Enter in a line of text goes nowhere, since it would hand in a form that is half filled in; Ctrl+Enter
+ * and Ctrl+S do, from any field.
+ */
+export function ProposalForm({ label, busy, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && (event.key === 'Enter' || event.key.toLowerCase() === 's')) {
+      event.preventDefault()
+      if (!busy) form.current?.requestSubmit()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work in every field of it
+    <form
+      ref={form}
+      aria-label={label}
+      className={css.form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import { RadioChoice } from './radio-choice.tsx'
+import css from './send.module.css'
+import type { SendFields } from './send-fields.ts'
+import { SendMessage, type EmailTemplates } from './send-message.tsx'
+import { SendReceivers } from './send-receivers.tsx'
+import { sendLabel, sendObstacle } from './send-words.ts'
+
+type Props = {
+  proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'receivers'>
+  templates: EmailTemplates
+  faults: readonly string[]
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
+export function SendDialog({ proposal, templates, faults, busy, onSend, onClose }: Props) {
+  const form = useId()
+  const { register } = useFormContext<SendFields>()
+  const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Send “${proposal.name}”`}
+      size="wide"
+      foot={
+        <>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            busy={busy}
+            disabledReason={sendObstacle(method, proposal)}
+          >
+            {sendLabel(method, proposal)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSend()
+        }}
+      >
+        <FaultSummary faults={faults} />
+        <div className={css.parts}>
+          <SendReceivers receivers={proposal.receivers} editPath={`/proposals/${proposal.id}/edit`} />
+          <div className={css.main}>
+            <SendMessage templates={templates} />
+            <section aria-labelledby="send-way">
+              <h3 id="send-way">Way</h3>
+              <RadioChoice
+                name="send_method"
+                label="Way"
+                options={[
+                  { value: 'service', label: 'Mail it', help: 'Everyone gets a mail with a link of their own.' },
+                  {
+                    value: 'self',
+                    label: 'I send it myself',
+                    help: 'A link is made for everyone and nothing is mailed. The links stand on the record, under Receivers, ready to copy.',
+                  },
+                ]}
+              />
+              <CheckboxField
+                {...register('password_reset')}
+                label="Reset passwords"
+                help="Whoever set a password on an earlier link has to set a new one."
+              />
+            </section>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

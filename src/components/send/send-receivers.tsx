@@ -1,0 +1,37 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { Receiver } from '#wire/proposals.ts'
+import css from './send.module.css'
+import { lacksEmail } from './send-words.ts'
+
+type Props = { receivers: readonly Receiver[]; editPath: string }
+
+/** Who gets it, and what is missing before they can. */
+export function SendReceivers({ receivers, editPath }: Props) {
+  return (
+    <section className={css.receivers} aria-labelledby="send-receivers">
+      <h3 id="send-receivers">Receivers</h3>
+      {receivers.length === 0 && (
+        <p>
+          Nobody receives it yet. <Link to={editPath}>Choose the receivers</Link>
+        </p>
+      )}
+      <ul>
+        {receivers.map((receiver) => (
+          <li key={receiver.id}>
+            <span className={css.name}>{receiver.fullname}</span>
+            {lacksEmail(receiver) ? (
+              <span className={css.missing}>
+                <Icon of={IconAlertTriangle} size={14} />
+                No email address. <Link to={editPath}>Choose another</Link>
+              </span>
+            ) : (
+              <span className={css.email}>{receiver.email}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Receiver } from '#wire/proposals.ts'
+import { sendLabel, sendObstacle, sentWords } from './send-words.ts'
+
+const receiver = (email: string): Receiver => ({
+  id: 1,
+  fullname: 'Anneke',
+  email,
+  signature_required: true,
+  signature_allowed: true,
+  proposal_link: '',
+})
+const two = [receiver('a@b.nl'), receiver('c@d.nl')]
+const edit = { status: 'edit', receivers: two } as const
+
+describe('the button of the send window', () => {
+  test('says to how many people it goes, and that an open one goes again', () => {
+    expect(sendLabel('service', edit)).toBe('Send to 2 people')
+    expect(sendLabel('service', { status: 'open', receivers: [receiver('a@b.nl')] })).toBe('Send again to 1 person')
+  })
+  test('speaks of links when nothing is mailed', () => {
+    expect(sendLabel('self', edit)).toBe('Make 2 links')
+    expect(sentWords('self', edit)).toMatch(/Nothing was mailed/)
+  })
+})
+
+describe('what stands in the way of sending', () => {
+  test('is nothing for an open or edited one whose receivers all have an email address', () => {
+    expect(sendObstacle('service', edit)).toBeUndefined()
+    expect(sendObstacle('service', { ...edit, status: 'open' })).toBeUndefined()
+  })
+  test.each(['won', 'lost', 'closed'] as const)('is that it is %s', (status) => {
+    expect(sendObstacle('self', { ...edit, status })).toContain(status)
+  })
+  test('is that nobody receives it', () => {
+    expect(sendObstacle('service', { ...edit, receivers: [] })).toMatch(/Nobody/)
+  })
+  test('is a missing email address, unless the links are sent by hand', () => {
+    const lacking = { ...edit, receivers: [receiver(''), receiver('a@b.nl')] }
+    expect(sendObstacle('service', lacking)).toMatch(/One receiver/)
+    expect(sendObstacle('self', lacking)).toBeUndefined()
+  })
+})

@@ -1,0 +1,73 @@
+import { use, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatAmount } from '#pricing/amount.ts'
+import { ChoiceField } from '#src/components/proposal-form/choice-field.tsx'
+import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
+import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
+import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
+import { FormSection, Wide } from '#src/components/proposal-form/form-section.tsx'
+import { NameField } from '#src/components/proposal-form/name-field.tsx'
+import { ProposalTagsField } from '#src/components/proposal-form/proposal-tags-field.tsx'
+import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
+import { StatusField } from '#src/components/proposal-form/status-field.tsx'
+import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import type { useFormChoices } from './proposal-form-choices.ts'
+import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
+
+type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices> }
+
+/** Everything of a proposal that an update takes, the rows of its price tables aside. */
+export function EditedProposalSections({ opened, choices }: Props) {
+  const calculated = formatAmount(Number(opened.price_total_original), { locale: use(MoneyLocale) })
+  const owner = { id: opened.account_user_id, name: opened.account_user_name }
+  return (
+    <>
+      <CustomerSection contact={opened.contact} />
+      <FormSection title="Proposal">
+        <NameField />
+        <StatusField help={opened.status === 'won' ? 'Leaving won clears what the customer agreed to' : undefined} />
+        <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
+        <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
+        <TotalByHand help={`Empty, it is what the tables come to: ${calculated}`} />
+      </FormSection>
+      {opened.custom_fields.length > 0 && (
+        <FormSection title="Fields" about="They fill the tags in the text.">
+          <CustomFields fields={opened.custom_fields} />
+        </FormSection>
+      )}
+      <FormSection title="Keeping" about="Where it is kept, and who looks after it.">
+        <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={owner} />
+        <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
+        <Wide>
+          <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
+  const [customer, setCustomer] = useState<Customer>({
+    id: contact.contact_id,
+    type: contact.type,
+    name: contact.name,
+    place: typeof contact['city'] === 'string' ? contact['city'] : '',
+  })
+  const search = useCustomerSearch()
+  const receivers = useReceivers(customer)
+  const { setValue } = useFormContext<ProposalFields>()
+  const onChosen = ({ key: _key, person, ...found }: Found) => {
+    if (found.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
+    setCustomer(found)
+  }
+  return (
+    <FormSection title="Customer" about="Who it is for, and who receives it.">
+      <CustomerField search={search} customer={customer} onChosen={onChosen} />
+      <Wide>
+        <ReceiversField customer={customer} receivers={receivers} />
+      </Wide>
+    </FormSection>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
+import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
+import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
+import { DraftPriceTables } from '#src/components/proposal-form/draft-price-tables.tsx'
+import type { NewProposalFields } from '#src/components/proposal-form/fields.ts'
+import { FormSection, Wide } from '#src/components/proposal-form/form-section.tsx'
+import { NameField } from '#src/components/proposal-form/name-field.tsx'
+import { ProposalTagsField } from '#src/components/proposal-form/proposal-tags-field.tsx'
+import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
+import { StatusField } from '#src/components/proposal-form/status-field.tsx'
+import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
+import type { FavoriteTemplate } from '#wire/templates.ts'
+import { useFormChoices } from './proposal-form-choices.ts'
+import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
+import { AccountProducts } from './proposal-form-products.tsx'
+
+type Props = { me: Choice; favorites: readonly FavoriteTemplate[]; currency: string | undefined }
+
+/** Every field of a new proposal, in the order a seller thinks of it. */
+export function NewProposalSections({ me, favorites, currency }: Props) {
+  const choices = useFormChoices()
+  const template = useTemplate(favorites)
+  const choose = useTemplateChoice(favorites, choices.want)
+  return (
+    <>
+      <CustomerSection />
+      <FormSection title="Proposal" about="The template brings the text, the design and the price tables.">
+        <ChoiceField
+          name="proposal_template_id"
+          label="Template"
+          choices={{ items: favorites, failed: false, want: () => undefined }}
+          onChosen={choose}
+        />
+        <NameField />
+        <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
+        <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
+      </FormSection>
+      {template && template.custom_fields.length > 0 && (
+        <FormSection title="Fields" about={`What “${template.name}” asks for; it fills the tags in its text.`}>
+          <CustomFields fields={template.custom_fields} />
+        </FormSection>
+      )}
+      <FormSection title="Keeping" about="Where it is kept, and who looks after it.">
+        <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={me} />
+        <StatusField />
+        <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
+        <ChoiceField name="automations_set_id" label="Automation set" optional choices={choices.automationSets} />
+        <Wide>
+          <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
+        </Wide>
+      </FormSection>
+      <DraftPriceTables
+        template={template}
+        vatGroups={choices.vatGroups}
+        currency={currency}
+        Picker={AccountProducts}
+      />
+    </>
+  )
+}
+
+function CustomerSection() {
+  const [customer, setCustomer] = useState<Customer>()
+  const search = useCustomerSearch()
+  const receivers = useReceivers(customer)
+  const { setValue } = useFormContext<NewProposalFields>()
+  const onChosen = ({ key: _key, person, ...found }: Found) => {
+    if (found.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
+    if (person?.email) setValue('contact_people', [person.id], { shouldDirty: true })
+    setCustomer(found)
+  }
+  return (
+    <FormSection title="Customer" about="Who it is for, and who receives it.">
+      <CustomerField search={search} customer={customer} onChosen={onChosen} />
+      <Wide>
+        <ReceiversField customer={customer} receivers={receivers} />
+      </Wide>
+    </FormSection>
+  )
+}
+
+function useTemplate(favorites: readonly FavoriteTemplate[]) {
+  const chosen = useWatch<NewProposalFields, 'proposal_template_id'>({ name: 'proposal_template_id' })
+  return favorites.find(({ id }) => id === chosen)
+}
+
+/** A template brings its own text, design and automation set; what the person chose by hand stays theirs. */
+function useTemplateChoice(favorites: readonly FavoriteTemplate[], want: ReturnType<typeof useFormChoices>['want']) {
+  const { setValue, getValues } = useFormContext<NewProposalFields>()
+  const { dirtyFields } = useFormState<NewProposalFields>()
+  return useCallback(
+    (id: number | null) => {
+      const template = favorites.find((one) => one.id === id)
+      if (!template) return
+      want('texts', 'designs', 'automationSets', 'vatGroups')
+      const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const
+      for (const name of brought) if (!dirtyFields[name]) setValue(name, template[name])
+      setValue('custom_fields', customValuesFor(template, getValues('custom_fields')))
+      setValue('content', { pricetables: tablesFor(template, getValues('content.pricetables')) })
+    },
+    [favorites, want, setValue, getValues, dirtyFields],
+  )
+}

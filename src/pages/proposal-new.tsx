@@ -1,0 +1,109 @@
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { accountQueries } from '#src/api/account.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import { useCreateProposal } from '#src/api/proposals.ts'
+import { templateQueries } from '#src/api/templates.ts'
+import { settled } from '#src/components/price-table/draft-row.ts'
+import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
+import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
+import { LeaveGuard } from '#src/components/proposal-form/leave-guard.tsx'
+import { ProposalForm } from '#src/components/proposal-form/proposal-form.tsx'
+import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { listLeft } from './proposal-list-place.ts'
+import { NewProposalSections } from './proposal-new-sections.tsx'
+
+export const load = (client: QueryClient) => () =>
+  Promise.all([
+    client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+    client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
+  ])
+
+const empty = (owner: number): NewProposalFields => ({
+  account_user_id: owner,
+  contact_id: null,
+  contact_people: [],
+  proposal_template_id: null,
+  design_template_id: null,
+  text_template_id: null,
+  automations_set_id: null,
+  directory_id: null,
+  name: '',
+  price_total: null,
+  status: 'edit',
+  tags: [],
+  custom_fields: [],
+  content: { pricetables: [] },
+})
+
+type Body = z.output<typeof newProposal>
+
+export function Component() {
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const { data: favorites } = useSuspenseQuery(templateQueries.favorites())
+  const { data: account } = useQuery(accountQueries.details())
+  const form = useForm<NewProposalFields, unknown, Body>({
+    defaultValues: empty(hello.user.id),
+    resolver: newProposalResolver,
+    shouldFocusError: false,
+  })
+  const { rest, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const { create, busy, created } = useCreation(refuse)
+  const { isDirty } = form.formState
+  const submit = form.handleSubmit((body) => {
+    clear()
+    return create(body)
+  }, overlooked)
+
+  const act = (
+    <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter">
+      Create proposal
+    </Button>
+  )
+  return (
+    <FormProvider {...form}>
+      <title>New proposal · Proffer</title>
+      <ProposalForm label="New proposal" onSubmit={() => void submit()} busy={busy}>
+        <PageHead
+          title="New proposal"
+          back={{ to: listLeft(), label: 'Back to the list' }}
+          meta={<span>Ctrl+Enter creates it</span>}
+        >
+          {act}
+        </PageHead>
+        <FaultSummary faults={rest} />
+        <NewProposalSections
+          me={{ id: hello.user.id, name: `${hello.user.firstname} ${hello.user.lastname}`.trim() }}
+          favorites={favorites}
+          currency={account?.currency}
+        />
+      </ProposalForm>
+      <LeaveGuard dirty={() => isDirty && !created()} title="Leave the new proposal?" leave="Leave without creating" />
+    </FormProvider>
+  )
+}
+
+/** Creates once, goes to the record and says so; what the service refuses goes back to the form. */
+function useCreation(refuse: (error: unknown) => void) {
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useCreateProposal()
+  const done = useRef(false)
+  const create = async (body: Body) => {
+    const pricetables = body.content?.pricetables.map(({ id, rows }) => ({ id, rows: settled(rows) })) ?? []
+    try {
+      const { id } = await mutateAsync({ ...body, content: { pricetables } })
+      done.current = true
+      await navigate(`/proposals/${id}`)
+      await showToast({ text: `“${body.name}” is created` })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return { create, busy: isPending, created: () => done.current }
+}

@@ -1,0 +1,75 @@
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { proposalQueries, useSendProposal } from '#src/api/proposals.ts'
+import { templateQueries } from '#src/api/templates.ts'
+import { LeaveGuard } from '#src/components/proposal-form/leave-guard.tsx'
+import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
+import { SendDialog } from '#src/components/send/send-dialog.tsx'
+import { emptySending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
+import { sentWords } from '#src/components/send/send-words.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { idIn } from './proposal-id.ts'
+
+export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' })
+
+/** A window over the record. */
+export function Component() {
+  const { id } = useParams()
+  const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const templates = useQuery(templateQueries.emails())
+  const navigate = useNavigate()
+  const form = useForm<SendFields>({ defaultValues: emptySending, shouldFocusError: false })
+  const { rest, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const { send, busy, sent } = useSending(proposal, refuse)
+  const submit = form.handleSubmit((fields) => {
+    clear()
+    return send(fields)
+  }, overlooked)
+
+  return (
+    <FormProvider {...form}>
+      <title>{`Send ${proposal.name} · Proffer`}</title>
+      <SendDialog
+        proposal={proposal}
+        templates={{ items: templates.data, failed: templates.isError }}
+        faults={rest}
+        busy={busy}
+        onSend={() => void submit()}
+        onClose={() => void navigate(`/proposals/${proposal.id}`)}
+      />
+      <LeaveGuard
+        dirty={() => form.getValues('send_message').trim() !== '' && !sent()}
+        title="Leave without sending?"
+        leave="Leave without sending"
+      />
+    </FormProvider>
+  )
+}
+
+/** Sends once, goes back to the record and says so; what the service refuses goes back to the window. */
+function useSending(proposal: Proposal, refuse: (error: unknown) => void) {
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useSendProposal(proposal.id)
+  const done = useRef(false)
+  const send = async (fields: SendFields) => {
+    const record = `/proposals/${proposal.id}`
+    try {
+      await mutateAsync(sendingOf(fields))
+      done.current = true
+      await navigate(fields.send_method === 'self' ? `${record}?tab=receivers` : record)
+      await showToast({ text: sentWords(fields.send_method, proposal) })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return { send, busy: isPending, sent: () => done.current }
+}
