@@ -3,6 +3,7 @@ import { accountCreate } from './commands/account-create.ts'
 import { clientCreate } from './commands/client-create.ts'
 import { UsageError, type Command } from './commands/command.ts'
 import { migrate } from './commands/migrate.ts'
+import { sampleLoad } from './commands/sample-load.ts'
 import { serve } from './commands/serve.ts'
 import { openWorkplace, type OpenWorkplace } from './open-service.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -13,6 +14,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['migrate', migrate],
   ['account create', accountCreate],
   ['client create', clientCreate],
+  ['sample load', sampleLoad],
 ])
 
 const overview = () =>

@@ -5,14 +5,16 @@ import { root } from './paths.ts'
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The token values of the app, the sign-in pages' own style, and the serif as the last build cut it. */
+/** The token values of the app, each kind of page's own style, and the serif as the last build cut it. */
 export function readLook(): Ports['look'] {
   const built = globSync('dist/assets/proffer-serif*.woff2', { cwd: root })
   const font = [...built, '.cache/look/proffer-serif.woff2']
     .map((path) => join(root, path))
     .find((path) => existsSync(path))
+  const tokens = text('src/look/tokens.css')
   return {
-    css: `${text('src/look/tokens.css')}\n${text('service/oauth/pages.css')}`,
+    css: `${tokens}\n${text('service/oauth/pages.css')}`,
+    reference: `${tokens}\n${text('service/openapi/reference.css')}`,
     font: font === undefined ? undefined : new Uint8Array(readFileSync(font)),
   }
 }

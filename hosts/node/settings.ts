@@ -42,6 +42,11 @@ const environment = z.object({
   ),
 })
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (url: string) => loopback.has(new URL(url).hostname)
+
 export type HostSettings = {
   host: string
   port: number

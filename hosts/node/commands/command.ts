@@ -3,7 +3,7 @@ import type { OpenWorkplace } from '#hosts/node/open-service.ts'
 import type { HostSettings } from '#hosts/node/settings.ts'
 
 /** What a command says in the end: to people in words, to programs as JSON. */
-export type Outcome = { words: string; data: Record<string, unknown> }
+type Outcome = { words: string; data: Record<string, unknown> }
 
 export type Command = {
   /** As typed, without the program: `account create NAME --user EMAIL`. */

@@ -1,0 +1,126 @@
+import { Resolver } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { isPublicAddress } from '#service/domain/public-address.ts'
+import { addressIn, isAllowedHost } from '#service/domain/webhook-address.ts'
+import { answerLimit, type Network, type WebhookAnswer, type WebhookRequest } from '#service/ports.ts'
+
+type Given = {
+  /** Hosts that may be anywhere: `host` or `host:port`. */
+  allowHosts: readonly string[]
+  /** Certificates to trust besides the usual ones. */
+  ca?: string
+  /** All addresses of a host; asks the name servers unless given. */
+  addressesOf?: (host: string) => Promise<readonly string[]>
+}
+
+/** The way out to webhooks: https, verified, to public addresses alone, and nothing that follows from an answer. */
+export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Given): Network {
+  const lookup = publicLookup(addressesOf)
+  return {
+    resolve: addressesOf,
+    deliver: async ({ url: text, ...asked }) => {
+      const url = new URL(text)
+      const isExcepted = isAllowedHost(url, allowHosts)
+      const literal = addressIn(url)
+      if (url.protocol !== 'https:') throw new Error('Only https is spoken')
+      // A literal address is dialled without a lookup.
+      if (!isExcepted && literal !== undefined && !isPublicAddress(literal)) throw new Error(notPublic)
+      try {
+        return await post(url, asked, { ...(ca !== undefined && { ca }), ...(!isExcepted && { lookup }) })
+      } catch (error) {
+        throw new Error(wordsOf(error), { cause: error })
+      }
+    },
+  }
+}
+
+const notPublic = 'The host is not public on the internet'
+
+/** Gives a connection the addresses it may dial: those that were looked at, and only if all of them are public. */
+const publicLookup =
+  (addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction =>
+  (host, { all }, callback) => {
+    const found = addressesOf(host).then((addresses) => {
+      if (addresses.length === 0) throw new Error('The host cannot be found')
+      if (!addresses.every(isPublicAddress)) throw new Error(notPublic)
+      return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    })
+    found.then(
+      (addresses) =>
+        all ? callback(null, addresses) : callback(null, addresses[0]?.address ?? '', addresses[0]?.family),
+      (error: Error) => callback(error, ''),
+    )
+  }
+
+/** Not by way of the system, whose lookups share four threads: a slow name server would hold up everything. */
+async function askNameServers(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+type Connection = { ca?: string; lookup?: LookupFunction }
+
+async function post(
+  url: URL,
+  { headers, body, signal }: Omit<WebhookRequest, 'url'>,
+  connection: Connection,
+): Promise<WebhookAnswer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: {
+        ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+        'content-length': Buffer.byteLength(body),
+      },
+      signal,
+      rejectUnauthorized: true,
+      // No connection is kept, so none is shared between receivers.
+      agent: false,
+      ...connection,
+    })
+    sent.once('response', resolve)
+    sent.on('error', reject)
+    sent.end(body)
+  })
+  return { status: response.statusCode ?? 0, headers: headersOf(response), ...(await readStart(response)) }
+}
+
+function headersOf({ rawHeaders }: IncomingMessage) {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0)
+  return names.map((name, at) => ({ name, value: rawHeaders[at * 2 + 1] ?? '' }))
+}
+
+/** As much as is kept of an answer; the rest is not waited for. */
+async function readStart(response: IncomingMessage) {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part)
+    length += part.byteLength
+    if (length > answerLimit) break
+  }
+  return { body: Buffer.concat(parts).subarray(0, answerLimit), cut: length > answerLimit }
+}
+
+const words: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused',
+  ECONNRESET: 'The connection was closed before the answer was whole',
+  EHOSTUNREACH: 'The host cannot be reached',
+  ENETUNREACH: 'The host cannot be reached',
+  ETIMEDOUT: 'The host cannot be reached',
+  ENOTFOUND: 'The host cannot be found',
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    words[code] ??
+    (/CERT|ERR_TLS|SIGNATURE/.test(code) ? `The certificate is not accepted: ${error.message}` : error.message)
+  )
+}
