@@ -14,8 +14,10 @@ type Screen = {
   ErrorBoundary?: ComponentType
 }
 
+const record = () => import('#src/pages/proposal-record.tsx')
+
 /** Fetches the code of what people open next, so that it stands in one frame when they do. */
-export const warmNextScreens = () => undefined
+export const warmNextScreens = () => void record()
 
 /** Every screen of the app. */
 export function createRouter(client: QueryClient) {
@@ -49,6 +51,16 @@ export function createRouter(client: QueryClient) {
                 HydrateFallback: SkeletonRows,
                 children: [
                   screen('/proposals', () => import('#src/pages/proposal-list.tsx')),
+                  screen('/proposals/new', () => import('#src/pages/proposal-new.tsx'), { handle: { slim: true } }),
+                  screen('/proposals/:id', record, {
+                    handle: { slim: true },
+                    children: [
+                      screen('send', () => import('#src/pages/proposal-send.tsx'), { handle: { over: true } }),
+                    ],
+                  }),
+                  screen('/proposals/:id/edit', () => import('#src/pages/proposal-edit.tsx'), {
+                    handle: { slim: true },
+                  }),
                   screen('*', () => import('#src/pages/not-found.tsx')),
                 ],
               },

@@ -1,6 +1,6 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { priceTables } from '#pricing/price-tables.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordComments } from '#src/components/proposals/record-comments.tsx'
@@ -49,6 +49,8 @@ export function Component() {
         </div>
         <ProposalRecordFacts proposal={proposal} />
       </div>
+      {/* The send window opens over the record. */}
+      <Outlet />
     </>
   )
 }
