@@ -33,13 +33,13 @@ export function ProposalRecordHead({ proposal, total }: Props) {
             <span className={css.number}>
               <CopyText text={proposal_nr} label={proposal_nr} />
             </span>
-            <span>{contact.name}</span>
+            <span className={css.customer}>{contact.name}</span>
           </>
         }
       >
         <ProposalRecordMenu proposal={proposal} />
         <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
-          Edit
+          <span>Edit</span>
         </ButtonLink>
         {send && (
           <ButtonLink className={css.act} variant="primary" to="send" icon={<Icon of={IconSend} />}>

@@ -49,7 +49,7 @@ export function PriceTotals({ prices, symbol }: Props) {
               </span>
             )}
           </th>
-          <Figures columns={columns} line={withoutVat(prices)} />
+          <Figures columns={columns} line={withoutVat(prices)} plain={isByHand(prices)} />
         </tr>
         {vatLines(prices).map((line) => (
           <tr key={line.percentage}>
@@ -66,19 +66,25 @@ export function PriceTotals({ prices, symbol }: Props) {
         ))}
         <tr className={css.grand}>
           <th scope="row">Total with VAT</th>
-          <Figures columns={columns} line={withVat(prices)} symbol={symbol} />
+          <Figures columns={columns} line={withVat(prices)} symbol={symbol} plain />
         </tr>
       </tbody>
     </table>
   )
 }
 
-type FiguresProps = { columns: readonly Column[]; line: Line; symbol?: Props['symbol'] }
+type FiguresProps = {
+  columns: readonly Column[]
+  line: Line
+  symbol?: Props['symbol']
+  /** The sum that counts keeps one ink throughout. */
+  plain?: boolean
+}
 
-function Figures({ columns, line, symbol }: FiguresProps) {
+function Figures({ columns, line, symbol, plain = false }: FiguresProps) {
   return columns.map((column) => {
     const value = line[column]
-    const figure = value !== null && <Money value={value} />
+    const figure = value !== null && <Money value={value} plain={plain && column === 'once'} />
     return (
       <td key={column} data-column={column}>
         {column === 'calculated' && figure ? (

@@ -38,7 +38,7 @@ export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, o
           <Link
             className={css.link}
             to={`/proposals/${id}`}
-            title={`${name}\n${[contact_name, person].filter(Boolean).join(', ')}`}
+            title={inFull(item)}
             data-row={id}
             onFocus={near}
             onBlur={onAway}
@@ -69,17 +69,19 @@ export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, o
   )
 }
 
-const mostTags = 2
+/** What the row may have to cut short. */
+const inFull = ({ name, contact_name, contact_person_fullname: person, tags }: ProposalItem) =>
+  [name, [contact_name, person].filter(Boolean).join(', '), tags.map(({ name }) => name).join(', ')]
+    .filter(Boolean)
+    .join('\n')
 
 function Tags({ tags }: Pick<ProposalItem, 'tags'>) {
   if (tags.length === 0) return null
-  const more = tags.length - mostTags
   return (
     <span className={css.tags}>
-      {tags.slice(0, mostTags).map(({ id, name }) => (
+      {tags.map(({ id, name }) => (
         <TagWord key={id}>{name}</TagWord>
       ))}
-      {more > 0 && <span className={css.more}>+{more}</span>}
     </span>
   )
 }
