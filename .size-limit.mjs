@@ -11,7 +11,13 @@ function reach(key, seen = new Set()) {
   return seen
 }
 
-const chunks = [...reach('src/pages/proposal-list.tsx', reach('index.html'))].map((key) => manifest[key])
+// Its chunk holds the page and what else the list needs (vite.config.ts), so it goes by its name.
+const list = Object.keys(manifest).find(
+  (key) => manifest[key].name === 'proposal-list' && manifest[key].file.endsWith('.js'),
+)
+if (list === undefined) throw new Error('The build has no chunk of the proposals list')
+
+const chunks = [...reach(list, reach('index.html'))].map((key) => manifest[key])
 const files = (pick) => [...new Set(chunks.flatMap(pick))].map((file) => `dist/${file}`)
 
 export default [

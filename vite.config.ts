@@ -4,8 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { cutSerif } from './scripts/cut-serif.ts'
 import { lookFolder, writeTheme } from './scripts/write-theme.ts'
 
-const service = 'http://127.0.0.1:4000'
-
 /** Makes what is generated of the look before anything asks for it. */
 const look = (): Plugin => ({
   name: 'look',
@@ -52,10 +50,17 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'baseline-widely-available',
-    // What the entry needs comes as one file: shared pieces of their own would each cost a request before the rows.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
-  },
-  server: {
-    proxy: Object.fromEntries(['/api', '/accounts', '/.well-known', '/healthz'].map((path) => [path, service])),
+    // Shared pieces would each be a file of their own, and each would cost a request before the first rows: what the
+    // entry needs is one file, what the list needs besides is another.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'proposal-list', test: 'src/pages/proposal-list.tsx', priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

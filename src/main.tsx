@@ -14,6 +14,9 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// Every page renders its own title; the one of index.html stood for the start and would go on winning.
+document.querySelector('title')?.remove()
+
 const queryClient = newQueryClient()
 const router = createRouter(queryClient)
 

@@ -14,10 +14,10 @@ type Screen = {
   ErrorBoundary?: ComponentType
 }
 
-const record = () => import('#src/pages/proposal-record.tsx')
+const openRecord = () => import('#src/pages/proposal-record.tsx')
 
 /** Fetches the code of what people open next, so that it stands in one frame when they do. */
-export const warmNextScreens = () => void record()
+export const warmNextScreens = () => void openRecord()
 
 /** Every screen of the app. */
 export function createRouter(client: QueryClient) {
@@ -52,7 +52,7 @@ export function createRouter(client: QueryClient) {
                 children: [
                   screen('/proposals', () => import('#src/pages/proposal-list.tsx')),
                   screen('/proposals/new', () => import('#src/pages/proposal-new.tsx'), { handle: { slim: true } }),
-                  screen('/proposals/:id', record, {
+                  screen('/proposals/:id', openRecord, {
                     handle: { slim: true },
                     children: [
                       screen('send', () => import('#src/pages/proposal-send.tsx'), { handle: { over: true } }),

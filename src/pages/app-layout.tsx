@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileText } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
@@ -10,7 +10,7 @@ import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { Shell } from '#src/components/shell/shell.tsx'
 import { WaitingBar } from '#src/components/shell/waiting-bar.tsx'
 import { SessionEndedDialog } from '#src/components/sign-in/session-ended-dialog.tsx'
-import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import { useFirstPageShown } from '#src/first-page.ts'
 
@@ -37,7 +37,10 @@ function SignedIn() {
   const { slim, page } = usePage()
   const { ended, forget } = useSessionEnd()
   const waiting = useWaiting()
-  const user = hello && { name: `${hello.user.firstname} ${hello.user.lastname}`.trim(), account: hello.account_name }
+  const user = hello && {
+    name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
+    account: account?.name ?? hello.account_name,
+  }
   const shell = (
     <Shell
       entries={entries}
@@ -54,7 +57,16 @@ function SignedIn() {
       <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
     </Shell>
   )
-  return account ? <MoneyLocale value={account.locale}>{shell}</MoneyLocale> : shell
+  return <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
+}
+
+/** Every figure below is written the account's way. */
+function MoneyNotation({ locale, children }: { locale: string | undefined; children: ReactNode }) {
+  const before = use(MoneyLocale)
+  useEffect(() => {
+    if (locale !== undefined) keepMoneyLocale(locale)
+  }, [locale])
+  return <MoneyLocale value={locale ?? before}>{children}</MoneyLocale>
 }
 
 /** The page under any window, and how much width it wants. */

@@ -28,10 +28,8 @@ export function Component() {
         </SignInButton>
       }
     >
-      <p>
-        Proposals of <strong>{account}</strong>. You type your password at the service itself, and come back here
-        {returnTo === '/' ? '.' : ', to the page you asked for.'}
-      </p>
+      To the proposals of <strong>{account}</strong>. You type your password at the service itself, and come back here
+      {returnTo === '/' ? '.' : ', to the page you asked for.'}
     </Cover>
   )
 }

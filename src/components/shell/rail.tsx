@@ -14,7 +14,7 @@ type Props = {
 }
 
 export const Rail = ({ entries, user, slim, onSignOut }: Props) => (
-  <div className={classes.root} data-slim={slim || undefined}>
+  <header className={classes.root} data-slim={slim || undefined}>
     <Link to="/" className={classes.brand} aria-label="Proffer, to the start">
       {slim ? <Mark /> : <Wordmark />}
     </Link>
@@ -24,7 +24,7 @@ export const Rail = ({ entries, user, slim, onSignOut }: Props) => (
       ))}
     </nav>
     <UserMenu user={user} slim={slim} onSignOut={onSignOut} />
-  </div>
+  </header>
 )
 
 function Entry({ entry: { label, to, icon, current, parts }, slim }: { entry: NavEntry; slim: boolean }) {

@@ -37,7 +37,8 @@ export function Shell({ entries, user, slim, page, bars, onSignOut, children }: 
           {children}
         </main>
       </div>
-      <TabBar entries={entries} onSignOut={onSignOut} />
+      {/* On a phone an editor-like screen keeps the foot for its total and its main act. */}
+      {!slim && <TabBar entries={entries} onSignOut={onSignOut} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '#src/components/shell/wordmark.tsx'
-import { PageTitle } from '#src/components/ui/page-title.tsx'
 import classes from './cover.module.css'
 
 type Props = {
@@ -11,15 +10,17 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The pages around the app, before and after a session: a cover sheet on the desk. */
+/** The pages around the app, before and after a session. They stand where the service's own sign-in pages stand. */
 export const Cover = ({ title, children, actions }: Props) => (
-  <main className={classes.root}>
-    <PageTitle>{title}</PageTitle>
-    <div className={classes.sheet}>
+  <div className={classes.root}>
+    <title>{`${title} · Proffer`}</title>
+    <header className={classes.brand}>
       <Wordmark height={34} />
+    </header>
+    <main className={classes.sheet}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.text}>{children}</div>
       {actions !== undefined && <p className={classes.actions}>{actions}</p>}
-    </div>
-  </main>
+    </main>
+  </div>
 )

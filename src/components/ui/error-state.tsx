@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
-import { PageTitle } from './page-title.tsx'
 
 type Props = {
   title: string
@@ -17,7 +16,7 @@ type Props = {
 /** A page that could not be shown, with a way on. Its title takes the focus like any page's. */
 export const ErrorState = ({ title, children, onRetry, action, reference }: Props) => (
   <section className={classes.root} role="alert">
-    <PageTitle>{title}</PageTitle>
+    <title>{`${title} · Proffer`}</title>
     <h1 tabIndex={-1} className={classes.title}>
       {title}
     </h1>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './page-head.module.css'
-import { PageTitle } from './page-title.tsx'
 
 type Props = {
   title: string
@@ -19,7 +18,6 @@ type Props = {
 /** The one h1 of a page. It can hold the focus, which goes there when the page changes. */
 export const PageHead = ({ title, part, meta, back, children }: Props) => (
   <header className={classes.root} data-record={back !== undefined || undefined}>
-    <PageTitle>{part === undefined ? title : `${title}, ${part}`}</PageTitle>
     {back && (
       <Link to={back.to} className={classes.back} aria-label={back.label} title={back.label}>
         <Icon of={IconChevronLeft} size={18} />

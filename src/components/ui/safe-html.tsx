@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './safe-html.module.css'
 
@@ -26,6 +26,7 @@ type Props = { html: string; className?: string }
 /** The only place where HTML of the service reaches the page, cleaned once more. Suspends until the cleaner is here. */
 export function SafeHtml({ html, className }: Props) {
   const clean = use(cleaner())
+  const cleaned = useMemo(() => ({ __html: clean(html) }), [clean, html])
   // oxlint-disable-next-line react/no-danger
-  return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+  return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={cleaned} />
 }

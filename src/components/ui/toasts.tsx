@@ -9,7 +9,9 @@ import type { Toast } from './toast.ts'
 import classes from './toasts.module.css'
 
 /** Where toasts stand: bottom left, over the page, out of the way of its totals. */
-export const Toasts = () => <Notifications position="bottom-left" limit={3} containerWidth={380} />
+export const Toasts = () => (
+  <Notifications position="bottom-left" limit={3} containerWidth={380} classNames={{ root: classes.dock }} />
+)
 
 export function show({ text, undo, tone = 'done', lasts = 8000 }: Toast) {
   const id = notifications.show({
