@@ -22,7 +22,7 @@ export const customFieldValues = z.array(
 )
 
 /** The key of a contact's custom field: `custom_<field_id>`. */
-const customKey = /^custom_[A-Za-z0-9_-]{1,64}$/
+export const customKey = /^custom_[A-Za-z0-9_-]{1,64}$/
 
 /**
  * A strict object that also takes `custom_<field_id>` keys with text.

@@ -8,7 +8,7 @@ export type Tag = z.infer<typeof tag>
 /** In requests strings or objects, by name; one that does not exist is created (specification 2.4). */
 export const tagNames = z.array(
   z.pipe(
-    z.union([name, z.looseObject({ name })], { error: 'Give the name of a tag' }),
+    z.union([name, z.object({ name })], { error: 'Give the name of a tag' }),
     z.transform((given: string | { name: string }) => (typeof given === 'string' ? given : given.name)),
   ),
 )
