@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { oauthRoutes } from './oauth/oauth.ts'
+import { openapiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
 import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
@@ -29,6 +30,7 @@ export function createService(ports: Ports) {
     return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
   app.route('/', oauthRoutes(ports))
+  app.route('/', openapiRoutes(ports))
 
   app.use('/api/*', cors(ports.settings.appOrigins))
   for (const face of ['v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))

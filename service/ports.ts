@@ -9,8 +9,11 @@ export type Ports = {
   passwords: Passwords
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
   sessions: SessionCarrier
-  /** Style of the sign-in pages: the token values that app and service share, then service/oauth/pages.css. */
-  look: { css: string; font: Uint8Array<ArrayBuffer> | undefined }
+  /**
+   * Style of the service's own pages: the token values that app and service share, then service/oauth/pages.css for
+   * signing in (`css`) or service/openapi/reference.css for /docs (`reference`).
+   */
+  look: { css: string; reference: string; font: Uint8Array<ArrayBuffer> | undefined }
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   settings: Settings

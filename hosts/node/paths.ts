@@ -7,7 +7,16 @@ export const root = join(import.meta.dirname, '../..')
 export const appFolder = join(root, 'dist')
 
 /** What the service answers; everything else on the origin is the app's. */
-export const servicePrefixes = ['/api', '/accounts', '/viewer', '/openapi', '/.well-known', '/healthz', '/readyz']
+export const servicePrefixes = [
+  '/api',
+  '/accounts',
+  '/viewer',
+  '/openapi',
+  '/docs',
+  '/.well-known',
+  '/healthz',
+  '/readyz',
+]
 
 export const isServicePath = (path: string) =>
   servicePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -22,7 +22,7 @@ export async function oauthService(given: Partial<Ports> = {}) {
     now: () => clock.now,
     passwords: cheapPasswords,
     sessions: cookieSessions,
-    look: { css: ':root { --c-text: black }', font: undefined },
+    look: { css: ':root { --c-text: black }', reference: '', font: undefined },
     log: (entry) => void log.push(entry),
     settings: { publicUrl: origin, appUrl: 'https://app.test', appOrigins: [], rateLimitPerMinute: 600 },
     ...given,

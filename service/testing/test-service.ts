@@ -58,7 +58,7 @@ const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
     verify: async (given, kept) => kept === `plain ${given}`,
   },
   sessions: { read: () => undefined, write: () => {} },
-  look: { css: '', font: undefined },
+  look: { css: '', reference: '', font: undefined },
   log: (entry) => log.push(entry),
   settings: {
     publicUrl: 'https://proffer.test',

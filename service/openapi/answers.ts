@@ -1,0 +1,193 @@
+import type { Operation } from '#wire/operation.ts'
+import type { Note } from './notes/note.ts'
+import type { Header, JsonSchema, Reference, Response } from './shape.ts'
+
+const problemSchema = { $ref: '#/components/schemas/Problem' }
+const requestId = '0d6ff6a5-6f0c-4b58-9a0c-6e2f3e1f7c11'
+
+type Refusal = {
+  status: number
+  title: string
+  /** When it is answered. */
+  when: string
+  /** The `detail` of the example. */
+  detail: string
+  errors?: Record<string, string[]>
+  headers?: readonly string[]
+}
+
+/** Every refusal there is (wire section 1, Errors), by the name of its component. */
+export const refusals = {
+  BadRequest: {
+    status: 400,
+    title: 'Bad Request',
+    when: 'The body is not JSON, or the input does not fit or breaks a rule. `errors` lists every fault by its path.',
+    detail: 'Some of what was sent does not fit. Correct the fields named in errors.',
+    errors: { name: ['Give a name'], 'content.pricetables.0.rows.3.vat_percentage': ['Give 100 or less'] },
+  },
+  Unauthorized: {
+    status: 401,
+    title: 'Unauthorized',
+    when: 'There is no access token, or it is unknown or has expired.',
+    detail: 'The access token is unknown or has expired. Sign in again.',
+    headers: ['WWW-Authenticate'],
+  },
+  Forbidden: {
+    status: 403,
+    title: 'Forbidden',
+    when: 'The access token is for another account than the one in the path, or its user is no longer active.',
+    detail: 'This access token is for another account.',
+  },
+  NotFound: {
+    status: 404,
+    title: 'Not Found',
+    when: 'There never was such a record in this account.',
+    detail: 'There is no such record.',
+  },
+  MethodNotAllowed: {
+    status: 405,
+    title: 'Method Not Allowed',
+    when: 'The path is known and answers to other methods, which `Allow` names.',
+    detail: 'This address answers to GET, HEAD.',
+    headers: ['Allow'],
+  },
+  Conflict: {
+    status: 409,
+    title: 'Conflict',
+    when: 'The same Idempotency-Key came before with another request.',
+    detail: 'This Idempotency-Key was used for another request. Take a new one.',
+  },
+  Gone: {
+    status: 410,
+    title: 'Gone',
+    when: 'The record is in the trashcan.',
+    detail: 'It is in the trashcan.',
+  },
+  PreconditionFailed: {
+    status: 412,
+    title: 'Precondition Failed',
+    when: 'The record has changed since the ETag in `If-Match` was read.',
+    detail: 'It has changed since you read it. Read it again before you change it.',
+  },
+  ContentTooLarge: {
+    status: 413,
+    title: 'Content Too Large',
+    when: 'The body is over 1 MiB.',
+    detail: 'Send at most 1 MiB.',
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    title: 'Unsupported Media Type',
+    when: 'The body is not sent as JSON, or is compressed.',
+    detail: 'Send JSON, with the header Content-Type: application/json.',
+  },
+  TooManyRequests: {
+    status: 429,
+    title: 'Too Many Requests',
+    when: 'The access token has made too many requests. Wait as many seconds as `Retry-After` says.',
+    detail: 'Too many requests. Try again in 2 seconds.',
+    headers: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  },
+  InternalServerError: {
+    status: 500,
+    title: 'Internal Server Error',
+    when: 'Something went wrong on our side.',
+    detail: `Something went wrong on our side. Tell us the request id: ${requestId}.`,
+  },
+  ServiceUnavailable: {
+    status: 503,
+    title: 'Service Unavailable',
+    when: 'The service cannot answer just now. A repeated write with the same Idempotency-Key is safe.',
+    detail: 'The service cannot answer just now. Try again in a moment.',
+  },
+} as const satisfies Record<string, Refusal>
+
+type RefusalName = keyof typeof refusals
+
+/** The refusals an operation can come to, in the order of their status. */
+export function refusalsOf({ methods, query, body, params }: Operation, note: Note): RefusalName[] {
+  const isWrite = methods[0] !== 'GET'
+  const can: Record<RefusalName, boolean> = {
+    BadRequest: isWrite || query !== undefined,
+    Unauthorized: true,
+    Forbidden: true,
+    NotFound: params !== undefined,
+    // Of a path, not of an operation: whoever asks with a method the document names never meets it.
+    MethodNotAllowed: false,
+    Conflict: isWrite,
+    Gone: note.isTrashable,
+    PreconditionFailed: note.takesIfMatch,
+    ContentTooLarge: body !== undefined,
+    UnsupportedMediaType: body !== undefined,
+    TooManyRequests: true,
+    InternalServerError: true,
+    ServiceUnavailable: true,
+  }
+  return (Object.keys(can) as RefusalName[]).filter((name) => can[name])
+}
+
+export function refusalResponse({ status, title, when, detail, errors, headers = [] }: Refusal): Response {
+  const example = { type: 'about:blank', title, status, detail, ...(errors && { errors }), request_id: requestId }
+  return {
+    description: when,
+    headers: headersNamed(['X-Request-Id', ...headers]),
+    content: { 'application/problem+json': { schema: problemSchema, example } },
+  }
+}
+
+/** Refers to the shared response, or says the operation's own rule of state beside the common one. */
+export const refusedWith = (name: RefusalName, { conflict }: Note): Response | Reference =>
+  name === 'Conflict' && conflict !== undefined
+    ? refusalResponse({
+        ...refusals.Conflict,
+        when: `${conflict} Or: ${lowerFirst(refusals.Conflict.when)}`,
+        detail: conflict,
+      })
+    : { $ref: `#/components/responses/${name}` }
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+const text: JsonSchema = { type: 'string' }
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+
+export const headers: Record<string, Header> = {
+  Allow: { description: 'The methods this address answers to.', schema: text, example: 'GET, HEAD, OPTIONS' },
+  ETag: {
+    description: 'Names the record as it is seen here. Send it as `If-Match` with the write that starts from it.',
+    schema: text,
+    example: '"5f2b0c9e1d3a4f6781c2d3e4f5a6b7c8"',
+  },
+  'Idempotency-Replayed': {
+    description: 'The answer is the one given before to the same Idempotency-Key; nothing was done again.',
+    schema: { const: 'true' },
+  },
+  Link: {
+    description: 'Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288).',
+    schema: text,
+  },
+  RateLimit: {
+    description: 'How many requests are left now, and for how many seconds.',
+    schema: text,
+    example: '"token";r=0;t=2',
+  },
+  'RateLimit-Policy': {
+    description: 'How many requests are allowed in how many seconds.',
+    schema: text,
+    example: '"token";q=600;w=60',
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: count, example: 2 },
+  'WWW-Authenticate': {
+    description: 'How to authenticate (RFC 6750).',
+    schema: text,
+    example: 'Bearer error="invalid_token"',
+  },
+  'X-Request-Id': {
+    description: 'Names this request; give it when you ask for help.',
+    schema: text,
+    example: requestId,
+  },
+  'X-Total-Count': { description: 'How many records there are on all pages.', schema: count, example: 1 },
+}
+
+export const headersNamed = (names: readonly string[]): Record<string, Reference> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Operation } from '#wire/operation.ts'
+import { headersNamed, refusals, refusalsOf, refusedWith } from './answers.ts'
+import type { schemaBook } from './json-schema.ts'
+import type { Chapter, Note } from './notes/note.ts'
+import type { Content, Described, JsonSchema, Parameter, Reference, Response } from './shape.ts'
+
+type Book = ReturnType<typeof schemaBook>
+
+export const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes a repeat harmless: for 24 hours the same key gets the first answer again. 1 to 255 visible ASCII characters.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    example: 'b1f6c1de-4f0b-4a7c-9d0e-2f8a6c3d5e71',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The ETag of the details this write starts from; 412 when the record has changed since.',
+    schema: { type: 'string' },
+    example: '"5f2b0c9e1d3a4f6781c2d3e4f5a6b7c8"',
+  },
+} satisfies Record<string, Parameter>
+
+const shared = (name: keyof typeof parameters): Reference => ({ $ref: `#/components/parameters/${name}` })
+
+/** One operation as the document says it. */
+export function described(book: Book, op: Operation, note: Note, { name, section }: Chapter): Described {
+  const given = [
+    ...parametersIn('path', book, op, note.asked.params),
+    ...parametersIn('query', book, op, note.asked.query),
+    ...(op.methods[0] === 'GET' ? [] : [shared('IdempotencyKey')]),
+    ...(note.takesIfMatch ? [shared('IfMatch')] : []),
+  ]
+  return {
+    operationId: op.id,
+    tags: [name],
+    summary: note.summary,
+    description: `${note.description}\n\nSpecification section ${section}.`,
+    ...(given.length > 0 && { parameters: given }),
+    ...(op.body && {
+      requestBody: {
+        required: true,
+        content: json(book.written(op.body, 'input', op.id), note.asked.body),
+      },
+    }),
+    responses: responses(book, op, note),
+  }
+}
+
+const json = (schema: JsonSchema, example: unknown): Content => ({ 'application/json': { schema, example } })
+
+function parametersIn(place: 'path' | 'query', book: Book, op: Operation, examples: object | undefined): Parameter[] {
+  const schema = place === 'path' ? op.params : op.query
+  if (!schema) return []
+  const { properties = {}, required = [] } = book.written(schema, 'input', `${op.id}.${place}`)
+  return Object.entries(properties).map(([name, { description, ...schema }]) => {
+    const example: unknown = Object.entries(examples ?? {}).find(([given]) => given === name)?.[1]
+    return {
+      name,
+      in: place,
+      ...((place === 'path' || required.includes(name)) && { required: true }),
+      description: description ?? '',
+      schema,
+      ...(example !== undefined && { example }),
+    }
+  })
+}
+
+function responses(book: Book, op: Operation, note: Note) {
+  const refused = refusalsOf(op, note).map((name) => [refusals[name].status, refusedWith(name, note)] as const)
+  return Object.fromEntries<Response | Reference>([[op.status, success(book, op, note)], ...refused])
+}
+
+function success(book: Book, op: Operation, note: Note): Response {
+  const schema = book.written(op.answer, 'output', op.id)
+  const names = [
+    'X-Request-Id',
+    ...(op.gives === 'page' ? ['X-Total-Count', 'Link'] : []),
+    ...(note.givesEtag ? ['ETag'] : []),
+    ...(op.methods[0] === 'GET' ? [] : ['Idempotency-Replayed']),
+  ]
+  return {
+    description: successWords(op),
+    headers: headersNamed(names),
+    content: op.gives === 'text' ? { 'text/plain': { schema, example: note.answer } } : json(schema, note.answer),
+  }
+}
+
+function successWords({ gives, status, methods, answer }: Operation) {
+  if (gives === 'page') return 'One page of the list, as a bare array.'
+  if (gives === 'text') return 'Done; one short sentence.'
+  if (status === 201) return 'It was made.'
+  if (methods[0] !== 'GET') return 'It was done.'
+  return answer instanceof z.ZodMiniArray ? 'The whole list, as a bare array.' : 'The record.'
+}

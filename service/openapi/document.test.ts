@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { Operation } from '#wire/operation.ts'
+import { operations } from '#wire/operations.ts'
+import { problem } from '#wire/problem.ts'
+import { openApi, readingOrder } from './document.ts'
+import { chapters } from './notes/chapters.ts'
+import type { Described, Document, JsonSchema, Parameter } from './shape.ts'
+
+const about = { face: 'v2', publicUrl: 'https://proffer.example' } as const
+const document = openApi(operations, about)
+
+const described = (doc: Document) =>
+  Object.entries(doc.paths).flatMap(([path, item]) =>
+    Object.entries<Described>(item).map(([method, op]) => ({ path, method, op })),
+  )
+const ofV2 = operations.filter(({ face }) => face === 'v2')
+const isSchema = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Every object in a value, with its path. */
+function* objectsIn(value: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
+  if (!isSchema(value)) return
+  if (!Array.isArray(value)) yield [at, value]
+  for (const [key, inside] of Object.entries(value)) yield* objectsIn(inside, `${at}/${key.replaceAll('/', '~1')}`)
+}
+
+const found = (ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (isSchema(value) ? value[key] : undefined), document)
+
+test('every operation of the interface occurs exactly once, and once more where it answers to PUT', () => {
+  const expected = ofV2.flatMap(({ id, methods }) => [id, ...(methods.length > 1 ? [`${id}-by-put`] : [])])
+  expect(
+    described(document)
+      .map(({ op }) => op.operationId)
+      .toSorted(),
+  ).toEqual(expected.toSorted())
+})
+
+test('no operation of another interface is shown', () => {
+  const hidden = operations.filter(({ face }) => face !== 'v2').map(({ id }) => id)
+  expect(described(document).filter(({ op }) => hidden.includes(op.operationId))).toEqual([])
+})
+
+test('no operation is explained twice', () => {
+  const ids = chapters.flatMap(({ notes }) => notes.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(readingOrder(operations, 'v2').map(({ op, note }) => ({ id: op.id, op, note })))(
+  'the example of $id is taken by its schemas, and its answer holds nothing they do not know',
+  ({ op, note }) => {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = op[part]
+      const read = schema ? z.safeParse(schema, note.asked[part] ?? {}) : { success: note.asked[part] === undefined }
+      expect(read, part).toMatchObject({ success: true })
+    }
+    expect(z.parse(op.answer, note.answer)).toEqual(note.answer)
+  },
+)
+
+test('every refusal is shown with a problem that fits', () => {
+  for (const [name, { content }] of Object.entries(document.components.responses)) {
+    const example = content?.['application/problem+json']?.example
+    expect(z.parse(problem, example), name).toEqual(example)
+  }
+})
+
+test('every reference leads somewhere', () => {
+  const dangling = [...objectsIn(document)].filter(([, { $ref }]) => typeof $ref === 'string' && !found($ref))
+  expect(dangling.map(([at]) => at)).toEqual([])
+})
+
+test('every component is used, but for the 405 that no described request can meet', () => {
+  const used = new Set([...objectsIn(document)].map(([, { $ref }]) => $ref))
+  const kinds = ['schemas', 'parameters', 'headers', 'responses'] as const
+  const all = kinds.flatMap((kind) =>
+    Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+  )
+  expect(all.filter((ref) => !used.has(ref))).toEqual(['#/components/responses/MethodNotAllowed'])
+})
+
+test('the same contract gives the same document, which is plain JSON', () => {
+  expect(openApi(operations, about)).toEqual(document)
+  expect(JSON.stringify(openApi(operations, about))).toBe(JSON.stringify(document))
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+})
+
+test('every field and every parameter says what it is', () => {
+  const silent: string[] = []
+  for (const [at, schema] of objectsIn({ schemas: document.components.schemas, paths: document.paths })) {
+    if (at.includes('/example')) continue
+    for (const [name, field] of Object.entries((schema as JsonSchema).properties ?? {}))
+      if (!field.description) silent.push(`${at}.${name}`)
+    for (const given of (schema as Partial<Described>).parameters ?? [])
+      if ('name' in given && !given.description) silent.push(`${at}?${given.name}`)
+  }
+  expect(silent).toEqual([])
+})
+
+test('the parameters of a path are exactly those in its template', () => {
+  for (const { path, op } of described(document)) {
+    const named = (op.parameters ?? []).filter((given): given is Parameter => 'in' in given && given.in === 'path')
+    expect(named.map(({ name }) => `{${name}}`).toSorted()).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted())
+    expect(named.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('no two paths differ in the names of their parameters alone', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/proposals/{status}/', '/proposals/{id}']))
+})
+
+test('every operation names success, a tag of the document, and the refusals all share', () => {
+  const tags = document.tags.map(({ name }) => name)
+  for (const { op } of described(document)) {
+    const codes = Object.keys(op.responses)
+    expect(codes.filter((code) => code.startsWith('2'))).toHaveLength(1)
+    expect(codes).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']))
+    expect(tags).toEqual(expect.arrayContaining(op.tags))
+  }
+})
+
+test('a write names its key and its state, a page its count and its links', () => {
+  expect(document.paths['/proposals/{id}']?.patch).toMatchObject({
+    parameters: [
+      { name: 'id' },
+      { $ref: '#/components/parameters/IdempotencyKey' },
+      { $ref: '#/components/parameters/IfMatch' },
+    ],
+    responses: { 409: {}, 410: {}, 412: {}, 413: {}, 415: {} },
+  })
+  expect(document.paths['/proposals/{status}/']?.get?.responses['200']).toMatchObject({
+    headers: { 'X-Total-Count': {}, Link: {}, 'X-Request-Id': {} },
+  })
+})
+
+const bodyOf = ({ requestBody }: Partial<Described> = {}) => requestBody?.content['application/json']?.schema
+
+test('whole numbers, booleans and prices are written as the plain types clients send', () => {
+  expect(document.components.schemas['RowInput']?.oneOf?.[0]?.properties).toMatchObject({
+    quantity: { type: 'number', default: 1 },
+    vat_percentage: { type: ['number', 'null'], minimum: 0, maximum: 100 },
+    selectable: { enum: [false, 'check', 'radio'] },
+    user_selected: { type: 'boolean', default: false },
+    product_id: { type: ['integer', 'null'] },
+  })
+  expect(bodyOf(document.paths['/proposals']?.post)?.properties?.['contact_id']).toMatchObject({ type: 'integer' })
+})
+
+test('a body takes no unknown key, a contact takes custom fields, and an answer may gain fields', () => {
+  expect(bodyOf(document.paths['/proposals']?.post)).toMatchObject({ additionalProperties: false })
+  expect(bodyOf(document.paths['/contacts/{id}']?.patch)).toMatchObject({
+    additionalProperties: false,
+    patternProperties: { '^custom_[A-Za-z0-9_-]{1,64}$': { type: 'string' } },
+  })
+  const { Person, Proposal } = document.components.schemas
+  expect(Person?.patternProperties).toMatchObject({ '^custom_[A-Za-z0-9_-]{1,64}$': { type: 'string' } })
+  for (const answer of [Person, Proposal]) expect(answer).not.toHaveProperty('additionalProperties')
+})
+
+test('deprecated fields of the specification are marked so', () => {
+  expect(document.components.schemas['Product']?.properties?.['optional']).toMatchObject({ deprecated: true })
+  expect(document.components.schemas['FavoriteTemplate']?.properties?.['type']).toMatchObject({ deprecated: true })
+})
+
+test('clients learn where to sign in and where the account is', () => {
+  expect(document.servers[0]).toMatchObject({
+    url: 'https://proffer.example/api/v2/{account_name}',
+    variables: { account_name: { default: 'demo' } },
+  })
+  expect(document.components.securitySchemes).toMatchObject({
+    oauth2: {
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://proffer.example/accounts/demo/oauth2/authorize',
+          tokenUrl: 'https://proffer.example/accounts/demo/oauth2/token',
+          refreshUrl: 'https://proffer.example/accounts/demo/oauth2/refresh-token',
+        },
+      },
+    },
+    bearer: { type: 'http', scheme: 'bearer' },
+  })
+})
+
+test('the older interface gets a document of its own from its own operations', () => {
+  const older = ofV2.map((op) => ({ ...op, face: 'v1' }) as unknown as Operation)
+  const v1 = openApi(older, { ...about, face: 'v1' })
+  expect(v1.servers[0]?.url).toBe('https://proffer.example/api/v1/{account_name}')
+  expect(Object.keys(v1.paths)).toEqual(Object.keys(document.paths))
+})

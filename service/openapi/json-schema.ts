@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { customKey } from '#wire/custom-fields.ts'
+import { flag, integer, money, price } from '#wire/scalars.ts'
+import { glossary } from './glossary.ts'
+import { schemaNames } from './names.ts'
+import type { JsonSchema } from './shape.ts'
+
+type Schema = z.core.$ZodType
+/** What a caller sends, or what the service answers. */
+type Direction = 'input' | 'output'
+
+/**
+ * The contract's schemas as JSON Schema 2020-12. Named records are gathered in `components` and referred to;
+ * `owner` is whose fields the glossary explains: a record's name, an operation's id or the field they stand in.
+ */
+export function schemaBook() {
+  const components: Record<string, JsonSchema> = {}
+  const written = (schema: Schema, io: Direction, owner: string): JsonSchema => {
+    // Held in an object, so that a named schema is referred to rather than unfolded.
+    const held = z.toJSONSchema(z.object({ it: schema }), {
+      io,
+      metadata: schemaNames,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => override(zodSchema, jsonSchema as JsonSchema, io),
+    }) as unknown as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
+    for (const [name, definition] of Object.entries(held.$defs ?? {})) components[name] ??= tidied(definition, name, io)
+    return tidied(held.properties.it, owner, io)
+  }
+  return { written, components }
+}
+
+/**
+ * The scalars take text as well ("7" is 7, wire section 1); the documents name the plain type, so that clients made
+ * from them send and expect just that.
+ */
+const scalars = new Map<Schema, JsonSchema>([
+  [integer, { type: 'integer' }],
+  [flag, { type: 'boolean' }],
+  [price, { type: 'number' }],
+  [money, { type: 'number' }],
+])
+
+/** Corrects what zod writes for a schema, in place. */
+function override(schema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
+  const { def } = schema._zod
+  const scalar = scalars.get(schema)
+  if (scalar) replace(json, scalar)
+  // A scalar that goes through a check of its own is what the check says.
+  else if (def.type === 'pipe' && def.out._zod.def.type === 'number') replace(json, numberOf(def.out))
+  else if (def.type === 'default' && io === 'input') json.default = def.defaultValue
+  else if (def.type === 'object' && def.catchall?._zod.def.type === 'unknown') {
+    // Only records with custom fields are open in the contract.
+    json.patternProperties = { [customKey.source]: { type: 'string', description: glossary.custom_ } }
+    if (io === 'input') json.additionalProperties = false
+    else delete json.additionalProperties
+  }
+}
+
+const numberOf = (schema: Schema) => z.toJSONSchema(schema) as unknown as JsonSchema
+
+function replace(json: JsonSchema, by: JsonSchema) {
+  for (const key of Object.keys(json)) delete json[key as keyof JsonSchema]
+  Object.assign(json, by)
+}
+
+const safest = Number.MAX_SAFE_INTEGER
+
+/** The same, shorter: one `enum` for several, `type` with null, no bounds that only a computer has; with descriptions. */
+function tidied(given: JsonSchema, owner: string, io: Direction): JsonSchema {
+  const inside = (schema: JsonSchema) => tidied(schema, owner, io)
+  const { $ref, properties, items, anyOf, oneOf, additionalProperties: more, propertyNames: _, ...rest } = given
+  for (const key of ['$schema', 'id']) delete rest[key as keyof typeof rest]
+  if (rest.minimum === -safest) delete rest.minimum
+  if (rest.maximum === safest) delete rest.maximum
+  const isOpen = more === undefined || (typeof more === 'object' && Object.keys(more).length === 0)
+  return {
+    ...($ref && { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }),
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, schema]) => [
+          field,
+          explained(tidied(schema, field, io), owner, field),
+        ]),
+      ),
+    }),
+    ...(items && { items: inside(items) }),
+    ...(anyOf && joined(anyOf.map(inside))),
+    ...(oneOf && { oneOf: oneOf.map(inside) }),
+    // An answer may gain fields; what a caller sends may not hold unknown ones.
+    ...(!isOpen &&
+      (more !== false || io === 'input' || isEmpty(properties)) && {
+        additionalProperties: typeof more === 'object' ? inside(more) : more,
+      }),
+  }
+}
+
+const isEmpty = (properties: object | undefined) => Object.keys(properties ?? {}).length === 0
+
+/** What the glossary says of a field: of this owner's, or of every field called so. */
+function explained(schema: JsonSchema, owner: string, field: string): JsonSchema {
+  const description = glossary[`${owner}.${field}`] ?? glossary[field]
+  return {
+    ...schema,
+    ...(description && { description }),
+    ...(description?.startsWith('Deprecated') && { deprecated: true }),
+  }
+}
+
+function joined(options: JsonSchema[]): JsonSchema {
+  const words = options.map(({ const: only, enum: several }) => several ?? (only === undefined ? undefined : [only]))
+  if (words.every((several) => several !== undefined)) return { enum: words.flat() }
+  const [only, none, ...others] = options
+  if (none?.type === 'null' && others.length === 0 && typeof only?.type === 'string' && !only.enum)
+    return { ...only, type: [only.type, 'null'] }
+  return { anyOf: options }
+}

@@ -1,0 +1,51 @@
+import { hello, listUsers } from '#wire/account.ts'
+import { listAutomationSets } from '#wire/templates.ts'
+import { note, type Chapter } from './note.ts'
+
+export const account: Chapter = {
+  name: 'Automations and account',
+  section: '4.5',
+  description: 'Who works in the account, what follows by itself, and the check that a token works.',
+  notes: [
+    note(hello, {
+      summary: 'Check',
+      description:
+        'Shows that the access token works, whose it is, and which interfaces this service has (specification section 5, step 4).',
+      asked: {},
+      answer: {
+        message: 'hello',
+        account_name: 'demo',
+        user: { id: 7, email: 'marieke@vanvliet.example', firstname: 'Marieke', lastname: 'Vos' },
+        interfaces: ['v1', 'v2', 'app'],
+      },
+    }),
+    note(listAutomationSets, {
+      summary: 'Automations sets list',
+      description: 'Sets of follow-ups: their ids are what `automations_set_id` takes.',
+      asked: {},
+      answer: [
+        {
+          id: 3,
+          name: 'Friendly reminders',
+          automations: [{ trigger: 'Sent and not viewed', days: 3, action: 'Send a reminder' }],
+        },
+      ],
+    }),
+    note(listUsers, {
+      summary: 'Users list',
+      description: 'The active users of the account: their ids are what `account_user_id` takes.',
+      asked: {},
+      answer: [
+        {
+          id: 7,
+          email: 'marieke@vanvliet.example',
+          firstname: 'Marieke',
+          lastname: 'Vos',
+          phone: '+31 30 555 02 00',
+          jobtitle: 'Adviser',
+          date_lastlogin: '2026-11-04T07:30:00.000000Z',
+        },
+      ],
+    }),
+  ],
+}

@@ -1,0 +1,94 @@
+import {
+  createProduct,
+  createProductDirectory,
+  deleteProduct,
+  deleteProductDirectory,
+  listProductDirectories,
+  listProducts,
+  updateProduct,
+  updateProductDirectory,
+} from '#wire/products.ts'
+import { note, type Chapter } from './note.ts'
+
+export const products: Chapter = {
+  name: 'Products',
+  section: '4.4',
+  description:
+    'Products stand in directories and are copied into price rows: changing one leaves proposals as they are.',
+  notes: [
+    note(listProducts, {
+      summary: 'Products list',
+      description: 'The products of one product directory.',
+      asked: { params: { id: 8 } },
+      answer: [
+        {
+          id: 61,
+          directory_id: 8,
+          name: 'Heat pump, 12 kW',
+          sku: 'HP-12',
+          price: 8450,
+          vat_id: 1,
+          vat_percentage: 21,
+          selectable: false,
+          recurring: false,
+          descr_short: 'Air to water, with a 200 litre tank',
+          optional: false,
+        },
+      ],
+    }),
+    note(createProduct, {
+      summary: 'Create product',
+      description: 'Adds a product. `sku` and `price` may be given as number or as text.',
+      asked: {
+        body: {
+          name: 'Heat pump, 12 kW',
+          sku: 'HP-12',
+          price: 8450,
+          vat_id: 1,
+          selectable: false,
+          recurring: false,
+          descr_short: 'Air to water, with a 200 litre tank',
+          directory_id: 8,
+        },
+      },
+      answer: { product_id: 61 },
+    }),
+    note(updateProduct, {
+      summary: 'Update product',
+      description: 'Changes what is supplied; everything else stays. Answers `true`.',
+      asked: { params: { id: 61 }, body: { price: 8595, directory_id: 8 } },
+      answer: true,
+    }),
+    note(deleteProduct, {
+      summary: 'Delete product',
+      description: 'Deletes the product. Price rows made from it stay as they are.',
+      asked: { params: { id: 61 } },
+      answer: 'The product is deleted.',
+    }),
+    note(listProductDirectories, {
+      summary: 'Product directories list',
+      description: 'Product directories, each with the number of products in it.',
+      asked: {},
+      answer: [{ id: 8, name: 'Heat pumps', products_count: 24 }],
+    }),
+    note(createProductDirectory, {
+      summary: 'Create product directory',
+      description: 'Adds a directory. Its id stands in the product directories list.',
+      asked: { body: { name: 'Heat pumps' } },
+      answer: { status: '201 Created' },
+    }),
+    note(updateProductDirectory, {
+      summary: 'Update product directory',
+      description: 'Renames the directory.',
+      asked: { params: { id: 8 }, body: { name: 'Heat pumps and boilers' } },
+      answer: { status: '200 OK' },
+    }),
+    note(deleteProductDirectory, {
+      summary: 'Delete product directory',
+      description: 'Deletes an empty directory.',
+      asked: { params: { id: 8 } },
+      answer: 'The product directory is deleted.',
+      conflict: 'The directory still holds products: move or delete them first (specification section 7).',
+    }),
+  ],
+}

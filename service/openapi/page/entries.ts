@@ -1,0 +1,32 @@
+import { chapters } from '#service/openapi/notes/chapters.ts'
+import type { Described, Document, Method } from '#service/openapi/shape.ts'
+
+/** An operation where the page shows it. */
+export type Entry = {
+  op: Described
+  /** The one to write. */
+  method: Method
+  /** All it answers to, in capitals. */
+  methods: string[]
+  /** As the contract writes it, without the slash that only OpenAPI needs. */
+  path: string
+}
+
+const readingOrder = chapters.flatMap(({ notes }) => notes.map(({ id }) => id))
+
+/** The document's operations by tag in reading order, PATCH and PUT of one path as one. */
+export function entriesByTag({ paths, tags }: Document) {
+  const all: Entry[] = Object.entries(paths).flatMap(([path, item]) =>
+    (Object.entries(item) as [Method, Described][])
+      .filter(([method]) => method !== 'put')
+      .map(([method, op]) => ({
+        op,
+        method,
+        methods: [method.toUpperCase(), ...(method === 'patch' && item.put ? ['PUT'] : [])],
+        path: path.replace(/\/$/, ''),
+      })),
+  )
+  const place = ({ op }: Entry) => readingOrder.indexOf(op.operationId)
+  all.sort((one, other) => place(one) - place(other))
+  return tags.map((tag) => ({ tag, entries: all.filter(({ op }) => op.tags.includes(tag.name)) }))
+}

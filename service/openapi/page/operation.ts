@@ -1,0 +1,91 @@
+import { html } from 'hono/html'
+import type { Described, Document, JsonSchema, Parameter, Reference, Response } from '#service/openapi/shape.ts'
+import type { Entry } from './entries.ts'
+import { example } from './example.ts'
+import { fieldTable, typeWords } from './field-table.ts'
+import { fieldsOf, typeOf } from './fields.ts'
+import { paragraphs, prose, type Piece } from './prose.ts'
+
+/** One operation: what it does, what goes in, what comes out, what it refuses. */
+export const operationArticle = (document: Document, { op, method, methods, path }: Entry): Piece =>
+  html`<article id="${op.operationId}">
+    <div class="says">
+      <h3><a class="self" href="#${op.operationId}">${op.summary}</a></h3>
+      <p class="address">
+        <b>${methods.join(' or ')}</b>
+        <code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>
+      </p>
+      ${paragraphs(op.description)} ${parameterTable(document, op)} ${bodyTables(document, op)} ${answers(document, op)}
+    </div>
+    ${example(document, method, path, op)}
+  </article>`
+
+function parameterTable(document: Document, { parameters = [] }: Described) {
+  if (parameters.length === 0) return ''
+  const places = { path: 'in the path', query: 'in the query', header: 'header' }
+  const fields = parameters.map((given) => {
+    const { name, in: place, required = false, description, schema } = parameterOf(document, given)
+    const [field] = fieldsOf({ properties: { [name]: { ...schema, description } } }, document.components.schemas)
+    const type = [...(field?.type ?? []), { text: `, ${places[place]}` }]
+    return {
+      path: name,
+      type,
+      isRequired: required,
+      isDeprecated: false,
+      notes: place === 'header' ? description : (field?.notes ?? ''),
+    }
+  })
+  return fieldTable({ caption: 'Parameters', fields })
+}
+
+const parameterOf = ({ components }: Document, given: Parameter | Reference): Parameter => {
+  if ('in' in given) return given
+  const found = components.parameters[given.$ref.replace('#/components/parameters/', '')]
+  if (!found) throw new Error(`There is no ${given.$ref}`)
+  return found
+}
+
+function bodyTables(document: Document, { requestBody }: Described) {
+  const schema = requestBody?.content['application/json']?.schema
+  return schema ? schemaTables(document, schema, { caption: 'Body', isAnswer: false }) : ''
+}
+
+/** One table, or one for each kind the schema knows. */
+export function schemaTables(
+  { components: { schemas } }: Document,
+  schema: JsonSchema,
+  { caption, isAnswer }: { caption: string; isAnswer: boolean },
+): Piece[] {
+  const kinds = schema.oneOf ?? [schema]
+  return kinds.map((kind) => {
+    if (kind.$ref) return html`<p>${caption}: ${typeWords(typeOf(kind))}</p>`
+    const word = kind.properties?.['type']?.const
+    const named = kinds.length > 1 && typeof word === 'string' ? `${caption}, type ${word}` : caption
+    return fieldTable({ caption: named, fields: fieldsOf(kind, schemas), isAnswer })
+  })
+}
+
+function answers({ components }: Document, { responses }: Described): Piece {
+  const lines = Object.entries(responses).map(([status, given]) => {
+    const response = '$ref' in given ? components.responses[given.$ref.replace('#/components/responses/', '')] : given
+    return html`<tr>
+      <th scope="row">${status}</th>
+      <td>${prose(response?.description ?? '')}${response && status.startsWith('2') ? whatComes(response) : ''}</td>
+    </tr>`
+  })
+  return html`<table class="answers">
+    <caption>
+      Answers
+    </caption>
+    <tbody>
+      ${lines}
+    </tbody>
+  </table>`
+}
+
+function whatComes({ content = {}, headers = {} }: Response): Piece {
+  const [[media, { schema }] = ['', { schema: {} }]] = Object.entries(content)
+  const names = Object.keys(headers).filter((name) => name !== 'X-Request-Id')
+  return html` ${media === 'application/json' ? html`<span class="comes">${typeWords(typeOf(schema))}</span>` : html`<span class="comes">${media}</span>`}
+  ${names.length > 0 ? html`<span class="comes">with ${prose(names.map((name) => `\`${name}\``).join(', '))}</span>` : ''}`
+}

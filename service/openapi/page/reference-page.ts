@@ -1,0 +1,157 @@
+import { html } from 'hono/html'
+import { icon, mark } from '#service/oauth/pages/layout.ts'
+import { refusals } from '#service/openapi/answers.ts'
+import type { PublicFace } from '#service/openapi/document.ts'
+import { rules } from '#service/openapi/rules.ts'
+import { sampleAccount } from '#service/openapi/security.ts'
+import type { Document } from '#service/openapi/shape.ts'
+import { authPath } from '#wire/oauth.ts'
+import { entriesByTag, type Entry } from './entries.ts'
+import { block, pretty } from './example.ts'
+import { recordId } from './field-table.ts'
+import { operationArticle, schemaTables } from './operation.ts'
+import { prose, type Piece } from './prose.ts'
+
+export type Reference = {
+  document: Document
+  face: PublicFace
+  /** The interfaces there are to read about. */
+  faces: readonly PublicFace[]
+  publicUrl: string
+  /** Where the page is, without a slash at the end. */
+  home: string
+}
+
+/** The reference of one interface on one page, without script: everything in it comes from the document. */
+export function referencePage(reference: Reference): Piece {
+  const { document, home } = reference
+  const chapters = entriesByTag(document)
+  const basics = rules(document.servers[0]?.url ?? '', reference.publicUrl + authPath(sampleAccount))
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title} reference</title>
+        <link rel="icon" href="${icon}" />
+        <link rel="stylesheet" href="${home}/reference.css" />
+      </head>
+      <body>
+        <a class="skip" href="#reference">Skip to the reference</a>
+        ${contents(reference, basics, chapters)}
+        <main id="reference">
+          <h1>${document.info.title}</h1>
+          <p class="lead">${document.info.summary}</p>
+          ${basics.map(
+            ({ id, title, lines }) =>
+              html`<section id="${id}" class="rules">
+                <h2>${title}</h2>
+                ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(document) : ''}
+              </section>`,
+          )}
+          ${chapters.map(({ tag, entries }) => chapter(document, tag, entries))} ${records(document)}
+        </main>
+      </body>
+    </html>`
+}
+
+const slug = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
+
+type Chapters = ReturnType<typeof entriesByTag>
+
+function contents({ document, face, faces, home }: Reference, basics: ReturnType<typeof rules>, chapters: Chapters) {
+  return html`<nav aria-label="Contents">
+    <p class="brand">${mark}<span>Proffer</span></p>
+    <p class="faces">
+      ${faces.map((one) =>
+        one === face
+          ? html`<b aria-current="page">${one}</b>`
+          : html`<a href="${home}${one === 'v2' ? '' : `/${one}`}">${one}</a>`,
+      )}
+      <a href="${home.replace(/docs$/, '')}openapi/${face}.json">OpenAPI</a>
+    </p>
+    <ul>
+      <li>
+        <a class="chapter" href="#${basics[0]?.id}">Basics</a>
+        <ul>
+          ${basics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+        </ul>
+      </li>
+      ${chapters.map(
+        ({ tag, entries }) =>
+          html`<li>
+            <a class="chapter" href="#${slug(tag.name)}">${tag.name}</a>
+            <ul>
+              ${entries.map(
+                ({ op, methods }) =>
+                  html`<li>
+                    <a href="#${op.operationId}"><span>${op.summary}</span><small>${methods[0]}</small></a>
+                  </li>`,
+              )}
+            </ul>
+          </li>`,
+      )}
+      <li>
+        <a class="chapter" href="#records">Records</a>
+        <ul>
+          ${recordNames(document).map((name) => html`<li><a href="#${recordId(name)}">${name}</a></li>`)}
+        </ul>
+      </li>
+    </ul>
+  </nav>`
+}
+
+const errors = ({ components }: Document): Piece => html`
+  <table class="answers">
+    <caption>
+      Codes
+    </caption>
+    <tbody>
+      ${Object.values(refusals).map(
+        ({ status, when }) =>
+          html`<tr>
+            <th scope="row">${status}</th>
+            <td>${prose(when)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>
+  ${block('Answer 400', pretty(components.responses['BadRequest']?.content?.['application/problem+json']?.example))}
+`
+
+const chapter = (document: Document, { name, description }: Document['tags'][number], entries: Entry[]): Piece =>
+  html`<section id="${slug(name)}" class="chapter">
+    <h2>${name}</h2>
+    <p class="lead">${prose(description)}</p>
+    <ul class="index">
+      ${entries.map(
+        ({ op, methods, path }) =>
+          html`<li>
+            <a href="#${op.operationId}"><b>${methods[0]}</b> <code>${path}</code><span>${op.summary}</span></a>
+          </li>`,
+      )}
+    </ul>
+    ${entries.map((entry) => operationArticle(document, entry))}
+  </section>`
+
+/** A choice of words is shown where it is used. */
+const recordNames = ({ components: { schemas } }: Document) =>
+  Object.keys(schemas).filter((name) => !schemas[name]?.enum)
+
+const records = (document: Document): Piece =>
+  html`<section id="records" class="chapter">
+    <h2>Records</h2>
+    <p class="lead">
+      What requests and answers are made of. Fields of an answer are always there, unless marked optional.
+    </p>
+    ${recordNames(document).map(
+      (name) =>
+        html`<article id="${recordId(name)}" class="record">
+          <h3><a class="self" href="#${recordId(name)}">${name}</a></h3>
+          ${schemaTables(document, document.components.schemas[name] ?? {}, {
+            caption: 'Fields',
+            isAnswer: name !== 'RowInput',
+          })}
+        </article>`,
+    )}
+  </section>`

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { operations } from '#wire/operations.ts'
+import { openApi } from './document.ts'
+import { openapiRoutes } from './routes.ts'
+
+const publicUrl = 'https://proffer.example/office'
+const look = {
+  css: '',
+  reference: '[data-mantine-color-scheme="dark"] { --c-text: white }',
+  font: new Uint8Array([1, 2]),
+}
+const settings = { publicUrl, appUrl: publicUrl, appOrigins: [], rateLimitPerMinute: 600 }
+const app = openapiRoutes({ look, settings })
+
+test('the document is public, readable from any origin, and kept until it changes', async () => {
+  const answer = await app.request('/openapi/v2.json')
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+  })
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApi(operations, { face: 'v2', publicUrl }))))
+
+  const tag = answer.headers.get('ETag') ?? ''
+  const again = await app.request('/openapi/v2.json', { headers: { 'If-None-Match': `"other", W/${tag}` } })
+  expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
+})
+
+test('an interface of our own is not described', async () => {
+  expect((await app.request('/openapi/app.json')).status).toBe(404)
+})
+
+test('the reference shows every operation, runs no script and loads nothing from elsewhere', async () => {
+  const answer = await app.request('/docs')
+  const page = await answer.text()
+  for (const { id, face } of operations) expect(page.includes(`id="${id}"`), id).toBe(face === 'v2')
+  expect(page).not.toMatch(/<script|<form|style="|\son\w+="/)
+  expect(page.match(/(?:src|href)="(?!#)[^"]*"/g)?.filter((link) => !link.includes('data:image'))).toEqual([
+    'href="/office/docs/reference.css"',
+    'href="/office/openapi/v2.json"',
+  ])
+  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('ETag')).toBeTruthy()
+})
+
+test('every link within the reference leads to something on it, and no two things share a name', async () => {
+  const page = await (await app.request('/docs')).text()
+  const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('what stands in angle brackets is shown, not read as markup', async () => {
+  const page = await (await app.request('/docs')).text()
+  expect(page).toContain('Authorization: Bearer &lt;ACCESS_TOKEN&gt;')
+  expect(page).toContain('custom_')
+  expect(page).not.toContain('<field_id>')
+})
+
+test('the style follows the browser’s wish for dark, and the serif stands beside it', async () => {
+  expect(await (await app.request('/docs/reference.css')).text()).toContain('prefers-color-scheme: dark')
+  expect((await app.request('/docs/proffer-serif.woff2')).headers.get('Content-Type')).toBe('font/woff2')
+})

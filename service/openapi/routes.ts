@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { pageStyle } from '#service/oauth/pages/page-style.ts'
+import type { Ports } from '#service/ports.ts'
+import type { ServiceContext, ServiceEnv } from '#service/routes/env.ts'
+import { etagOf } from '#service/routes/etag.ts'
+import { operations } from '#wire/operations.ts'
+import { openApi, readingOrder, type PublicFace } from './document.ts'
+import { referencePage } from './page/reference-page.ts'
+
+/** Those the contract has operations of; the current one first. */
+const faces = (['v2', 'v1'] as const satisfies PublicFace[]).filter((face) => readingOrder(operations, face).length > 0)
+
+/** The documents at `/openapi/<face>.json` and the reference at `/docs`: public, the same for everybody. */
+export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'look' | 'settings'>) {
+  const app = new Hono<ServiceEnv>({ strict: false })
+  // The service may stand below a path of its host.
+  const home = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`
+  for (const face of faces) {
+    const document = once(() => openApi(operations, { face, publicUrl }))
+    const json = once(() => JSON.stringify(document()))
+    const page = once(async () =>
+      (await referencePage({ document: document(), face, faces, publicUrl, home })).toString(),
+    )
+    app.get(`/openapi/${face}.json`, (c) => {
+      c.header('Access-Control-Allow-Origin', '*')
+      return kept(c, json(), 'application/json')
+    })
+    app.get(face === 'v2' ? '/docs' : `/docs/${face}`, async (c) => {
+      c.header('Content-Security-Policy', policy)
+      c.header('X-Content-Type-Options', 'nosniff')
+      return kept(c, await page(), 'text/html; charset=utf-8')
+    })
+  }
+  const css = once(() => pageStyle(look.reference))
+  app.get('/docs/reference.css', (c) => kept(c, css(), 'text/css; charset=utf-8'))
+  const { font } = look
+  const forAnHour = { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'font/woff2' }
+  if (font) app.get('/docs/proffer-serif.woff2', (c) => c.body(font, 200, forAnHour))
+  return app
+}
+
+/** The page runs no script, sends no form and is shown in no frame. */
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Answers with the text, or with 304 to whoever has it already. */
+async function kept(c: ServiceContext, text: string, type: string) {
+  const tag = await etagOf(text)
+  c.header('ETag', tag)
+  c.header('Cache-Control', 'public, max-age=300')
+  const named = c.req.header('If-None-Match')?.split(',') ?? []
+  // A proxy that compressed the text has weakened its tag.
+  if (named.some((one) => one.trim().replace(/^W\//, '') === tag)) return c.body(null, 304)
+  return c.body(text, 200, { 'Content-Type': type })
+}
+
+/** Made when first asked for, then kept: it follows from the contract alone. */
+function once<T>(make: () => T) {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

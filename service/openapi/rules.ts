@@ -1,0 +1,56 @@
+/** What holds for every operation, by heading. The documents' introduction and the reference page both say it. */
+type Rules = { id: string; title: string; lines: readonly string[] }[]
+
+export const rules = (base: string, authUrl: string): Rules => [
+  {
+    id: 'sign-in',
+    title: 'Signing in',
+    lines: [
+      'Every request carries an OAuth 2.0 access token in its header: `Authorization: Bearer <ACCESS_TOKEN>`. Register an application in the account settings, under API applications, for a client id and, for a confidential application, a secret.',
+      `Send the person to \`${authUrl}/oauth2/authorize\` with \`client_id\`, \`redirect_uri\`, \`response_type=code\`, \`state\`, and \`code_challenge\` with \`code_challenge_method=S256\` (which a public client must use). Exchange the code at \`${authUrl}/oauth2/token\`, form-encoded, within 60 seconds.`,
+      `An access token lives 30 days. Renew it at \`${authUrl}/oauth2/refresh-token\`; each refresh token works once and lives 90 days. A token acts within one account, named in the path; \`demo\` stands for that name here.`,
+    ],
+  },
+  {
+    id: 'requests',
+    title: 'Requests and answers',
+    lines: [
+      `Paths stand below \`${base}\` and work with and without a slash at the end. Bodies are JSON in UTF-8 (RFC 8259), keys in snake_case, at most 1 MiB.`,
+      'Updates answer to PATCH and to PUT alike: what is not supplied stays. A key that is not known is refused by name. Whole numbers are also taken as digits in text, booleans also as 0 and 1.',
+      'Times are in UTC: `2026-02-03T09:10:11.000000Z`. Text that is empty is `""`; a date that has not happened is `null`. Answers may gain fields: pass over those you do not know.',
+    ],
+  },
+  {
+    id: 'paging',
+    title: 'Pages',
+    lines: [
+      'A list in pages holds 50 records a page and takes `page`, from 1. The body is the bare array; past the end it is empty. `X-Total-Count` says how many there are, `Link` where the first, previous, next and last page are.',
+    ],
+  },
+  {
+    id: 'writes',
+    title: 'Safe writes',
+    lines: [
+      'Send an `Idempotency-Key` with every write: a repeated request gets the first answer again for 24 hours, and nothing is done twice. A refused request does not use the key up.',
+      'Details answers carry an `ETag`. Send it as `If-Match` with an update or delete, and the write is refused with 412 when somebody changed the record in between.',
+    ],
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    lines: [
+      'Every refusal is a problem document, `application/problem+json` (RFC 9457): `detail` says what to do next, `errors` lists every fault of the input by its dotted path, `request_id` names the request.',
+    ],
+  },
+  {
+    id: 'limits',
+    title: 'Limits',
+    lines: [
+      'Each access token has a number of requests a minute. Beyond it the answer is 429: wait as many seconds as `Retry-After` says. Text holds at most 64 kB unless stated otherwise, an array 1,000 entries, and a body nests 64 deep at most.',
+    ],
+  },
+]
+
+/** As Markdown, for the document's introduction. */
+export const rulesAsMarkdown = (all: Rules) =>
+  all.map(({ title, lines }) => [`## ${title}`, ...lines].join('\n\n')).join('\n\n')

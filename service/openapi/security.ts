@@ -1,0 +1,28 @@
+import { authPath } from '#wire/oauth.ts'
+
+/** Stands for the account's name wherever an address needs one. */
+export const sampleAccount = 'demo'
+
+/** The account's own endpoints (specification 5, wire section 6). There are no scopes. */
+export function securitySchemes(publicUrl: string) {
+  const authUrl = publicUrl + authPath(sampleAccount)
+  return {
+    oauth2: {
+      type: 'oauth2',
+      description: `Authorization code grant, with PKCE (S256) for public clients. Put the name of your account in place of \`${sampleAccount}\`. Metadata (RFC 8414): \`${publicUrl}/.well-known/oauth-authorization-server${authPath(sampleAccount)}\`.`,
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${authUrl}/oauth2/authorize`,
+          tokenUrl: `${authUrl}/oauth2/token`,
+          refreshUrl: `${authUrl}/oauth2/refresh-token`,
+          scopes: {},
+        },
+      },
+    },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An access token, however it was obtained. Only in the header, never in the address.',
+    },
+  }
+}
