@@ -99,9 +99,9 @@ test.each([
 )
 
 test('a connection that is reset, before or within the answer, is told in words', async () => {
-  const there = await receiver((response, { path }) => {
+  const there = await receiver((response, { path }, reset) => {
     if (path !== '/hook') response.writeHead(200, { 'Content-Length': '100' }).write('half')
-    setImmediate(() => response.socket?.resetAndDestroy())
+    setImmediate(reset)
   })
   const failed = 'The connection was closed before the answer was whole'
   await expect(trusting(there).deliver(message(there.url))).rejects.toThrow(failed)
@@ -177,6 +177,11 @@ test('a host without addresses is told in words', async () => {
   await expect(network.deliver(message('https://nowhere.test/'))).rejects.toThrow('The host cannot be found')
 })
 
+test('the signal ends a post whose host is looked up without an end', async () => {
+  const network = nodeNetwork({ allowHosts: [], addressesOf: () => new Promise(() => {}) })
+  await expect(network.deliver(message('https://slow.test/', AbortSignal.timeout(50)))).rejects.toThrow()
+})
+
 test('an exception for one port is none for another', async () => {
   const there = await receiver((response) => response.end())
   const network = nodeNetwork({ allowHosts: ['localhost:1'], addressesOf: async () => ['127.0.0.1'] })
@@ -186,11 +191,11 @@ test('an exception for one port is none for another', async () => {
 test('from the event to the receiver: failures are tried again, and what arrives at last is signed', async () => {
   const replies: Parameters<typeof httpsReceiver>[1][] = [
     (response) => response.writeHead(500).end('broken'),
-    (response) => response.socket?.resetAndDestroy(),
+    (_response, _received, reset) => reset(),
     (response) => response.writeHead(302, { Location: 'https://elsewhere.test/' }).end(),
     (response) => response.writeHead(204).end(),
   ]
-  const there = await receiver((response, received) => replies.shift()?.(response, received))
+  const there = await receiver((...asked) => replies.shift()?.(...asked))
   const given = await webhookTest()
   given.clock.now = Date.now()
   const ports = { ...given.ports, network: trusting(there) }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIPv6 } from 'node:net'
+import { callbackify } from 'node:util'
 import { isPublicAddress } from '#service/domain/public-address.ts'
 import { addressIn, isAllowedHost } from '#service/domain/webhook-address.ts'
 import { answerLimit, type Network, type WebhookAnswer, type WebhookRequest } from '#service/ports.ts'
@@ -40,20 +41,20 @@ export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Gi
 const notPublic = 'The host is not public on the internet'
 
 /** Gives a connection the addresses it may dial: those that were looked at, and only if all of them are public. */
-const publicLookup =
-  (addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction =>
-  (host, { all }, callback) => {
-    const found = addressesOf(host).then((addresses) => {
-      if (addresses.length === 0) throw new Error('The host cannot be found')
-      if (!addresses.every(isPublicAddress)) throw new Error(notPublic)
-      return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+function publicLookup(addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction {
+  const find = callbackify(async (host: string) => {
+    const addresses = await addressesOf(host)
+    if (addresses.length === 0) throw new Error('The host cannot be found')
+    if (!addresses.every(isPublicAddress)) throw new Error(notPublic)
+    return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  })
+  return (host, { all }, callback) =>
+    find(host, (error, found) => {
+      const [first] = found ?? []
+      if (all) callback(error, found ?? [])
+      else callback(error, first?.address ?? '', first?.family)
     })
-    found.then(
-      (addresses) =>
-        all ? callback(null, addresses) : callback(null, addresses[0]?.address ?? '', addresses[0]?.family),
-      (error: Error) => callback(error, ''),
-    )
-  }
+}
 
 /** Not by way of the system, whose lookups share four threads: a slow name server would hold up everything. */
 async function askNameServers(host: string): Promise<string[]> {

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { recordEvent } from '#service/domain/events.ts'
+import { inTransaction } from '#service/domain/unit.ts'
+import type { Db } from '#service/store/db.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { answer, aRecord, headerOf, webhookTest } from '#service/testing/webhooks.ts'
+import { deliverDue } from './deliver-due.ts'
+
+/** A process that dies before its statement number `at`: that one and all after it fail. */
+function dyingAt(db: Db, at: number) {
+  let statements = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      if (statements >= at) throw new Error('the process is dead')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), hasDied: () => statements >= at }
+}
+
+/** Runs `work` once for each statement it could die at, and says when it came through. */
+async function atEveryStatement(work: (at: number) => Promise<boolean>) {
+  let at = 1
+  while (await work(at)) at += 1
+  return at - 1
+}
+
+test('a change and its event are kept both or neither, wherever the process dies', async () => {
+  const crashes = await atEveryStatement(async (at) => {
+    const given = await webhookTest()
+    await given.aWebhook()
+    const dying = dyingAt(given.ports.db, at)
+    const change = inTransaction(given.unit(withinAccount(dying.db, given.unit().account.id)), async (unit) => {
+      await unit.db.insertInto('tag').values({ name: 'Roof', name_key: 'roof' }).execute()
+      await recordEvent(unit, 'proposal_won', aRecord(1))
+    })
+    const isKept = await change.then(
+      () => true,
+      () => false,
+    )
+    const changes = await given.within.selectFrom('tag').selectAll().execute()
+    const events = await given.within.selectFrom('event').selectAll().execute()
+    expect([changes.length, events.length]).toEqual(isKept ? [1, 1] : [0, 0])
+    expect(await given.deliver()).toBe(isKept ? 1 : 0)
+    return dying.hasDied()
+  })
+  expect(crashes).toBeGreaterThan(3)
+})
+
+test.each([200, 500])(
+  'wherever the process dies while it delivers to a receiver that answers %i, another goes on with the same id and bytes',
+  async (status) => {
+    const crashes = await atEveryStatement(async (at) => {
+      const given = await webhookTest()
+      await given.aWebhook()
+      given.receive('https://a.test/hook', () => answer(status))
+      await given.happen('proposal_won', aRecord(1))
+      const dying = dyingAt(given.ports.db, at)
+      await deliverDue({ ...given.ports, db: dying.db }).catch(() => 0)
+      const before = given.requests.length
+
+      given.receive('https://a.test/hook', () => answer(200))
+      given.tick(30_000)
+      await given.deliver()
+      expect(await given.within.selectFrom('delivery').select('state').execute()).toEqual([{ state: 'succeeded' }])
+      // Sent again only when it could not be kept that it had been sent, or that it arrived.
+      const wasKept = !dying.hasDied()
+      expect(given.requests.length).toBe(status === 200 && wasKept ? 1 : before + 1)
+      expect(new Set(given.requests.map((request) => headerOf(request, 'webhook-id'))).size).toBe(1)
+      expect(new Set(given.requests.map(({ body }) => body)).size).toBe(1)
+      given.tick(24 * 60 * 60 * 1000)
+      expect(await given.deliver()).toBe(0)
+      return dying.hasDied()
+    })
+    expect(crashes).toBeGreaterThan(5)
+  },
+)
+
+test('wherever the process dies at the last try, the webhook is made inactive with it or after it', async () => {
+  await atEveryStatement(async (at) => {
+    const given = await webhookTest()
+    const webhook = await given.aWebhook()
+    given.receive('https://a.test/hook', () => answer(500))
+    await given.happen('proposal_won', aRecord(1))
+    const settings = { webhookRetrySeconds: [] }
+    const dying = dyingAt(given.ports.db, at)
+    await deliverDue({ ...given.ports, settings, db: dying.db }).catch(() => 0)
+
+    given.tick(30_000)
+    await deliverDue({ ...given.ports, settings })
+    const { active, failed_at } = await given.within
+      .selectFrom('webhook')
+      .selectAll()
+      .where('id', '=', webhook)
+      .executeTakeFirstOrThrow()
+    const tries = await given.within.selectFrom('delivery_try').selectAll().execute()
+    expect({ active, hasFailed: failed_at !== null, tries: tries.length }).toEqual({
+      active: 0,
+      hasFailed: true,
+      tries: 1,
+    })
+    return dying.hasDied()
+  })
+})
