@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import { useEffect, useState } from 'react'
+import { useMounted } from '@mantine/hooks'
 import type { DialogProps } from './dialog.tsx'
 import classes from './dialog-window.module.css'
 
@@ -14,7 +14,8 @@ const widths = { small: '420px', medium: '560px', wide: '960px' }
 /** Escape and a press beside it close it; the focus goes back to where it came from. */
 export const DialogWindow = ({ opened, onClose, title, children, foot, size = 'small' }: DialogProps) => (
   <Modal
-    opened={useOpenedAfterMount(opened)}
+    // Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is.
+    opened={useMounted() && opened}
     onClose={onClose}
     title={title}
     size={widths[size]}
@@ -25,10 +26,3 @@ export const DialogWindow = ({ opened, onClose, title, children, foot, size = 's
     {foot !== undefined && <div className={classes.foot}>{foot}</div>}
   </Modal>
 )
-
-/** Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is. */
-function useOpenedAfterMount(opened: boolean) {
-  const [shown, setShown] = useState(false)
-  useEffect(() => setShown(opened), [opened])
-  return shown
-}
