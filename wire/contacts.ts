@@ -115,7 +115,7 @@ export const getContact = operation({
   answer: contact,
 })
 
-export const organisationBody = withCustomFields({ ...organisationInput, type: z.literal('organisation'), name })
+const organisationBody = withCustomFields({ ...organisationInput, type: z.literal('organisation'), name })
 /** A person needs `name` or `fullname`; missing parts are derived (wire section 2). */
 const personNamed = z.refine<{ name?: string | undefined; fullname?: string | undefined }>(
   (given) => Boolean(given.name ?? given.fullname?.trim()),
@@ -129,10 +129,7 @@ export const createContact = operation({
   path: '/contacts',
   body: z.discriminatedUnion(
     'type',
-    [
-      withCustomFields({ ...organisationInput, type: z.literal('organisation'), name }),
-      withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed),
-    ],
+    [organisationBody, withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed)],
     { error: 'Give organisation or person' },
   ),
   status: 201,

@@ -4,7 +4,7 @@ import { rowInput, type PriceTable, type Row, type RowDraft } from '#wire/price-
 import type { Section, TableSettings, TemplateTable } from './template-content.ts'
 
 type StoredRow = RowDraft & { id: number }
-export type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
+type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
 
 /** What a version holds. Ids of sections and rows are unique within it. */
 export type Content = { sections: (Section & { id: number })[]; pricetables: StoredTable[] }

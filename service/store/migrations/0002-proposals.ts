@@ -145,14 +145,16 @@ async function proposalParts(schema: SchemaModule) {
 
 async function indexes(schema: SchemaModule) {
   const on = indexOn(schema)
-  await on('contacts_by_name', 'contact', 'type', 'name_key', 'id')
+  // Lists show what is not in the trashcan; with deleted_at in front they are counted and paged in the index alone.
+  await on('contacts_by_name', 'contact', 'type', 'deleted_at', 'name_key', 'id')
   await on('people_of_organisation', 'contact', 'parent_id', 'name_key', 'id')
-  await on('proposals_by_name', 'proposal', 'status', 'name_key', 'id')
-  await on('proposals_by_creation', 'proposal', 'status', 'created_at')
-  await on('proposals_by_change', 'proposal', 'status', 'modified_at')
-  await on('proposals_by_view', 'proposal', 'status', 'viewed_at')
-  await on('proposals_by_contact', 'proposal', 'contact_id')
-  await on('proposals_by_directory', 'proposal', 'directory_id')
+  await on('proposals_by_name', 'proposal', 'deleted_at', 'status', 'name_key', 'id')
+  await on('proposals_by_creation', 'proposal', 'deleted_at', 'status', 'created_at', 'id')
+  await on('proposals_by_change', 'proposal', 'deleted_at', 'status', 'modified_at', 'id')
+  await on('proposals_by_view', 'proposal', 'deleted_at', 'status', 'viewed_at', 'id')
+  await on('proposals_by_sum', 'proposal', 'deleted_at', 'status', 'total_cents', 'override_cents')
+  await on('proposals_by_contact', 'proposal', 'contact_id', 'deleted_at', 'status')
+  await on('proposals_by_directory', 'proposal', 'deleted_at', 'directory_id', 'status', 'name_key', 'id')
   await on('comments_of_proposal', 'comment', 'proposal_id', 'created_at')
   await on('receivers_by_contact', 'receiver', 'contact_id')
   await on('log_of_proposal', 'log_entry', 'proposal_id', 'at')
