@@ -6,6 +6,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
+import type { SessionEnd } from '#src/auth/session-news.ts'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { Shell } from '#src/components/shell/shell.tsx'
 import { WaitingBar } from '#src/components/shell/waiting-bar.tsx'
@@ -26,16 +27,18 @@ export function AppLayout() {
     queryFn: async () => (await currentSession()) ?? null,
     staleTime: Infinity,
   })
-  return session ? <SignedIn /> : null
+  const { end, forget } = useSessionEnd()
+  // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
+  if (!session || end === 'signed-out') return null
+  return <SignedIn expired={end === 'expired'} onForget={forget} />
 }
 
-function SignedIn() {
+function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => void }) {
   const enabled = useFirstPageShown()
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
   const entries = useNavEntries(enabled)
   const { slim, page } = usePage()
-  const { ended, forget } = useSessionEnd()
   const waiting = useWaiting()
   const user = hello && {
     name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
@@ -53,7 +56,7 @@ function SignedIn() {
       <Suspense fallback={<SkeletonRows />}>
         <Outlet />
       </Suspense>
-      <SessionEndedDialog opened={ended} onSignIn={signInBeside} onClose={forget} />
+      <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
     </Shell>
   )
@@ -113,18 +116,21 @@ function useDirectories(enabled: boolean): { entries: Directory[]; count?: numbe
   return { entries: [...entries.values()] }
 }
 
-/** Whether the session ended under the work, which then stays on the screen; who signs out leaves it. */
+/** How the session ended, if it did. When it expires, the work stays on the screen; who signs out leaves it. */
 function useSessionEnd() {
-  const [ended, setEnded] = useState(false)
+  const [end, setEnd] = useState<SessionEnd>()
   const navigate = useNavigate()
   useEffect(() => {
     const stops = [
-      onSessionEnded((end) => (end === 'expired' ? setEnded(true) : void navigate('/signed-out', { replace: true }))),
-      onSessionStarted(() => setEnded(false)),
+      onSessionEnded((end) => {
+        setEnd(end)
+        if (end === 'signed-out') void navigate('/signed-out', { replace: true })
+      }),
+      onSessionStarted(() => setEnd(undefined)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [navigate])
-  return { ended, forget: () => setEnded(false) }
+  return { end, forget: () => setEnd(undefined) }
 }
 
 /** In a window of its own, which closes itself (pages/signed-in.tsx); every tab then hears that a session started. */

@@ -28,8 +28,8 @@ export function Component() {
         </SignInButton>
       }
     >
-      To the proposals of <strong>{account}</strong>. You type your password at the service itself, and come back here
-      {returnTo === '/' ? '.' : ', to the page you asked for.'}
+      To the proposals of <strong>{account}</strong>. The service itself asks for your password, then you come back
+      {returnTo === '/' ? ' here.' : ' to the page you asked for.'}
     </Cover>
   )
 }

@@ -15,7 +15,7 @@ export const Cover = ({ title, children, actions }: Props) => (
   <div className={classes.root}>
     <title>{`${title} · Proffer`}</title>
     <header className={classes.brand}>
-      <Wordmark height={34} />
+      <Wordmark height={30} />
     </header>
     <main className={classes.sheet}>
       <h1 className={classes.title}>{title}</h1>
