@@ -231,7 +231,7 @@ export const glossary: Record<string, string> = {
   webhook_id: 'The id of the new webhook.',
   payload_url: 'The full https address events are posted to.',
   payload_content_type: 'How the body is encoded: `json`, or `xform` for a form field `payload` that holds the JSON.',
-  active: 'Whether events are delivered.',
+  active: 'Whether events are delivered; while it is inactive, what was still to be sent is held.',
   events: 'The events it subscribes to; `all` for every one.',
   api_version: 'The version of the bodies it delivers.',
   date_failed: 'When a delivery failed for good; null when none did.',

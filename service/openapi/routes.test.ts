@@ -9,7 +9,14 @@ const look = {
   reference: '[data-mantine-color-scheme="dark"] { --c-text: white }',
   font: new Uint8Array([1, 2]),
 }
-const settings = { publicUrl, appUrl: publicUrl, appOrigins: [], rateLimitPerMinute: 600 }
+const settings = {
+  publicUrl,
+  appUrl: publicUrl,
+  appOrigins: [],
+  rateLimitPerMinute: 600,
+  webhookAllowHosts: [],
+  webhookRetrySeconds: [],
+}
 const app = openapiRoutes({ look, settings })
 
 test('the document is public, readable from any origin, and kept until it changes', async () => {

@@ -77,7 +77,7 @@ export const contacts: Chapter = {
       description:
         'Moves the contact to the trashcan, from which it can be restored in the app. An organisation takes its people along and gives them back when restored.',
       asked: { params: { id: 318 } },
-      answer: 'The contact is in the trashcan.',
+      answer: 'The organisation and its people are in the trashcan.',
       takesIfMatch: true,
       isTrashable: true,
     }),
@@ -124,7 +124,7 @@ export const contacts: Chapter = {
       summary: 'Delete organisation person',
       description: 'Moves the person to the trashcan, from which it can be restored in the app.',
       asked: { params: inOrganisation },
-      answer: 'The contact is in the trashcan.',
+      answer: 'The person is in the trashcan.',
       takesIfMatch: true,
       isTrashable: true,
     }),

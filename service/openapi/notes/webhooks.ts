@@ -49,7 +49,8 @@ export const webhooks: Chapter = {
     }),
     note(updateWebhook, {
       summary: 'Update webhook',
-      description: 'Changes what is supplied; everything else stays.',
+      description:
+        'Changes what is supplied; everything else stays. Set to active, it sends what it held and `date_failed` is cleared.',
       asked: { params: { id: 31 }, body: { active: false } },
       answer: { status: '200 OK' },
       takesIfMatch: true,
@@ -58,7 +59,7 @@ export const webhooks: Chapter = {
       summary: 'Delete webhook',
       description: 'Deletes the webhook.',
       asked: { params: { id: 31 } },
-      answer: 'The webhook is deleted.',
+      answer: 'The webhook has been deleted.',
       takesIfMatch: true,
     }),
   ],
