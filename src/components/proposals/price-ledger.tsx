@@ -43,7 +43,7 @@ export function PriceLedger({ table, prices, withTotal }: Props) {
               <LedgerRow key={line.row.id} line={line} defaultVat={settings.vat_default_percentage} />
             ))}
           </tbody>
-          {withTotal && (
+          {withTotal && isNews(table, prices) && (
             <tfoot>
               <tr className={css.subtotal}>
                 <MarkCell />
@@ -60,6 +60,13 @@ export function PriceLedger({ table, prices, withTotal }: Props) {
       )}
     </section>
   )
+}
+
+/** A table's own total is said where it counts something once and its last row has not just said so. */
+function isNews({ rows, settings }: PriceTable, prices: TablePrices) {
+  const last = prices.rows.at(-1)
+  const said = rows.at(-1)?.type === 'subtotal' && last?.subtotal === prices.subtotal && !settings.rows_include_vat
+  return !said && prices.rows.some(({ counted }) => counted)
 }
 
 const LedgerHead = () => (

@@ -67,20 +67,21 @@ function Heads({
   return (
     <thead>
       <tr>
-        <LedgerHead>Number</LedgerHead>
-        <LedgerHead sortTo={sortTo('name')} sorted={sort === 'name' ? 'ascending' : undefined}>
+        <LedgerHead className={css.number}>Number</LedgerHead>
+        <LedgerHead className={css.name} sortTo={sortTo('name')} sorted={sort === 'name' ? 'ascending' : undefined}>
           Proposal
         </LedgerHead>
         <LedgerHead>Customer</LedgerHead>
         {withStatus && <LedgerHead>Status</LedgerHead>}
         <LedgerHead
+          className={css.activityHead}
           sortTo={sortTo('date_openclient')}
           sorted={sort === 'date_openclient' ? 'descending' : undefined}
           title="Sort by when it was last opened"
         >
           Activity
         </LedgerHead>
-        <LedgerHead>Owner</LedgerHead>
+        <LedgerHead className={css.owner}>Owner</LedgerHead>
         <LedgerHead
           figures
           sortTo={sortTo(otherDate)}

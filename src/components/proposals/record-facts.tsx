@@ -28,15 +28,14 @@ export function RecordFacts({ proposal, directory }: Props) {
             </span>
           )}
         </Fact>
-        <Fact name="Created">
-          <DateText date={proposal.date_created} />
-        </Fact>
-        <Fact name="Modified">
-          <DateText date={proposal.date_modified} />
-          {logs.summary.last_modified_user && ` by ${logs.summary.last_modified_user}`}
-        </Fact>
-        <Fact name="Last viewed">{proposal.date_viewed ? <DateText date={proposal.date_viewed} /> : 'Not viewed'}</Fact>
-        <Fact name="Won">{proposal.date_won && <DateText date={proposal.date_won} />}</Fact>
+        <DateFact name="Created" date={proposal.date_created} />
+        <DateFact name="Modified" date={proposal.date_modified} by={logs.summary.last_modified_user} />
+        {proposal.date_viewed ? (
+          <DateFact name="Last viewed" date={proposal.date_viewed} />
+        ) : (
+          <Fact name="Last viewed">Not viewed</Fact>
+        )}
+        {proposal.date_won && <DateFact name="Won" date={proposal.date_won} />}
         <Fact name="Accepted by">{agree.name}</Fact>
         {agree.formfields.map(({ label, value }) => (
           <Fact key={label} name={label}>
@@ -60,6 +59,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+const DateFact = ({ name, date, by }: { name: string; date: string; by?: string }) => (
+  <Fact name={name}>
+    <span className={css.date}>
+      <DateText date={date} inSentence />
+      {by && ` by ${by}`}
+    </span>
+  </Fact>
+)
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 

@@ -26,7 +26,10 @@ export function tabIn(search: URLSearchParams): RecordTab {
 const tabs = Object.keys(words).filter(isTab)
 const addressOf = (tab: RecordTab) => ({ search: tab === 'prices' ? '' : `?tab=${tab}` })
 
-type Props = { current: RecordTab; proposal: Pick<Proposal, 'content' | 'receivers' | 'custom_fields' | 'comments'> }
+type Props = {
+  current: RecordTab
+  proposal: Pick<Proposal, 'status' | 'content' | 'receivers' | 'custom_fields' | 'comments'>
+}
 
 /** The parts of a record. Going between them leaves no trail: back goes to the list. */
 export function RecordTabs({ current, proposal }: Props) {
@@ -55,10 +58,10 @@ const countsOf = ({ content, receivers, custom_fields, comments }: Props['propos
     timeline: undefined,
   }) satisfies Record<RecordTab, number | undefined>
 
-/** The customer spoke last: somebody should answer. */
-function Question({ proposal: { comments } }: Pick<Props, 'proposal'>) {
+/** The customer spoke last and it is not over: somebody should answer. */
+function Question({ proposal: { status, comments } }: Pick<Props, 'proposal'>) {
   const last = comments.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
-  if (last?.type !== 'client') return null
+  if (last?.type !== 'client' || (status !== 'edit' && status !== 'open')) return null
   return (
     <Link className={css.question} to={addressOf('comments')} replace preventScrollReset>
       <Icon of={IconMessage} />
