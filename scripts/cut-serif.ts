@@ -1,9 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { lookFolder } from './write-theme.ts'
 
-const source = 'node_modules/@fontsource-variable/source-serif-4'
-const original = `${source}/files/source-serif-4-latin-opsz-normal.woff2`
+const original = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'),
+)
+const licence = fileURLToPath(import.meta.resolve('@fontsource-variable/source-serif-4/LICENSE'))
 const target = `${lookFolder}/proffer-serif.woff2`
 const limit = 30_000
 
@@ -31,7 +34,7 @@ export async function cutSerif() {
   if (packed.length > limit) throw new Error(`Proffer Serif has ${packed.length} bytes, more than ${limit}`)
   mkdirSync(lookFolder, { recursive: true })
   writeFileSync(target, packed)
-  copyFileSync(`${source}/LICENSE`, `${lookFolder}/OFL.txt`)
+  copyFileSync(licence, `${lookFolder}/OFL.txt`)
 }
 
 /** The original name is reserved by its licence, so a cut version may not carry it (OpenType `name` table). */

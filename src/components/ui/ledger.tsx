@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -58,14 +58,4 @@ export const LedgerCell = ({ figures, quiet, className, ...rest }: CellProps) =>
     data-quiet={quiet || undefined}
     className={classNames(classes.cell, className)}
   />
-)
-
-/** The name of a row is its link; the whole text shows on hover and to who listens. */
-export const LedgerName = ({ to, children, after }: { to: string; children: string; after?: ReactNode }) => (
-  <span className={classes.name}>
-    <Link to={to} title={children} className={classes.link}>
-      {children}
-    </Link>
-    {after}
-  </span>
 )
