@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /** The interfaces that share one contract; the base path of each stands in `basePath`. */
-export type Interface = 'v2' | 'app'
+export type Interface = 'v1' | 'v2' | 'app'
 
 export const basePath = (face: Interface, account: string) => `/api/${face}/${encodeURIComponent(account)}`
 
@@ -27,6 +27,8 @@ export type Operation<
   params: Params
   query: Query
   body: Body
+  /** How the body is written: JSON, or multipart/form-data where the specification says so (4.7). */
+  takes: 'json' | 'form'
   /** JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers. */
   gives: 'json' | 'text' | 'page'
   status: 200 | 201
@@ -41,6 +43,7 @@ type Given<P, Q, B, A> = {
   params?: P
   query?: Q
   body?: B
+  takes?: Operation['takes']
   gives?: Operation['gives']
   status?: Operation['status']
   answer: A
@@ -54,6 +57,7 @@ export const operation = <
   Body extends Schema | undefined = undefined,
 >({
   face = 'v2',
+  takes = 'json',
   gives = 'json',
   status = 200,
   params,
@@ -63,6 +67,7 @@ export const operation = <
 }: Given<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> => ({
   ...op,
   face,
+  takes,
   gives,
   status,
   params: params as Params,

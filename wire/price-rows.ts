@@ -7,13 +7,15 @@ const orFalse = <T extends z.ZodMiniType>(words: T) => z.union([z.literal(false)
 export const selectable = z.enum(['check', 'radio'], { error: 'Give check, radio or false' })
 export const recurringPeriod = z.enum(['month', 'year'], { error: 'Give month, year or false' })
 
-const discountFits = z.refine<{ discount_type: false | 'percentage' | 'amount'; discount_value: number }>(
+/** Of a row: a percentage takes off no more than all. */
+export const discountFits = z.refine<{ discount_type: false | 'percentage' | 'amount'; discount_value: number }>(
   ({ discount_type, discount_value }) => discount_type !== 'percentage' || discount_value <= 100,
   { path: ['discount_value'], error: 'A discount is at most 100 percent' },
 )
 const discountValue = z.pipe(price, z.number().check(z.minimum(0, 'Give 0 or more')))
 
-const priceFields = {
+/** Of a price row in a request. */
+export const priceFields = {
   type: z.literal('price'),
   content: z._default(text, ''),
   quantity: z._default(price, 1),
@@ -35,7 +37,8 @@ const priceFields = {
   product_id: z._default(z.nullable(integer), null),
   sku: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
 }
-const discountFields = {
+/** Of a discount row in a request. */
+export const discountFields = {
   type: z.literal('discount'),
   content: z._default(text, ''),
   discount_type: discountType,

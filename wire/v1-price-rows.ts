@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { discountFields, discountFits, priceFields, priceTable as currentTable, row, rowInput } from './price-rows.ts'
+import { flag, price } from './scalars.ts'
+
+const { quantity, selectable, user_selected, user_quantity } = priceFields
+
+/** A price row with the deprecated words of version 1; where both are supplied the current one counts. */
+const priceRowInput = z
+  .pipe(
+    z.strictObject({
+      ...priceFields,
+      quantity: z.optional(quantity.def.innerType),
+      selectable: z.optional(selectable.def.innerType),
+      user_selected: z.optional(user_selected.def.innerType),
+      user_quantity: z.optional(user_quantity.def.innerType),
+      /** Deprecated: `quantity`. */
+      count: z.optional(price),
+      /** Deprecated: the same as `selectable: check`. */
+      userinput_optional: z.optional(flag),
+      /** Deprecated: `user_selected`. */
+      userinput_optional_checked: z.optional(flag),
+      /** Deprecated: `user_quantity`. */
+      userinput_count: z.optional(flag),
+    }),
+    z.transform(({ count, userinput_optional, userinput_optional_checked, userinput_count, ...given }) => ({
+      ...given,
+      quantity: given.quantity ?? count ?? quantity.def.defaultValue,
+      selectable: given.selectable ?? (userinput_optional ? ('check' as const) : selectable.def.defaultValue),
+      user_selected: given.user_selected ?? userinput_optional_checked ?? user_selected.def.defaultValue,
+      user_quantity: given.user_quantity ?? userinput_count ?? user_quantity.def.defaultValue,
+    })),
+  )
+  .check(discountFits)
+
+/** A discount row; `discount` is the deprecated word for `discount_value`. */
+const discountRowInput = z
+  .pipe(
+    z
+      .strictObject({
+        ...discountFields,
+        discount_value: z.optional(discountFields.discount_value),
+        discount: z.optional(discountFields.discount_value),
+      })
+      .check(
+        z.refine(({ discount_value, discount }) => discount_value !== undefined || discount !== undefined, {
+          path: ['discount_value'],
+          error: 'Give a number',
+        }),
+      ),
+    z.transform(({ discount, ...given }) => ({ ...given, discount_value: given.discount_value ?? discount ?? 0 })),
+  )
+  .check(discountFits)
+
+const [, , subtotalInput, titleInput] = rowInput.def.options
+
+/** A row in a request of version 1 (specification 2.2), read into one of the current version. */
+export const v1RowInput = z.discriminatedUnion('type', [priceRowInput, discountRowInput, subtotalInput, titleInput], {
+  error: 'Give a row of type price, discount, subtotal or title',
+})
+
+const [priceRow, discountRow, subtotalRow, titleRow] = row.def.options
+
+/** A row as version 1 answers it: with the deprecated fields. */
+export const v1Row = z.discriminatedUnion('type', [
+  z.extend(priceRow, {
+    count: z.number(),
+    userinput_optional: z.boolean(),
+    userinput_optional_checked: z.boolean(),
+    userinput_count: z.boolean(),
+  }),
+  z.extend(discountRow, { discount: z.number() }),
+  subtotalRow,
+  titleRow,
+])
+export type V1Row = z.infer<typeof v1Row>
+
+export const v1PriceTable = z.extend(currentTable, { rows: z.array(v1Row) })
+export type V1PriceTable = z.infer<typeof v1PriceTable>
