@@ -6,12 +6,14 @@ import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
 import { contacts } from './routes/contacts.ts'
 import { cors } from './routes/cors.ts'
+import { deliveries } from './routes/deliveries.ts'
 import type { ServiceEnv } from './routes/env.ts'
 import { failed, identified, notFound } from './routes/errors.ts'
 import { products } from './routes/products.ts'
 import { proposals } from './routes/proposals.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
+import { webhooks } from './routes/webhooks.ts'
 import { isMigrated } from './store/migrate.ts'
 
 /** What a host knows of a request that the request itself does not say. */
@@ -34,7 +36,8 @@ export function createService(ports: Ports) {
 
   app.use('/api/*', cors(ports.settings.appOrigins))
   for (const face of ['v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
-  for (const resource of [account, contacts, products, proposals, tags, templates]) app.route('/', resource)
+  for (const resource of [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports)])
+    app.route('/', resource)
 
   return { fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from) }
 }

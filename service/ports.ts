@@ -5,6 +5,8 @@ export type Ports = {
   db: Db
   /** The one clock: milliseconds since 1970, UTC. */
   now: () => number
+  /** From 0 up to 1. */
+  random: () => number
   /** Slow hashes for passwords, off the request path (wire section 6). */
   passwords: Passwords
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
@@ -16,6 +18,7 @@ export type Ports = {
   look: { css: string; reference: string; font: Uint8Array<ArrayBuffer> | undefined }
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
+  network: Network
   settings: Settings
 }
 
@@ -46,6 +49,10 @@ export type Settings = {
   appOrigins: readonly string[]
   /** Requests a minute for each access token (wire section 1). */
   rateLimitPerMinute: number
+  /** Hosts that webhooks may be sent to wherever they are, as `host` or `host:port`. */
+  webhookAllowHosts: readonly string[]
+  /** Seconds from one try of a delivery to the next; one try more than there are gaps (wire section 7). */
+  webhookRetrySeconds: readonly number[]
 }
 
 /** The way out to webhooks (wire section 7). */

@@ -12,6 +12,15 @@ import {
   updateContact,
   updateOrganisationPerson,
 } from './contacts.ts'
+import {
+  getDelivery,
+  getWebhookSecrets,
+  listDeliveries,
+  recoverWebhook,
+  redeliver,
+  rotateWebhookSecret,
+  testWebhook,
+} from './deliveries.ts'
 import type { Operation } from './operation.ts'
 import {
   createProduct,
@@ -42,6 +51,7 @@ import {
   listFavoriteTemplates,
   listTextTemplates,
 } from './templates.ts'
+import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
 /** Every operation there is; what holds for all of them is tested with this list. */
 export const operations: readonly Operation[] = [
@@ -83,4 +93,16 @@ export const operations: readonly Operation[] = [
   listEmailTemplates,
   listTextTemplates,
   listAutomationSets,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  testWebhook,
+  recoverWebhook,
+  getWebhookSecrets,
+  rotateWebhookSecret,
 ]

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { createService } from '#service/app.ts'
 import type { Ports } from '#service/ports.ts'
 import { openDb } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
+import { nodeNetwork } from './deliver.ts'
 import { writeLog } from './log.ts'
 import { readLook } from './look.ts'
 import { scryptPasswords } from './passwords.ts'
@@ -24,11 +24,13 @@ export async function openWorkplace(settings: HostSettings): Promise<OpenWorkpla
   return { ...workplace, migrated }
 }
 
-export const serviceOn = (workplace: Workplace, settings: HostSettings) =>
-  createService({
-    ...workplace,
-    settings,
-    sessions: sessionCookie(settings.publicUrl),
-    look: readLook(),
-    log: writeLog,
-  })
+/** What the service needs of this place. */
+export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => ({
+  ...workplace,
+  settings,
+  random: Math.random,
+  sessions: sessionCookie(settings.publicUrl),
+  look: readLook(),
+  log: writeLog,
+  network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
+})

@@ -5,7 +5,7 @@ import { appFiles } from './app-files.ts'
 import { isServicePath } from './paths.ts'
 import { SettingsError, type HostSettings } from './settings.ts'
 
-type Service = { fetch: (request: Request, from: { address?: string }) => Promise<Response> }
+export type Service = { fetch: (request: Request, from: { address?: string }) => Promise<Response> }
 type Listening = Pick<HostSettings, 'host' | 'port' | 'trustProxy'>
 
 /** How long requests in flight have when the server is asked to stop. */

@@ -11,6 +11,8 @@ test('without any setting it serves on this machine alone', () => {
     appUrl: 'http://localhost:4000',
     appOrigins: [],
     rateLimitPerMinute: 600,
+    webhookAllowHosts: [],
+    webhookRetrySeconds: [5, 30, 120, 600, 1800, 3600, 7200, 18_000, 36_000],
   })
 })
 
@@ -32,7 +34,15 @@ test('origins are separated by commas', () => {
   })
 })
 
+test('hosts and seconds of webhooks are separated by commas', () => {
+  expect(
+    readSettings({ WEBHOOK_ALLOW_HOSTS: 'erp.internal, localhost:8443', WEBHOOK_RETRY_SECONDS: '0,1, 20' }),
+  ).toMatchObject({ webhookAllowHosts: ['erp.internal', 'localhost:8443'], webhookRetrySeconds: [0, 1, 20] })
+})
+
 test.each([
+  ['WEBHOOK_ALLOW_HOSTS', 'https://a.example', 'Give hosts, as name or name:port, separated by commas'],
+  ['WEBHOOK_RETRY_SECONDS', '5,x', 'Give whole seconds, separated by commas'],
   ['PORT', '70000', 'Give a port from 1 to 65535'],
   ['PORT', '4e3', 'Give a port from 1 to 65535'],
   ['PUBLIC_URL', 'offers.example', 'Give an address with http:// or https://'],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { defaultRetrySeconds } from '#service/delivery/retry.ts'
+import type { Settings } from '#service/ports.ts'
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z.pipe(
@@ -13,14 +15,23 @@ const address = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 )
 
+const listed = z.transform((text: string) => text.split(',').map((part) => part.trim()))
+
 const origins = z.pipe(
-  z.transform((text: string) => text.split(',').map((part) => part.trim())),
+  listed,
   z.array(
     z
       .string()
       .check(z.refine((text) => isOrigin(text) && new URL(text).origin === text, 'Give origins, separated by commas')),
   ),
 )
+
+const hosts = z.pipe(
+  listed,
+  z.array(z.string().check(z.regex(/^[^\s/@]+$/, 'Give hosts, as name or name:port, separated by commas'))),
+)
+
+const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Give whole seconds, separated by commas')))
 
 const environment = z.object({
   PORT: z._default(wholeNumber(1, 65_535, 'Give a port from 1 to 65535'), 4000),
@@ -33,6 +44,8 @@ const environment = z.object({
   ),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000, 'Give a whole number from 1'), 600),
   APP_ORIGINS: z._default(origins, []),
+  WEBHOOK_ALLOW_HOSTS: z._default(hosts, []),
+  WEBHOOK_RETRY_SECONDS: z._default(seconds, [...defaultRetrySeconds]),
   TRUST_PROXY: z._default(
     z.pipe(
       z.enum(['true', 'false'], 'Give true or false'),
@@ -47,16 +60,12 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether only this machine can reach an address. */
 export const isLoopback = (url: string) => loopback.has(new URL(url).hostname)
 
-export type HostSettings = {
+export type HostSettings = Settings & {
   host: string
   port: number
   databaseFile: string
   /** The last address in X-Forwarded-For counts, since a proxy of ours put it there. */
   trustProxy: boolean
-  publicUrl: string
-  appUrl: string
-  appOrigins: readonly string[]
-  rateLimitPerMinute: number
 }
 
 /** What is wrong with the environment, one line for each variable. */
@@ -84,5 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
+    webhookAllowHosts: rest.WEBHOOK_ALLOW_HOSTS,
+    webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
   }
 }

@@ -1,6 +1,6 @@
 import { bodyOf, payloadColumn } from '#service/domain/events.ts'
 import { newToken } from '#service/domain/token-hash.ts'
-import type { Network, Ports } from '#service/ports.ts'
+import type { Ports, Settings } from '#service/ports.ts'
 import { claimDeliveries, sealEvents, selectClaimed } from '#service/store/due-deliveries.ts'
 
 /** How many deliveries of one webhook are on their way at the same time, over all processes. */
@@ -13,10 +13,8 @@ const leaseFor = 30_000
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
 /** What delivering needs of its place. */
-export type DeliveryPorts = Pick<Ports, 'db' | 'now' | 'log'> & {
-  network: Network
-  random: () => number
-  settings: { webhookRetrySeconds: readonly number[] }
+export type DeliveryPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log' | 'network'> & {
+  settings: Pick<Settings, 'webhookRetrySeconds'>
 }
 
 /** Takes what is due, at most `limit`, fairly over all webhooks; another process then leaves it alone. */

@@ -7,6 +7,7 @@ import { contactDetails, organisationDetails, personDetails } from './contact-de
 import type { StoredContact } from './contact-answer.ts'
 import { personNames } from './contact-names.ts'
 import { setContactCustomFields } from './custom-values.ts'
+import { recordEvent, type EventRecord } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
@@ -46,6 +47,16 @@ export const getContact = async (unit: Unit, id: number) => contactDetails(unit,
 export const getOrganisationPerson = async (unit: Unit, organisationId: number, id: number) =>
   personDetails(unit, await needPersonOf(unit, organisationId, id))
 
+/** How webhooks are told of a contact. */
+export const contactRecord = ({ id, type }: Pick<StoredContact, 'id' | 'type'>): EventRecord => ({
+  kind: type,
+  id,
+  details: { 2: getContact },
+})
+
+const happened = (unit: Unit, contact: StoredContact, what: 'created' | 'updated' | 'deleted') =>
+  recordEvent(unit, contact.parent_id === null ? `contact_${what}` : `contact_person_${what}`, contactRecord(contact))
+
 /** Makes an organisation or a private person (specification 4.2, wire section 2). */
 export async function createContact(unit: Unit, { type, ...given }: Given & { type: StoredContact['type'] }) {
   const contact = await insert(unit, type, given, null)
@@ -70,7 +81,9 @@ async function insert(unit: Unit, type: StoredContact['type'], given: Given, par
     modified_at: unit.now,
   })
   await setExtras(unit, id, given)
-  return needContact(unit, id)
+  const contact = await needContact(unit, id)
+  await happened(unit, contact, 'created')
+  return contact
 }
 
 /** Changes what is supplied and nothing else. */
@@ -86,9 +99,10 @@ export async function updateOrganisationPerson(unit: Unit, organisationId: numbe
 
 /** To the trashcan; an organisation takes its people along (wire section 2). Proposals stay. */
 export async function deleteContact(unit: Unit, id: number) {
-  const { type } = await needContact(unit, id)
+  const contact = await needContact(unit, id)
   await trashContact(unit.db, id, unit.now)
-  return type === 'organisation'
+  await happened(unit, contact, 'deleted')
+  return contact.type === 'organisation'
     ? 'The organisation and its people are in the trashcan.'
     : 'The person is in the trashcan.'
 }
@@ -110,6 +124,7 @@ async function change(unit: Unit, contact: StoredContact, given: Given) {
   })
   await setExtras(unit, contact.id, given)
   if (named.name !== contact.name || named.fullname !== contact.fullname) await refreshSearchKeysOf(unit, contact.id)
+  await happened(unit, contact, 'updated')
 }
 
 function refuseFieldsOfTheOther(type: StoredContact['type'], given: Given) {

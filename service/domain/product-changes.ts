@@ -2,8 +2,9 @@ import type { Stored } from '#service/store/schema.ts'
 import * as store from '#service/store/products.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import type { NewProduct, ProductChanges } from '#wire/products.ts'
+import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { needProductDirectory } from './products.ts'
+import { needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 
@@ -19,6 +20,7 @@ export async function createProduct(unit: Unit, body: NewProduct) {
     name_key: searchKey(body.name),
     product_directory_id: body.directory_id ?? (await firstDirectory(unit)),
   })
+  await recordEvent(unit, 'product_created', productRecord(id))
   return { product_id: id }
 }
 
@@ -27,24 +29,28 @@ export async function updateProduct(unit: Unit, id: number, body: ProductChanges
   await needProduct(unit, id)
   await checkPointers(unit, body)
   const columns = columnsOf(body)
-  if (Object.keys(columns).length > 0) await store.updateProduct(unit.db, id, columns)
+  if (Object.keys(columns).length === 0) return true as const
+  await store.updateProduct(unit.db, id, columns)
+  await recordEvent(unit, 'product_updated', productRecord(id))
   return true as const
 }
 
 export async function deleteProduct(unit: Unit, id: number) {
   await needProduct(unit, id)
   await store.deleteProduct(unit.db, id)
+  await recordEvent(unit, 'product_deleted', productRecord(id))
   return 'The product is deleted.'
 }
 
-export async function createProductDirectory({ db }: Unit, { name }: { name: string }) {
-  await store.insertProductDirectory(db, { name, name_key: searchKey(name) })
+export async function createProductDirectory(unit: Unit, { name }: { name: string }) {
+  await addDirectory(unit, name)
   return { status: '201 Created' }
 }
 
 export async function updateProductDirectory(unit: Unit, id: number, { name }: { name: string }) {
   await needProductDirectory(unit, id)
   await store.updateProductDirectory(unit.db, id, { name, name_key: searchKey(name) })
+  await recordEvent(unit, 'product_directory_updated', productDirectoryRecord(id))
   return { status: '200 OK' }
 }
 
@@ -54,6 +60,7 @@ export async function deleteProductDirectory(unit: Unit, id: number) {
   if (await store.holdsProducts(unit.db, id))
     throw new Refused('conflict', 'This directory holds products. Delete them or move them first.')
   await store.deleteProductDirectory(unit.db, id)
+  await recordEvent(unit, 'product_directory_deleted', productDirectoryRecord(id))
   return 'The product directory is deleted.'
 }
 
@@ -61,9 +68,13 @@ async function needProduct({ db }: Unit, id: number) {
   if (!(await store.hasProduct(db, id))) throw new Refused('not_found', `There is no product ${id}.`)
 }
 
-async function firstDirectory({ db }: Unit) {
-  const first = await store.findFirstDirectory(db)
-  return (first ?? (await store.insertProductDirectory(db, { name: 'Products', name_key: 'products' }))).id
+const firstDirectory = async (unit: Unit) =>
+  (await store.findFirstDirectory(unit.db))?.id ?? (await addDirectory(unit, 'Products'))
+
+async function addDirectory(unit: Unit, name: string) {
+  const { id } = await store.insertProductDirectory(unit.db, { name, name_key: searchKey(name) })
+  await recordEvent(unit, 'product_directory_created', productDirectoryRecord(id))
+  return id
 }
 
 async function checkPointers({ db }: Unit, { vat_id, directory_id }: ProductChanges) {

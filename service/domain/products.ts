@@ -1,9 +1,12 @@
 import {
+  findProduct,
   hasProductDirectory,
   selectProductDirectories,
   selectProducts,
   selectVatGroups,
 } from '#service/store/products.ts'
+import type { Product } from '#wire/products.ts'
+import type { EventRecord } from './events.ts'
 import { byName } from './ordered.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
@@ -13,6 +16,19 @@ export async function listProductDirectories({ db, account }: Unit) {
   return directories.map(({ id, name, count }) => ({ id, name, products_count: count }))
 }
 
+async function getProductDirectory(unit: Unit, id: number) {
+  const directory = (await listProductDirectories(unit)).find((directory) => directory.id === id)
+  if (!directory) throw new Refused('not_found', `There is no product directory ${id}.`)
+  return directory
+}
+
+/** How webhooks are told of a product directory. */
+export const productDirectoryRecord = (id: number): EventRecord => ({
+  kind: 'product_directory',
+  id,
+  details: { 1: getProductDirectory, 2: getProductDirectory },
+})
+
 export async function needProductDirectory({ db }: Unit, id: number) {
   if (!(await hasProductDirectory(db, id))) throw new Refused('not_found', `There is no product directory ${id}.`)
 }
@@ -21,20 +37,37 @@ export async function needProductDirectory({ db }: Unit, id: number) {
 export async function listProducts(unit: Unit, directoryId: number) {
   await needProductDirectory(unit, directoryId)
   const products = byName(await selectProducts(unit.db, directoryId), unit.account.locale)
-  return products.map((product) => ({
-    id: product.id,
-    directory_id: product.product_directory_id,
-    name: product.name,
-    sku: product.sku,
-    price: Number(product.price),
-    vat_id: product.vat_group_id,
-    vat_percentage: product.percentage,
-    selectable: product.selectable ?? (false as const),
-    recurring: product.recurring ?? (false as const),
-    descr_short: product.descr_short,
-    optional: product.selectable !== null,
-  }))
+  return products.map(productSeen)
 }
+
+async function getProduct({ db }: Unit, id: number) {
+  const product = await findProduct(db, id)
+  if (!product) throw new Refused('not_found', `There is no product ${id}.`)
+  return productSeen(product)
+}
+
+/** How webhooks are told of a product. */
+export const productRecord = (id: number): EventRecord => ({
+  kind: 'product',
+  id,
+  details: { 1: getProduct, 2: getProduct },
+})
+
+type Found = Awaited<ReturnType<typeof selectProducts>>[number]
+
+const productSeen = (product: Found): Product => ({
+  id: product.id,
+  directory_id: product.product_directory_id,
+  name: product.name,
+  sku: product.sku,
+  price: Number(product.price),
+  vat_id: product.vat_group_id,
+  vat_percentage: product.percentage,
+  selectable: product.selectable ?? (false as const),
+  recurring: product.recurring ?? (false as const),
+  descr_short: product.descr_short,
+  optional: product.selectable !== null,
+})
 
 /** The highest percentage first. */
 export const listVatGroups = ({ db }: Unit) => selectVatGroups(db)

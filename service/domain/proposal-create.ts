@@ -7,10 +7,12 @@ import { findFavorite, findText } from '#service/store/templates.ts'
 import type { NewProposal } from '#wire/proposals.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
+import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
 import { calculatedTotal, startingContent, type Content } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
+import { proposalRecord } from './proposals.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import { templateSections, templateTables, type TemplateTable } from './template-content.ts'
@@ -64,6 +66,9 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   await setProposalCustomFields(unit, id, values)
   await setProposalTags(unit.db, id, await tagIds(unit, body.tags))
   await logAction(unit, id, 'created the proposal')
+  await recordEvent(unit, 'proposal_created', proposalRecord(id))
+  if (body.status === 'won' || body.status === 'lost')
+    await recordEvent(unit, `proposal_${body.status}`, proposalRecord(id))
   return { id, version_id: version.id }
 }
 

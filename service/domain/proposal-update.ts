@@ -9,12 +9,13 @@ import type { ProposalChanges } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
+import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
-import { needProposal } from './proposals.ts'
+import { needProposal, proposalRecord } from './proposals.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import { newToken } from './token-hash.ts'
@@ -43,6 +44,9 @@ export async function updateProposal(unit: Unit, id: number, body: ProposalChang
   await storeChanges(unit.db, id, { ...columns, ...version, modified_at: unit.now, modified_by: unit.user.id })
   await refreshSearchKeyOf(unit, id)
   await log(unit, id, before.status, columns, parts)
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  if (columns.status === 'won' || columns.status === 'lost')
+    await recordEvent(unit, `proposal_${columns.status}`, proposalRecord(id))
   return { status: '200 OK' }
 }
 

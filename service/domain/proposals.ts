@@ -1,4 +1,5 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
+import { recordEvent, type EventRecord } from './events.ts'
 import { proposalSeen, type StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { Refused } from './refused.ts'
@@ -14,10 +15,14 @@ export async function needProposal({ db }: Unit, id: number): Promise<StoredProp
 
 export const getProposal = async (unit: Unit, id: number) => proposalSeen(unit, await needProposal(unit, id))
 
+/** How webhooks are told of a proposal. */
+export const proposalRecord = (id: number): EventRecord => ({ kind: 'proposal', id, details: { 2: getProposal } })
+
 /** To the trashcan, where it keeps its id and can be restored (specification section 3). */
 export async function deleteProposal(unit: Unit, id: number) {
   await needProposal(unit, id)
   await storeChanges(unit.db, id, { deleted_at: unit.now })
   await logAction(unit, id, 'moved the proposal to the trashcan')
+  await recordEvent(unit, 'proposal_deleted', proposalRecord(id))
   return 'The proposal is in the trashcan.'
 }

@@ -5,12 +5,13 @@ import { freezeVersion, updateProposal } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail } from '#service/store/templates.ts'
 import type { SendRequest } from '#wire/proposals.ts'
+import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { fillText, type TagValues } from './personalisation.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
 import { enumerated, logAction } from './proposal-log.ts'
-import { needProposal } from './proposals.ts'
+import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 
@@ -34,6 +35,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   await freezeVersion(unit.db, versionOf(proposal), unit.now)
   await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
   await log(unit, proposal, receivers, body)
+  await recordEvent(unit, 'proposal_send', proposalRecord(id))
   return {}
 }
 

@@ -1,8 +1,8 @@
-import type { Network } from '#service/ports.ts'
+import type { Network, Settings } from '#service/ports.ts'
 import { isPublicAddress } from './public-address.ts'
 import { Refused } from './refused.ts'
 
-type Outside = { network: Pick<Network, 'resolve'>; settings: { webhookAllowHosts: readonly string[] } }
+type Outside = { network: Pick<Network, 'resolve'>; settings: Pick<Settings, 'webhookAllowHosts'> }
 
 /**
  * Refuses an address that webhooks must not be sent to (wire section 7): anything but https, credentials, and hosts

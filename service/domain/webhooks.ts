@@ -71,7 +71,7 @@ export async function updateWebhook(unit: Unit, id: number, given: Changes) {
 export async function deleteWebhook(unit: Unit, id: number) {
   await needWebhook(unit, id)
   await store.deleteWebhook(unit.db, id)
-  return 'The webhook has been deleted.'
+  return 'The webhook is deleted.'
 }
 
 /** A webhook takes the words of its own version (wire section 7). */

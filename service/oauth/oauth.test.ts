@@ -75,7 +75,14 @@ test('a style without a dark scheme stays as it is', () => {
 
 test('a service below a path of its host leads people and clients to that path', async () => {
   const { service } = await oauthService({
-    settings: { publicUrl: `${origin}/svc`, appUrl: origin, appOrigins: [], rateLimitPerMinute: 600 },
+    settings: {
+      publicUrl: `${origin}/svc`,
+      appUrl: origin,
+      appOrigins: [],
+      rateLimitPerMinute: 600,
+      webhookAllowHosts: [],
+      webhookRetrySeconds: [],
+    },
   })
   const page = await service.fetch(new Request(`${origin}/accounts/bakker/oauth2/sign-out`))
   expect(await page.text()).toContain('href="/svc/accounts/bakker/oauth2/pages.css"')

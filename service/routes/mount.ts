@@ -23,7 +23,9 @@ type Run<Op extends Operation, Result> = (unit: Unit, input: Checked<Op>) => Pro
 /** One page of a list, and how many there are on all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
-type Versions<Op extends Operation> = {
+type Around<Op extends Operation> = {
+  /** Of a write: what has to be asked outside, before the transaction, which never waits for the network. */
+  before?: (input: Checked<Op>) => Promise<void>
   /** Of a details answer: the part that edits start from. Its ETag is made of that part. */
   edited?: (seen: Seen<Op>) => unknown
   /** Of a write: the same part of the record that is about to change, held against If-Match. */
@@ -35,7 +37,7 @@ export function mount<Op extends Operation>(
   api: Api,
   op: Op,
   run: Run<Op, Seen<Op>>,
-  { edited, current }: Versions<Op> = {},
+  { before, edited, current }: Around<Op> = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -51,6 +53,7 @@ export function mount<Op extends Operation>(
       const kept = edited ? { ETag: await etagOf(edited(seen)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
+    await before?.(input)
     return write(c, sent?.text ?? '', async (unit) => {
       const wanted = c.req.header('If-Match')
       if (wanted && current && !isMatched(wanted, await etagOf(await current(unit, input))))

@@ -22,6 +22,15 @@ export const selectProducts = (db: Db, directoryId: number) =>
     .where('product.product_directory_id', '=', directoryId)
     .execute()
 
+export const findProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('product')
+    .leftJoin('vat_group', 'vat_group.id', 'product.vat_group_id')
+    .selectAll('product')
+    .select('vat_group.percentage')
+    .where('product.id', '=', id)
+    .executeTakeFirst()
+
 /** The oldest one. */
 export const findFirstDirectory = (db: Db) =>
   db.selectFrom('product_directory').select('id').orderBy('id').limit(1).executeTakeFirst()

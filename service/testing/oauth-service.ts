@@ -6,6 +6,7 @@ import type { LogEntry, Ports } from '#service/ports.ts'
 import { openDb, type Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { closedNetwork } from './closed-network.ts'
 import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
 
 export const origin = 'https://service.test'
@@ -20,11 +21,20 @@ export async function oauthService(given: Partial<Ports> = {}) {
   const ports: Ports = {
     db,
     now: () => clock.now,
+    random: () => 0.5,
     passwords: cheapPasswords,
     sessions: cookieSessions,
     look: { css: ':root { --c-text: black }', reference: '', font: undefined },
     log: (entry) => void log.push(entry),
-    settings: { publicUrl: origin, appUrl: 'https://app.test', appOrigins: [], rateLimitPerMinute: 600 },
+    network: closedNetwork,
+    settings: {
+      publicUrl: origin,
+      appUrl: 'https://app.test',
+      appOrigins: [],
+      rateLimitPerMinute: 600,
+      webhookAllowHosts: [],
+      webhookRetrySeconds: [],
+    },
     ...given,
   }
   const app = new Hono({ strict: false }).route('/', oauthRoutes(ports))

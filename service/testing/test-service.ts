@@ -7,6 +7,7 @@ import type { Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
 import type { Tables } from '#service/store/schema.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { closedNetwork } from './closed-network.ts'
 import { insertSampleSettings } from './sample-settings.ts'
 
 /** The moment every test begins at; `tick` moves it on. */
@@ -53,6 +54,7 @@ export type TestService = Awaited<ReturnType<typeof testService>>
 const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
   db,
   now: () => clock.now,
+  random: () => 0.5,
   passwords: {
     hash: async (password) => `plain ${password}`,
     verify: async (given, kept) => kept === `plain ${given}`,
@@ -60,11 +62,14 @@ const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
   sessions: { read: () => undefined, write: () => {} },
   look: { css: '', reference: '', font: undefined },
   log: (entry) => log.push(entry),
+  network: closedNetwork,
   settings: {
     publicUrl: 'https://proffer.test',
     appUrl: 'https://app.test',
     appOrigins: ['https://app.test'],
     rateLimitPerMinute: 600,
+    webhookAllowHosts: ['internal.test'],
+    webhookRetrySeconds: [],
   },
 })
 

@@ -22,7 +22,7 @@ export async function loaded(at = now) {
   return db
 }
 
-export const rowsOf = <T extends Table>(db: Db, table: T) =>
+export const rowsOf = <T extends Table>(db: Db, table: T): Promise<Stored<T>[]> =>
   sql<Stored<T>>`select * from ${sql.table(table)} order by id`.execute(db).then(({ rows }) => rows)
 
 export async function tablesIn(db: Db) {
