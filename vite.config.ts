@@ -63,4 +63,6 @@ export default defineConfig({
       },
     },
   },
+  // Reports and databases change while people work; none of them is part of the page.
+  server: { watch: { ignored: ['**/.cache/**', '**/data/**', '**/dist/**'] } },
 })
