@@ -26,11 +26,13 @@ export function EditedProposalSections({ opened, choices }: Props) {
     <>
       <CustomerSection contact={opened.contact} />
       <FormSection title="Proposal">
-        <NameField />
+        <Wide>
+          <NameField />
+        </Wide>
         <StatusField help={opened.status === 'won' ? 'Leaving won clears what the customer agreed to' : undefined} />
         <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
         <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
-        <TotalByHand help={`Empty, it is what the tables come to: ${calculated}`} />
+        <TotalByHand help={`Without VAT; left empty, what the tables come to: ${calculated}`} />
       </FormSection>
       {opened.custom_fields.length > 0 && (
         <FormSection title="Fields" about="They fill the tags in the text.">

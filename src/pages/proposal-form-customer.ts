@@ -38,9 +38,12 @@ const foundOrganisation = ({ id, name, city }: OrganisationItem): Found => ({
 })
 
 /** A private person is a customer; anyone else stands for their organisation. */
-function foundPerson({ id, contact_id, fullname, organisation, email, city }: PersonItem): Found {
-  if (contact_id === id) return { key: String(id), id, type: 'person', name: fullname, place: city }
+function foundPerson({ id, contact_id, name, fullname, organisation, email, city }: PersonItem): Found {
   const person = { id, name: fullname, email }
+  if (contact_id === id) {
+    const place = [fullname !== name && fullname, city].filter(Boolean).join(', ')
+    return { key: String(id), id, type: 'person', name, place, person }
+  }
   return { key: `${contact_id}/${id}`, id: contact_id, type: 'organisation', name: organisation, place: city, person }
 }
 
@@ -57,7 +60,9 @@ export function useReceivers(customer: Customer | undefined): Receivers {
   })
   if (!customer) return { people: undefined, failed: false }
   if (!isOrganisation) {
-    const people = own.data && [{ id: own.data.id, name: own.data.name, email: own.data.email }]
+    const people = own.data && [
+      { id: own.data.id, name: own.data.type === 'person' ? own.data.fullname : own.data.name, email: own.data.email },
+    ]
     return { people, failed: own.isError }
   }
   const loaded = lists.flatMap(({ data }) => (data ? [data.items] : []))

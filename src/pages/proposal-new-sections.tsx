@@ -27,15 +27,18 @@ export function NewProposalSections({ me, favorites, currency }: Props) {
     <>
       <CustomerSection />
       <FormSection title="Proposal" about="The template brings the text, the design and the price tables.">
+        <Wide>
+          <NameField />
+        </Wide>
         <ChoiceField
           name="proposal_template_id"
           label="Template"
           choices={{ items: favorites, failed: false, want: () => undefined }}
           onChosen={choose}
         />
-        <NameField />
         <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
         <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
+        <ChoiceField name="automations_set_id" label="Automation set" optional choices={choices.automationSets} />
       </FormSection>
       {template && template.custom_fields.length > 0 && (
         <FormSection title="Fields" about={`What “${template.name}” asks for; it fills the tags in its text.`}>
@@ -46,10 +49,7 @@ export function NewProposalSections({ me, favorites, currency }: Props) {
         <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={me} />
         <StatusField />
         <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
-        <ChoiceField name="automations_set_id" label="Automation set" optional choices={choices.automationSets} />
-        <Wide>
-          <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
-        </Wide>
+        <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
       </FormSection>
       <DraftPriceTables
         template={template}

@@ -8,6 +8,7 @@ import { messageFor } from '#src/api/error-message.ts'
 import { useCreateProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { settled } from '#src/components/price-table/draft-row.ts'
+import { DraftTotalBar } from '#src/components/proposal-form/draft-totals.tsx'
 import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
 import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
 import { LeaveGuard } from '#src/components/proposal-form/leave-guard.tsx'
@@ -83,6 +84,7 @@ export function Component() {
           favorites={favorites}
           currency={account?.currency}
         />
+        <DraftTotalBar currency={account?.currency} />
       </ProposalForm>
       <LeaveGuard dirty={() => isDirty && !created()} title="Leave the new proposal?" leave="Leave without creating" />
     </FormProvider>

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconBox, IconCopy, IconTrash } from '@table
 import { useId, type ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { Tick } from '#src/components/ui/tick.tsx'
 import type { PriceDraft, RowDraft } from './draft-row.ts'
 import css from './row-options.module.css'
 import type { RowProps } from './table-row.tsx'
@@ -61,9 +62,8 @@ function PriceOptions({ row, onChange, onProduct }: PriceProps) {
     label: string,
   ) => (
     <label className={css.flag}>
-      <input
-        type="checkbox"
-        className={css.check}
+      <Tick
+        label={label}
         checked={row[field]}
         onChange={({ target }) => onChange({ ...row, [field]: target.checked })}
       />
@@ -152,18 +152,20 @@ function Choose<T extends string>({ label, words, value, onChange }: ChooseProps
   return (
     <Field label={label}>
       {(id) => (
-        <select
-          id={id}
-          className={css.input}
-          value={value === false ? 'false' : value}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {words[option]}
-            </option>
-          ))}
-        </select>
+        <span className={css.select}>
+          <select
+            id={id}
+            className={css.input}
+            value={value === false ? 'false' : value}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     </Field>
   )

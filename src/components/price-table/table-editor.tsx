@@ -75,7 +75,7 @@ export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props
                   row={row}
                   last={at === fields.length - 1}
                   price={prices[at]}
-                  faults={rowFaults(errors, index, at)}
+                  faults={rowFaults(row, errors, index, at)}
                   active={active.at === at ? active : undefined}
                   vatGroups={vatGroups}
                   locale={notation.locale}
@@ -109,7 +109,7 @@ const TableHead = () => (
   <>
     <colgroup>
       <col className={css.markColumn} />
-      <col />
+      <col className={css.wordsColumn} />
       <col className={css.quantityColumn} />
       <col className={css.priceColumn} />
       <col className={css.discountColumn} />

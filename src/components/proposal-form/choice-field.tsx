@@ -41,6 +41,7 @@ export function ChoiceField({ name, label, help, optional = false, choices, know
   return (
     <SelectField
       {...field}
+      openOnFocus={false}
       label={label}
       help={help}
       error={fieldState.error?.message}

@@ -19,8 +19,8 @@ export function CustomFields({ fields }: { fields: readonly CustomField[] }) {
     }
     if (type === 'text') return <TextField key={name} {...parts} />
     return (
-      <Wide key={name}>
-        <TextareaField {...parts} rows={type === 'html' ? 5 : 3} help={type === 'html' ? allowed : undefined} />
+      <Wide key={name} roomy={type === 'html'}>
+        <TextareaField {...parts} help={type === 'html' ? allowed : undefined} />
       </Wide>
     )
   })

@@ -17,7 +17,7 @@ export type Customer = {
 export type Found = Customer & {
   /** Unique among all that is found. */
   key: string
-  /** The person looked for, when it is one of an organisation. */
+  /** The person found: of the organisation, or the private person. */
   person?: { id: number; name: string; email: string }
 }
 
@@ -29,7 +29,8 @@ export type CustomerSearch = {
 
 type Props = { search: CustomerSearch; customer: Customer | undefined; onChosen: (found: Found) => void }
 
-const labelOf = (found: Found) => (found.person ? `${found.person.name}, ${found.name}` : found.name)
+const isWithin = ({ type, person }: Found) => type === 'organisation' && person !== undefined
+const labelOf = (found: Found) => (isWithin(found) ? `${found.person?.name}, ${found.name}` : found.name)
 
 /** Organisations and people in one list, found while typing; choosing a person of an organisation chooses both. */
 export function CustomerField({ search, customer, onChosen }: Props) {
@@ -40,11 +41,12 @@ export function CustomerField({ search, customer, onChosen }: Props) {
   // While the person searches, the chosen one stands among the found only if it was found.
   const listed = own && !search.found.some(({ key }) => key === own.key) ? [own, ...search.found] : search.found
   const byKey = new Map(listed.map((found) => [found.key, found]))
-  const group = (type: Customer['type'], person: boolean) =>
-    listed.filter((found) => found.type === type && (found.person !== undefined) === person).map(optionOf)
+  const group = (type: Customer['type'], within: boolean) =>
+    listed.filter((found) => found.type === type && isWithin(found) === within).map(optionOf)
   return (
     <SelectField
       {...field}
+      openOnFocus={false}
       label="Customer"
       help={customer ? customer.place : 'An organisation or a person, by name'}
       error={fieldState.error?.message}

@@ -38,7 +38,7 @@ export function DraftPriceTables({ template, vatGroups, currency, Picker }: Prop
           ))}
           <div className={css.foot}>
             <div className={css.byHand}>
-              <TotalByHand help="Stands instead of what the tables come to, the template’s own rows included" />
+              <TotalByHand help="Without VAT, instead of what all the tables come to" />
             </div>
             <DraftTotals currency={currency} />
           </div>

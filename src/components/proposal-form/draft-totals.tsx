@@ -49,6 +49,19 @@ export function DraftTotals({ currency }: { currency: string | undefined }) {
   )
 }
 
+/** On a phone the total stands at the foot, beside the main act. */
+export function DraftTotalBar({ currency }: { currency: string | undefined }) {
+  const { prices, rateKnown } = useDraftPrices()
+  return (
+    <p className={css.bar}>
+      <small>{rateKnown ? 'Total with VAT' : 'Total without VAT'}</small>
+      <b>
+        <Money value={rateKnown ? prices.total_with_vat : prices.price_total} currency={currency} plain />
+      </b>
+    </p>
+  )
+}
+
 /** Tells who listens what was done to the rows and what they come to, once typing has paused. */
 export function TotalsSpoken({ act }: { act: { said: string; turn: number } }) {
   const { prices } = useDraftPrices()

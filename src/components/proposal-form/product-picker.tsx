@@ -35,22 +35,24 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Choose a product" size="medium">
       <Combobox store={store} onOptionSubmit={pick}>
-        <Combobox.EventsTarget>
-          <SearchField
-            label="Search products by name or SKU"
-            data-autofocus
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </Combobox.EventsTarget>
+        <div className={css.search}>
+          <Combobox.EventsTarget>
+            <SearchField
+              label="Search products by name or SKU"
+              data-autofocus
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </Combobox.EventsTarget>
+        </div>
         <output className={css.state}>{stateWords(state, found.length)}</output>
         <Combobox.Options className={css.list ?? ''} aria-label="Products">
           {found.map(({ product, shelf }) => (
             <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
               <span className={css.name}>{product.name}</span>
               <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
-              <Money value={product.price} className={css.price ?? ''} />
+              <Money value={product.price} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

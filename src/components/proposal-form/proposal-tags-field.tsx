@@ -11,6 +11,7 @@ export function ProposalTagsField({ known, onWanted }: Props) {
   return (
     <TagsField
       {...field}
+      openOnFocus={false}
       label="Tags"
       optional
       help="Enter adds one; a new word makes a new tag"

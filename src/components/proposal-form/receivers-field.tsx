@@ -77,6 +77,7 @@ function wordsFor(customer: Customer | undefined, people: Receivers['people'], f
   if (!customer) return 'Choose the customer first.'
   if (failed) return 'The people of this customer cannot be fetched right now.'
   if (!people) return 'Fetching the people.'
-  if (people.length === 0) return 'This organisation has no people yet. Without receivers the proposal cannot be sent.'
-  return customer.type === 'person' ? 'A private person receives the proposal in person.' : undefined
+  return people.length > 0
+    ? undefined
+    : 'This organisation has no people yet. Without receivers the proposal cannot be sent.'
 }

@@ -11,6 +11,7 @@ export function StatusField({ help }: { help?: string }) {
   return (
     <SelectField
       {...field}
+      openOnFocus={false}
       label="Status"
       help={help}
       error={fieldState.error?.message}

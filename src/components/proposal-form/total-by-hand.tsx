@@ -25,10 +25,10 @@ export function TotalByHand({ help }: { help: string }) {
     <div className={css.root} data-set={value !== null || undefined}>
       <TextField
         {...field}
-        label="Total by hand, without VAT"
+        label="Total by hand"
         optional
         help={help}
-        error={fieldState.error?.message}
+        error={fieldState.error && (typeof value === 'string' ? `“${value}” is no number` : fieldState.error.message)}
         value={typed ?? shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#wire/problem.ts'
 import { placeFaults } from './faults.ts'
@@ -8,12 +8,20 @@ import { placeFaults } from './faults.ts'
  * `words` tells any other failure. After a refusal, or a form that was `overlooked`, the first fault takes the focus.
  */
 export function useRefusal<Fields extends FieldValues, Output>(
-  { setError, getValues }: Pick<UseFormReturn<Fields, unknown, Output>, 'setError' | 'getValues'>,
+  {
+    setError,
+    getValues,
+    formState,
+  }: Pick<UseFormReturn<Fields, unknown, Output>, 'setError' | 'getValues' | 'formState'>,
   words: (error: unknown) => string,
 ) {
+  // Read, so that the form renders its owner anew when they change.
+  const { errors } = formState
   const [rest, setRest] = useState<readonly string[]>([])
-  const [turn, setTurn] = useState(0)
-  const overlooked = useCallback(() => setTurn((before) => before + 1), [])
+  const seeking = useRef(false)
+  const overlooked = useCallback(() => {
+    seeking.current = true
+  }, [])
   const clear = useCallback(() => setRest([]), [])
   const refuse = (error: unknown) => {
     const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
@@ -23,15 +31,17 @@ export function useRefusal<Fields extends FieldValues, Output>(
     setRest(placed.rest)
     if (placed.rest.length === 0) overlooked()
   }
+  // The faults reach the screen with one of the next renders.
   useEffect(() => {
-    if (turn > 0) focusFirstFault()
-  }, [turn])
+    if (seeking.current && Object.keys(errors).length > 0 && focusFirstFault()) seeking.current = false
+  })
   return { rest, refuse, overlooked, clear }
 }
 
 /** A row of a price table that is not written in has no fields yet: a press makes it the active one. */
-function focusFirstFault() {
+function focusFirstFault(): boolean {
   const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-fault]')
   if (first?.dataset['fault'] === undefined) first?.focus()
   else first.querySelector<HTMLElement>('[data-cell="content"]')?.click()
+  return first !== null
 }

@@ -32,7 +32,7 @@ export function PriceTotals({ prices, symbol }: Props) {
             <VisuallyHidden>Sum</VisuallyHidden>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-column={column}>
               {words[column]}
             </th>
           ))}
