@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 type Ahead = { queryKey: QueryKey; fetch: () => Promise<unknown> }
 
 /** Resting this long on something means it may be opened; sweeping over it does not. */
-const rest = 80
+const rest = 120
 const aMinute = 60_000
 
 /**

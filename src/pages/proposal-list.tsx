@@ -8,6 +8,7 @@ import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { ProposalSearch } from '#src/components/proposals/proposal-search.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { focusRow, useRowKeys } from '#src/components/proposals/use-row-keys.ts'
+import { useStickyHead } from '#src/components/proposals/use-sticky-head.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -31,9 +32,11 @@ export function Component() {
   const go = useGo(address)
   const rows = useRef<HTMLDivElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
+  const head = useRef<HTMLDivElement>(null)
 
   const list = useProposals(address)
   const around = useListSurroundings(address, list.isSuccess)
+  useStickyHead(head)
   useListPlace(rows, searchOf(address), list.isSuccess)
 
   const { query } = address
@@ -48,9 +51,9 @@ export function Component() {
 
   const to = (change: Partial<ListAddress>) => `/proposals${searchOf(changed(address, change))}`
   return (
-    <>
+    <div>
       <title>{`${around.directory ?? 'Proposals'} · Proffer`}</title>
-      <div className={css.head}>
+      <div ref={head} className={css.head}>
         <PageHead title="Proposals" part={around.directory}>
           <div className={css.search}>
             <ProposalSearch query={query} onSearch={onSearch} onLeave={toFirstRow} inputRef={searchInput} />
@@ -69,7 +72,7 @@ export function Component() {
       <div ref={rows}>
         <ProposalListRows {...{ address, list, around, to }} />
       </div>
-    </>
+    </div>
   )
 }
 
