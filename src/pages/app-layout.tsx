@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconFileText } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
@@ -56,6 +56,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       <Suspense fallback={<SkeletonRows />}>
         <Outlet />
       </Suspense>
+      <ScrollRestoration />
       <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
     </Shell>
