@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const command = join(import.meta.dirname, '../command.ts')
 
 /** The real program as processes of its own, on a database file that lasts from one to the next. */
-export async function program() {
+export async function program(given: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
   const port = await freePort()
   const env = {
@@ -16,6 +16,7 @@ export async function program() {
     PORT: String(port),
     PUBLIC_URL: '',
     DATABASE_URL: `file:${join(folder, 'data/proffer.db')}`,
+    ...given,
   }
   const running = new Set<ChildProcess>()
 
