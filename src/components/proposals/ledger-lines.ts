@@ -3,7 +3,7 @@ import { radioGroups } from '#pricing/selection.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 /** Where a radio row stands in its group; the bracket in the margin joins first to last. */
-export type PlaceInGroup = 'first' | 'within' | 'last'
+type PlaceInGroup = 'first' | 'within' | 'last'
 
 export interface LedgerLine {
   row: Row

@@ -1,21 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageSize } from '#wire/scalars.ts'
 import css from './list-foot.module.css'
+import { hasNextPage, shownWords, type PageShown } from './list-page.ts'
 
-type Props = {
-  page: number
-  shown: number
-  /** Undefined where the service does not count. */
-  total: number | undefined
+type Props = PageShown & {
   to: (page: number) => string
   onNear: (page: number) => void
 }
-
-/** Without a total, a page that is not full is the last. */
-export const hasNextPage = ({ page, shown, total }: Pick<Props, 'page' | 'shown' | 'total'>) =>
-  total === undefined ? shown === pageSize : page * pageSize < total
 
 /** Which part of the list is shown, the ways to the others, and the keys that work here. */
 export function ListFoot({ page, shown, total, to, onNear }: Props) {
@@ -53,13 +45,4 @@ function PageLink({ page, to, onNear, children }: PageLinkProps) {
       {children}
     </Link>
   )
-}
-
-function shownWords({ page, shown, total }: Pick<Props, 'page' | 'shown' | 'total'>): string {
-  const first = (page - 1) * pageSize + 1
-  const last = first + shown - 1
-  if (first === 1 && shown === (total ?? shown) && !hasNextPage({ page, shown, total }))
-    return shown === 1 ? '1 proposal' : `${shown} proposals`
-  const range = `${first.toLocaleString()} to ${last.toLocaleString()}`
-  return total === undefined ? range : `${range} of ${total.toLocaleString()}`
 }

@@ -27,7 +27,7 @@ export function RecordComments({ comments }: { comments: readonly ProposalCommen
 }
 
 /** The person, with the firm where somebody of the customer wrote. */
-export function writerOf({ type, firstname, lastname, contact_name }: ProposalComment): string {
+function writerOf({ type, firstname, lastname, contact_name }: ProposalComment): string {
   const person = [firstname, lastname].filter(Boolean).join(' ')
   return type === 'client' && contact_name && contact_name !== person
     ? [person, contact_name].filter(Boolean).join(', ')

@@ -1,0 +1,21 @@
+import { pageSize } from '#wire/scalars.ts'
+
+export interface PageShown {
+  page: number
+  /** Rows on this page. */
+  shown: number
+  /** Of all pages; undefined where the service does not count. */
+  total: number | undefined
+}
+
+/** Without a total, a page that is not full is the last. */
+export const hasNextPage = ({ page, shown, total }: PageShown) =>
+  total === undefined ? shown === pageSize : page * pageSize < total
+
+/** Which part of the list is shown: "18 proposals", "51 to 100 of 1.240". */
+export function shownWords({ page, shown, total }: PageShown): string {
+  if (page === 1 && !hasNextPage({ page, shown, total })) return shown === 1 ? '1 proposal' : `${shown} proposals`
+  const first = (page - 1) * pageSize + 1
+  const range = `${first.toLocaleString()} to ${(first + shown - 1).toLocaleString()}`
+  return total === undefined ? range : `${range} of ${total.toLocaleString()}`
+}
