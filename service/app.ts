@@ -13,6 +13,9 @@ import { products } from './routes/products.ts'
 import { proposals } from './routes/proposals.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
+import { v1Companies } from './routes/v1-companies.ts'
+import { v1Others } from './routes/v1-others.ts'
+import { v1Proposals } from './routes/v1-proposals.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { isMigrated } from './store/migrate.ts'
 
@@ -35,9 +38,10 @@ export function createService(ports: Ports) {
   app.route('/', openapiRoutes(ports))
 
   app.use('/api/*', cors(ports.settings.appOrigins))
-  for (const face of ['v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
-  for (const resource of [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports)])
-    app.route('/', resource)
+  for (const face of ['v1', 'v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
+  const current = [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports, 2)]
+  const older = [v1Companies, v1Others, v1Proposals, webhooks(ports, 1)]
+  for (const resource of [...current, ...older]) app.route('/', resource)
 
   return { fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from) }
 }

@@ -14,6 +14,7 @@ import {
 } from './contacts.ts'
 import {
   getDelivery,
+  getWebhookHealth,
   getWebhookSecrets,
   listDeliveries,
   recoverWebhook,
@@ -51,6 +52,7 @@ import {
   listFavoriteTemplates,
   listTextTemplates,
 } from './templates.ts'
+import { v1Operations } from './v1-operations.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
 /** Every operation there is; what holds for all of them is tested with this list. */
@@ -103,6 +105,8 @@ export const operations: readonly Operation[] = [
   redeliver,
   testWebhook,
   recoverWebhook,
+  getWebhookHealth,
   getWebhookSecrets,
   rotateWebhookSecret,
+  ...v1Operations,
 ]

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import * as companies from './v1-companies.ts'
 import * as others from './v1-others.ts'
 import * as proposals from './v1-proposals.ts'
+import * as webhooks from './v1-webhooks.ts'
 
 /** Every operation of version 1 (specification 4.7). */
 export const v1Operations: readonly Operation[] = [
@@ -38,4 +39,9 @@ export const v1Operations: readonly Operation[] = [
   others.updateProductDirectory,
   others.deleteProductDirectory,
   others.listVatGroups,
+  webhooks.listWebhooks,
+  webhooks.createWebhook,
+  webhooks.getWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
 ]

@@ -12,7 +12,7 @@ export const hello = ({ account, user }: Unit) => ({
   message: 'hello' as const,
   account_name: account.name,
   user: { id: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname },
-  interfaces: ['v2', 'app'],
+  interfaces: ['v1', 'v2', 'app'],
 })
 
 export async function getAccount({ db }: Unit) {

@@ -13,6 +13,7 @@ import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import type { Unit } from './unit.ts'
+import { v1Contact } from './v1-company-answer.ts'
 
 const statusLine = { status: '200 OK' }
 const ownFields = [...contactFieldNames, ...organisationFieldNames, ...personFieldNames] as const
@@ -47,11 +48,20 @@ export const getContact = async (unit: Unit, id: number) => contactDetails(unit,
 export const getOrganisationPerson = async (unit: Unit, organisationId: number, id: number) =>
   personDetails(unit, await needPersonOf(unit, organisationId, id))
 
-/** How webhooks are told of a contact. */
-export const contactRecord = ({ id, type }: Pick<StoredContact, 'id' | 'type'>): EventRecord => ({
+/** How webhooks are told of a contact; a private person does not appear in version 1 (wire section 3). */
+export const contactRecord = ({
+  id,
+  type,
+  parent_id,
+}: Pick<StoredContact, 'id' | 'type' | 'parent_id'>): EventRecord => ({
   kind: type,
   id,
-  details: { 2: getContact },
+  details: {
+    ...((type === 'organisation' || parent_id !== null) && {
+      1: async (unit, id) => v1Contact(await getContact(unit, id)),
+    }),
+    2: getContact,
+  },
 })
 
 const happened = (unit: Unit, contact: StoredContact, what: 'created' | 'updated' | 'deleted') =>

@@ -4,6 +4,7 @@ import { proposalSeen, type StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
+import { v1Proposal } from './v1-proposal-answer.ts'
 
 /** A proposal that is there: one never made is not_found, one in the trashcan is trashed. */
 export async function needProposal({ db }: Unit, id: number): Promise<StoredProposal> {
@@ -16,7 +17,11 @@ export async function needProposal({ db }: Unit, id: number): Promise<StoredProp
 export const getProposal = async (unit: Unit, id: number) => proposalSeen(unit, await needProposal(unit, id))
 
 /** How webhooks are told of a proposal. */
-export const proposalRecord = (id: number): EventRecord => ({ kind: 'proposal', id, details: { 2: getProposal } })
+export const proposalRecord = (id: number): EventRecord => ({
+  kind: 'proposal',
+  id,
+  details: { 1: async (unit, id) => v1Proposal(await getProposal(unit, id)), 2: getProposal },
+})
 
 /** To the trashcan, where it keeps its id and can be restored (specification section 3). */
 export async function deleteProposal(unit: Unit, id: number) {

@@ -11,7 +11,7 @@ test('hello says who asks, and where', async () => {
       message: 'hello',
       account_name: 'installer',
       user: { id: userId, email: 'eva@installer.test', firstname: 'Eva', lastname: 'de Wit' },
-      interfaces: ['v2', 'app'],
+      interfaces: ['v1', 'v2', 'app'],
     },
   })
   expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)

@@ -8,11 +8,12 @@ import { problem } from '#wire/problem.ts'
 const addressOf = ({ face, path }: Operation, account: string, id: string | number = 999_999) =>
   `/api/${face}/${account}${path.replace(':status', 'open').replace(/:\w+/g, String(id))}`
 
-const bodyFor = ({ body }: Operation) => (body ? {} : undefined)
+const bodyFor = ({ body, takes }: Operation) => (body && takes === 'json' ? {} : undefined)
 const withMethod = operations.flatMap((op) =>
-  op.methods.map((method) => ({ method, op, name: `${method} ${op.path}` })),
+  op.methods.map((method) => ({ method, op, name: `${op.face} ${method} ${op.path}` })),
 )
-const withBody = withMethod.filter(({ op }) => op.body)
+const withBody = withMethod.filter(({ op }) => op.body && op.takes === 'json')
+const withForm = withMethod.filter(({ op }) => op.body && op.takes === 'form')
 const withId = withMethod.filter(({ op }) => op.path.includes(':') && !op.path.includes(':status'))
 const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
@@ -75,7 +76,7 @@ describe.each(withId)('$name', ({ method, op }) => {
   test('of something that never was is 404, and so is what cannot be an id', async () => {
     const { account, send, userId } = await testService()
     expect(userId).toBeGreaterThan(0)
-    const body = op.body ? fitting[op.id] : undefined
+    const body = bodyFor(op) && fitting[op.id.replace(/^v1\./, '')]
     expect((await send(method, addressOf(op, account), body)).status).toBe(404)
     for (const id of ['x', '-1', '1.5', '%00', '9'.repeat(16), '1%27'])
       expect((await send(method, addressOf(op, account, id), body)).status).toBeOneOf([404, 405])
@@ -84,6 +85,9 @@ describe.each(withId)('$name', ({ method, op }) => {
 
 /** A body that passes the schema, so that the path is what is wrong. */
 const fitting: Record<string, object> = {
+  'companies.update': { city: 'Delft' },
+  'companies.create-person': { fullname: 'An', email: 'an@smit.test' },
+  'companies.update-person': { city: 'Delft' },
   'contacts.update': { city: 'Delft' },
   'contacts.create-person': { name: 'An' },
   'contacts.update-person': { city: 'Delft' },
@@ -142,6 +146,51 @@ describe.each(withBody)('$name', ({ method, op }) => {
     const { status, body } = await sent({ type: 'organisation', [key]: { deep: 1 } })
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toContain(key)
+  })
+})
+
+describe.each(withForm)('$name', ({ method, op }) => {
+  const sent = async (body: BodyInit | undefined, headers: Record<string, string> = {}) => {
+    const { account, token, service } = await testService()
+    const all = { Authorization: `Bearer ${token}`, ...headers }
+    const address = `https://proffer.test${addressOf(op, account)}`
+    return (await service.fetch(new Request(address, { method, headers: all, ...(body && { body }) }))).status
+  }
+  const form = (...fields: [name: string, value: string | Blob][]) => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return form
+  }
+
+  test.each<[because: string, body: BodyInit | undefined]>([
+    ['one field', form(['company', '{"id":1}'])],
+    ['a file', form(['company', new Blob(['{}'])])],
+    ['no field', form()],
+    ['no body', undefined],
+  ])('a form with %s is read: the record is what is missing', async (_, body) => {
+    expect(await sent(body)).toBe(404)
+  })
+
+  test.each<[because: string, expected: number, body: BodyInit, headers?: Record<string, string>]>([
+    ['it is JSON', 415, '{}', { 'Content-Type': 'application/json' }],
+    ['it is another kind of form', 415, new URLSearchParams({ a: 'b' })],
+    ['it is not said what it is', 415, new TextEncoder().encode('{}')],
+    ['it is compressed', 415, form(['a', 'b']), { 'Content-Encoding': 'gzip' }],
+    [
+      'it breaks off',
+      400,
+      '--x\r\nContent-Disposition: form-data; name="a"',
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+    ],
+    ['it has no boundary', 400, 'a', { 'Content-Type': 'multipart/form-data; charset=utf-8' }],
+    ['it has two fields', 400, form(['a', 'b'], ['c', 'd'])],
+    ['it has a field twice', 400, form(['a', 'b'], ['a', 'b'])],
+    ['it holds NUL', 400, form(['a', '\0'])],
+    ['it reaches for the prototype', 400, form(['__proto__', 'x'])],
+    ['a text in it is too long', 400, form(['a', 'a'.repeat(65_537)])],
+    ['it is too large', 413, form(['a', 'a'.repeat(1_048_576)])],
+  ])('a body is refused: %s, %i', async (_, expected, body, headers) => {
+    expect(await sent(body, headers)).toBe(expected)
   })
 })
 

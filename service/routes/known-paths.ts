@@ -5,7 +5,7 @@ import { operations } from '#wire/operations.ts'
 /** Below `{base_url}`, the account as a parameter. */
 export const routeOf = ({ face, path }: Operation) => `/api/${face}/:account${path}`
 
-const apiPath = /^\/api\/(v2|app)\/[^/]+(\/.*?)\/?$/
+const apiPath = /^\/api\/(v1|v2|app)\/[^/]+(\/.*?)\/?$/
 
 /** The methods a path answers to; none for an unknown path. A parameter that does not fit makes another path. */
 export function methodsAt(pathname: string): string[] {

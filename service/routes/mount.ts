@@ -14,6 +14,7 @@ import { addFaultsInValues } from './limits.ts'
 import { pagingHeaders } from './paging.ts'
 import { problem } from './problem.ts'
 import { queryIn } from './query.ts'
+import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 
 type Api = Hono<ServiceEnv>
@@ -43,7 +44,7 @@ export function mount<Op extends Operation>(
     const params = paramsOf(c, op)
     if (!params) return next()
     c.set('operation', op.id)
-    const sent = op.body ? await readJson(c.req.raw) : undefined
+    const sent = op.body ? await (op.takes === 'form' ? readForm : readJson)(c.req.raw) : undefined
     if (sent && 'status' in sent) return problem(c, sent.status, sent.detail)
     const input = checked(c, op, params, sent?.value) as Checked<Op>
 

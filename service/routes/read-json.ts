@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<ReadBody> {
 }
 
 /** Undefined as soon as it is more than allowed. */
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('Content-Length')) > longestBody) return undefined
   const parts: Uint8Array[] = []
   let length = 0

@@ -11,7 +11,12 @@ export const findNewestProposal = (db: Db) =>
     .executeTakeFirst()
 
 const newestContact = (db: Db) =>
-  db.selectFrom('contact').select(['id', 'type']).where('deleted_at', 'is', null).orderBy('id', 'desc').limit(1)
+  db
+    .selectFrom('contact')
+    .select(['id', 'type', 'parent_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
 
 export const findNewestOrganisation = (db: Db) =>
   newestContact(db).where('type', '=', 'organisation').executeTakeFirst()
