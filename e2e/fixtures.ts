@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSampleAccount, type TestAccount } from './command-line.ts'
+import { ProposalForm } from './pages/proposal-form.ts'
 import { ProposalList } from './pages/proposal-list.ts'
 import { ProposalRecord } from './pages/proposal-record.ts'
+import { SendDialog } from './pages/send-dialog.ts'
 import { SignIn } from './pages/sign-in.ts'
 
 type Fixtures = {
@@ -13,8 +15,10 @@ type Fixtures = {
   signIn: SignIn
   list: ProposalList
   record: ProposalRecord
-  /** Console messages a test expects; any other error or warning fails it. */
-  expected: RegExp[]
+  form: ProposalForm
+  sending: SendDialog
+  /** The console messages a test expects; any other error or warning fails it. */
+  expected: RegExp
   /** Fails when axe finds something serious or critical on the page as it is, light and dark. */
   expectAccessible: (what: string) => Promise<void>
 }
@@ -24,14 +28,13 @@ export const openAccount = (page: Page, { account, client_id }: TestAccount) =>
   page.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
 
 export const test = base.extend<Fixtures>({
-  expected: [[], { option: true }],
+  expected: [/^$/, { option: true }],
 
   page: async ({ page, expected }, use) => {
     const unexpected: string[] = []
     page.on('console', (message) => {
       const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !expected.some((known) => known.test(text)))
-        unexpected.push(text)
+      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) unexpected.push(text)
     })
     page.on('pageerror', (error) => unexpected.push(String(error)))
     page.on('response', (response) => {
@@ -57,6 +60,8 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => use(new SignIn(page)),
   list: async ({ page }, use) => use(new ProposalList(page)),
   record: async ({ page }, use) => use(new ProposalRecord(page)),
+  form: async ({ page }, use) => use(new ProposalForm(page)),
+  sending: async ({ page }, use) => use(new SendDialog(page)),
 
   expectAccessible: async ({ page }, use) => {
     await use(async (what) => {

@@ -123,6 +123,7 @@ test('before the rows come at most 8 requests, and no font', async ({ page, list
 })
 
 test('the list is accessible', async ({ expectAccessible, page }) => {
+  test.slow()
   await expectAccessible('list')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible('list on a phone')

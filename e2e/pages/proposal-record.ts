@@ -9,6 +9,8 @@ export class ProposalRecord {
   readonly send
   readonly more
   readonly totals
+  /** Shape and word in the head; the word is what reads. */
+  readonly status
 
   constructor(page: Page) {
     this.page = page
@@ -17,11 +19,17 @@ export class ProposalRecord {
     this.edit = page.getByRole('link', { name: 'Edit', exact: true })
     this.send = page.getByRole('link', { name: /^Send/ })
     this.more = page.getByRole('button', { name: 'More' })
+    this.status = page
+      .getByRole('main')
+      .getByText(/^(Edit|Open|Won|Lost|Closed)$/)
+      .first()
     this.totals = page.getByRole('table', { name: 'Totals' })
   }
 
   tab = (name: string) =>
-    this.page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: new RegExp(`^${name}`) })
+    this.page
+      .getByRole('navigation', { name: 'Parts of the proposal' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
 
   /** The figure of one line of the totals, as it reads. */
   total = (line: string) =>

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a person can do and see while writing a new proposal or changing one. */
+export class ProposalForm {
+  readonly page: Page
+  readonly name
+  readonly create
+  readonly save
+  readonly totals
+
+  constructor(page: Page) {
+    this.page = page
+    this.name = page.getByLabel('Name', { exact: true })
+    this.create = page.getByRole('button', { name: 'Create proposal' })
+    this.save = page.getByRole('button', { name: 'Save changes' })
+    this.totals = page.getByRole('table', { name: 'Totals' })
+  }
+
+  field = (label: string) => this.page.getByRole('combobox', { name: label, exact: true })
+
+  /** Types into a picker and takes the option that reads so. */
+  async choose(label: string, option: string) {
+    await this.field(label).click()
+    await this.field(label).fill(option)
+    await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  receiver = (name: string) => this.page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox', { name })
+
+  table = (title: string) => this.page.getByRole('grid', { name: title })
+
+  /** Adds a row of a kind to a table and leaves the focus in it. */
+  add = (title: string, kind: string) =>
+    this.page
+      .getByRole('group', { name: `Add to ${title}` })
+      .getByRole('button', { name: kind })
+      .click()
+
+  /** A field of the row that is written in. */
+  cell = (label: string): Locator => this.page.getByRole('textbox', { name: label, exact: true })
+
+  total = (line: string) =>
+    this.totals
+      .getByRole('row', { name: new RegExp(`^${line}`) })
+      .getByRole('cell')
+      .last()
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signedIn, list, record }) => {
+  expect(signedIn.account).toBeTruthy()
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await record.edit.click()
+})
+
+test('only what changed is sent, and the record shows it', async ({ page, form, record }) => {
+  await form.name.fill('Warmtepomp, Lindelaan 14 en 16')
+  await form.choose('Owner', 'Sanne Kuipers')
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+  await form.save.click()
+  const request = await saved
+  expect(Object.keys(request.postDataJSON() as object).toSorted()).toEqual(['account_user_id', 'name'])
+  expect(request.headers()['if-match']).toBeTruthy()
+  await expect(record.heading).toHaveText('Warmtepomp, Lindelaan 14 en 16')
+  await expect(page.getByText('Sanne Kuipers').first()).toBeVisible()
+})
+
+test('the total set by hand is dropped, and the calculated one stands again', async ({ page, form, record }) => {
+  await page.getByRole('button', { name: 'Drop' }).click()
+  await form.save.click()
+  await expect(record.total('Without VAT')).toHaveText('11.673,12')
+  await expect(record.total('Total with VAT')).toContainText('14.061,66')
+})
+
+test.describe('when somebody else saved in between', () => {
+  // Chromium itself writes a line for the answer of 412.
+  test.use({ expected: /412/ })
+
+  test('both versions are shown, and the person chooses', async ({ page, form, record, context, signedIn }) => {
+    const other = await context.newPage()
+    await other.route('**/config.json', (route) =>
+      route.fulfill({ json: { service: '', account: signedIn.account, client_id: signedIn.client_id } }),
+    )
+    await other.goto(page.url())
+    await other.getByLabel('Name', { exact: true }).fill('Their name')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Their name')
+
+    await form.name.fill('My name')
+    await form.save.click()
+    await expect(page.getByText('Their name').first()).toBeVisible()
+    await expect(page.getByText('My name').first()).toBeVisible()
+    await page
+      .getByRole('radio', { name: /mine|my/i })
+      .first()
+      .check()
+    await page.getByRole('button', { name: /save/i }).last().click()
+    await expect(record.heading).toHaveText('My name')
+  })
+})
+
+test('the form is accessible', async ({ form, expectAccessible }) => {
+  await expect(form.save).toBeVisible()
+  await expectAccessible('edit')
+})

@@ -1,0 +1,114 @@
+import { proposal } from '#wire/proposals.ts'
+import { expect, test } from './fixtures.ts'
+
+const euros = (amount: number) =>
+  new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+
+test.beforeEach(async ({ signedIn, page, form }) => {
+  expect(signedIn.account).toBeTruthy()
+  await page.goto('/proposals/new')
+  await expect(form.create).toBeVisible()
+})
+
+test('a proposal made with rows of every kind has the totals of its details answer', async ({ page, form, record }) => {
+  await form.choose('Customer', 'VvE Residentie Slotzicht')
+  await page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox').first().check()
+  await form.choose('Template', 'Home installation (English)')
+  await form.name.fill('Heat pump for the boiler house')
+  await page.getByLabel('Gewenste uitvoering').fill('before the winter')
+
+  await form.add('Quotation', 'Title')
+  await form.cell('Title').fill('Extra work')
+  await form.add('Quotation', 'Price row')
+  await form.cell('Description').fill('Pipework')
+  await form.cell('Quantity').fill('3*4')
+  await form.cell('Price').fill('62,50')
+  await form.add('Quotation', 'Price row')
+  await form.cell('Description').fill('Insulation')
+  await form.cell('Quantity').fill('2')
+  await form.cell('Price').fill('1.125,25')
+  await form.add('Quotation', 'Discount')
+  await form.cell('Discount').fill('Neighbours’ discount')
+  await form.cell('Discount, a percentage or an amount').fill('10 %')
+  await form.add('Quotation', 'Subtotal')
+  await form.cell('Subtotal').fill('Extra work together')
+
+  // 12 × 62,50 = 750,00 and 2 × 1.125,25 = 2.250,50; 10 % of 3.000,50 is 300,05.
+  await expect(form.total('Without VAT')).toHaveText('2.700,45')
+  await expect(form.total('VAT 21')).toHaveText('567,09')
+  await expect(form.total('Total with VAT')).toContainText('3.267,54')
+
+  const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+  await form.create.click()
+  await expect(record.heading).toHaveText('Heat pump for the boiler house')
+  const answer = proposal.parse(await (await details).json())
+  const [table] = answer.content.pricetables
+  await expect(record.total('Without VAT')).toHaveText(euros(Number(answer.price_total_original)))
+  await expect(record.total('Total with VAT')).toContainText(euros(table?.total ?? Number.NaN))
+  // The template's own 7.480,00 comes first, and the discount row takes its 10 % of that too.
+  expect(answer.price_total_original).toBe('9432.45')
+  for (const text of ['Extra work', 'Pipework', 'Insulation', 'Neighbours’ discount', 'Extra work together'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('what is missing is said at its field, and what was typed stays', async ({ form, expectAccessible }) => {
+  await form.name.fill('Only a name')
+  await form.create.click()
+  await expect(form.field('Customer')).toBeFocused()
+  await expect(form.field('Customer')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.field('Template')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.name).toHaveValue('Only a name')
+  await expectAccessible('new proposal with faults')
+})
+
+test('a receiver without an email address cannot be chosen, and it says why', async ({ page, form }) => {
+  await form.choose('Customer', 'mevr. G. Terpstra')
+  const receivers = page.getByRole('group', { name: 'Receivers' })
+  await expect(receivers.getByText('No email address')).toBeVisible()
+  await expect(receivers.getByRole('checkbox')).toBeDisabled()
+})
+
+test('leaving with something typed asks first', async ({ page, form }) => {
+  await form.name.fill('Half a thought')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  const asks = page.getByRole('dialog', { name: 'Leave the new proposal?' })
+  await expect(asks).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asks).toBeHidden()
+  await expect(form.name).toHaveValue('Half a thought')
+})
+
+test('rows are written, moved, copied and deleted with the keyboard alone', async ({ page, form }) => {
+  await form.choose('Template', 'Home installation (English)')
+  await form.add('Quotation', 'Price row')
+  await page.keyboard.type('First')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(form.cell('Description')).toBeFocused()
+  await page.keyboard.type('Second')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('5')
+  await expect(form.total('Without VAT')).toHaveText('25,00')
+
+  await page.keyboard.press('Alt+ArrowUp')
+  const rows = form.table('Quotation').locator('[data-row]')
+  await expect(rows.nth(1)).toContainText('First')
+  await page.keyboard.press('Control+d')
+  await expect(rows).toHaveCount(3)
+  await expect(form.total('Without VAT')).toHaveText('30,00')
+  await page.keyboard.press('Control+Backspace')
+  await expect(rows).toHaveCount(2)
+  await expect(form.total('Without VAT')).toHaveText('25,00')
+})
+
+test('the form is accessible, empty and with rows', async ({ page, form, expectAccessible }) => {
+  await expectAccessible('new proposal')
+  await form.choose('Template', 'Home installation (English)')
+  await form.add('Quotation', 'Price row')
+  await page.getByRole('button', { name: 'Row options' }).click()
+  await expectAccessible('new proposal with a row and its options')
+})

@@ -1,0 +1,86 @@
+import { proposal } from '#wire/proposals.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+})
+
+test('the totals of the pictured proposal agree to the cent, by hand and calculated', async ({
+  page,
+  list,
+  record,
+}) => {
+  const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await expect(record.total('Without VAT')).toHaveText('11.650,00')
+  await expect(record.totals.getByRole('row', { name: /^Without VAT/ })).toContainText('11.673,12')
+  await expect(record.total('VAT 21')).toHaveText('2.336,79')
+  await expect(record.total('VAT 9')).toHaveText('47,02')
+  await expect(record.total('Total with VAT')).toContainText('14.033,81')
+
+  const answer = proposal.parse(await (await details).json())
+  expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
+})
+
+test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await record.choose('Lost')
+  await expect(page.getByText('Moved to lost')).toBeVisible()
+  await expect(record.status).toHaveText('Lost')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(record.status).toHaveText('Open')
+})
+
+test.describe('what is not there', () => {
+  // Chromium itself writes a line for every such answer.
+  test.use({ expected: /404|410/ })
+
+  test('a proposal moved to the trash is gone from the list, and its address says so', async ({
+    page,
+    list,
+    record,
+  }) => {
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await expect(record.totals).toBeVisible()
+    const address = page.url()
+    await record.choose('Move to trash')
+    const asks = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
+    await expect(asks).toContainText('can be restored')
+    await asks.getByRole('button', { name: 'Move to trash' }).click()
+    await expect(list.rows.first()).toBeVisible()
+    await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(0)
+    await expect(list.tab('Open')).toContainText('37')
+
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('trash')
+  })
+
+  test('a proposal that never was says so and leads back', async ({ page }) => {
+    await page.goto('/proposals/999999')
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toContainText(/not|no /i)
+    await page
+      .getByRole('link', { name: /list|proposals/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/proposals/)
+  })
+})
+
+test('every part of the record is accessible, wide and narrow', async ({ page, list, record, expectAccessible }) => {
+  test.slow()
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Timeline']) {
+    await record.tab(part).click()
+    await expect(record.tab(part)).toHaveAttribute('aria-current', /.+/)
+    await expectAccessible(part)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible('record on a phone')
+})

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await list.tab('Edit').click()
+  await expect(list.rows).toHaveCount(14)
+})
+
+/** Opens the first draft that the button says can be sent to somebody. */
+async function openSendable({ list, record }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'list' | 'record'>) {
+  for (let at = 0; at < 14; at++) {
+    await list.names.nth(at).click()
+    await expect(record.send).toBeVisible()
+    if (/\d/.test((await record.send.textContent()) ?? '')) return
+    await record.back.click()
+    await expect(list.rows).toHaveCount(14)
+  }
+  throw new Error('no draft of the sample has a receiver')
+}
+
+test('a draft sent by template becomes open, with a mail and a link of its own for everyone', async ({
+  page,
+  list,
+  record,
+  sending,
+  expectAccessible,
+}) => {
+  await openSendable({ list, record })
+  await record.send.click()
+  await expect(sending.window).toBeVisible()
+  await expectAccessible('send window')
+  await sending.template.click()
+  await page.getByRole('option', { name: 'Offerte versturen' }).click()
+
+  const sends: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/send')) sends.push(request.url())
+  })
+  await sending.send.dblclick()
+  await expect(sending.window).toBeHidden()
+  await expect(record.status).toHaveText('Open')
+  expect(sends).toHaveLength(1)
+
+  await record.tab('Receivers').click()
+  await expect(page.getByText(/\/view\//).first()).toBeVisible()
+  await record.tab('Timeline').click()
+  await expect(page.getByText(/sent/i).first()).toBeVisible()
+})
+
+test('sent by yourself, the links are there and nothing is mailed', async ({ page, list, record, sending }) => {
+  await openSendable({ list, record })
+  await record.send.click()
+  await sending.ownText.check()
+  await sending.message.fill('Here it is')
+  await sending.bySelf.check()
+  await sending.send.click()
+  await expect(page.getByText('Nothing was mailed')).toBeVisible()
+  await expect(record.status).toHaveText('Open')
+})
+
+test('without a receiver the window says what to do instead', async ({ page, list, sending }) => {
+  await list.open('Leidingwerk uitbouw en keuken verplaatsen, Heideweg 96')
+  await page.getByRole('link', { name: 'Send…' }).click()
+  await expect(sending.send).toBeDisabled()
+  await expect(sending.window).toContainText('Choose the receivers')
+  await page.keyboard.press('Escape')
+  await expect(sending.window).toBeHidden()
+})
