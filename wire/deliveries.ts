@@ -115,6 +115,25 @@ export const recoverWebhook = operation({
   answer: z.object({ count: z.int() }),
 })
 
+/** How a webhook has been doing: its last 24 hours, the oldest first, and what comes next. */
+export const getWebhookHealth = operation({
+  id: 'webhooks.health',
+  face: 'app',
+  methods: ['GET'],
+  path: '/webhooks/:id/health',
+  params: byId,
+  answer: z.object({
+    /** Tries of each hour, which begins at `date`. */
+    hours: z.array(z.object({ date: timestamp, succeeded: z.int(), failed: z.int() })),
+    /** How long half of the tries took, and 95 of 100; null without tries. */
+    p50_ms: z.nullable(z.int()),
+    p95_ms: z.nullable(z.int()),
+    date_last_success: timestampOrNull,
+    date_last_failure: timestampOrNull,
+    date_next_try: timestampOrNull,
+  }),
+})
+
 const secret = z.object({ secret: z.string(), date_created: timestamp, date_expires: timestampOrNull })
 
 /** The newest first: it has no end. Those it replaced are valid for 24 h more. */

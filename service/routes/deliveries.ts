@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getDelivery, listDeliveries, redeliver } from '#service/domain/deliveries.ts'
 import { recoverWebhook } from '#service/domain/recovery.ts'
+import { getHealth } from '#service/domain/webhook-health.ts'
 import { getSecrets, rotateSecret } from '#service/domain/webhook-secrets.ts'
 import { testWebhook } from '#service/domain/webhook-test.ts'
 import * as wire from '#wire/deliveries.ts'
@@ -16,5 +17,6 @@ mount(deliveries, wire.testWebhook, (unit, { params, body }) => testWebhook(unit
 mount(deliveries, wire.recoverWebhook, (unit, { params, query, body }) =>
   recoverWebhook(unit, params.id, { since: body.since, countOnly: query.count_only }),
 )
+mount(deliveries, wire.getWebhookHealth, (unit, { params }) => getHealth(unit, params.id))
 mount(deliveries, wire.getWebhookSecrets, (unit, { params }) => getSecrets(unit, params.id))
 mount(deliveries, wire.rotateWebhookSecret, (unit, { params }) => rotateSecret(unit, params.id))
