@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Notice } from '#src/components/ui/notice.tsx'
 import type { EditedFields } from './changes.ts'
 import css from './conflict.module.css'
@@ -29,8 +29,10 @@ type Props = {
 
 /** Somebody saved meanwhile: what they changed is told, and where both did, the person chooses. */
 export function Conflict({ conflicts, taken, onTake }: Props) {
+  const here = useRef<HTMLElement>(null)
+  useEffect(() => here.current?.focus(), [])
   return (
-    <section className={css.root} aria-label="Changed meanwhile">
+    <section ref={here} tabIndex={-1} className={css.root} aria-label="Changed meanwhile">
       <Notice tone="warn">
         Somebody else changed this proposal while you were editing. Nothing of yours is saved yet.
         {taken.length > 0 && ` Taken over from them: ${taken.map((key) => fieldWords[key].toLowerCase()).join(', ')}.`}
@@ -55,7 +57,7 @@ function Choice({ name, mine, theirs, takes, onTake }: ChoiceProps) {
   const group = useId()
   const option = (whose: 'mine' | 'theirs', label: string, value: string) => (
     <label className={css.option}>
-      <input type="radio" name={group} checked={takes === whose} onChange={() => onTake(whose)} />
+      <input className={css.radio} type="radio" name={group} checked={takes === whose} onChange={() => onTake(whose)} />
       <span className={css.whose}>{label}</span>
       <span className={css.value}>{value || 'Nothing'}</span>
     </label>

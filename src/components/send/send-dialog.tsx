@@ -63,10 +63,10 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
           <div className={css.main}>
             <SendMessage templates={templates} />
             <section aria-labelledby="send-way">
-              <h3 id="send-way">Way</h3>
+              <h3 id="send-way">How it goes out</h3>
               <RadioChoice
                 name="send_method"
-                label="Way"
+                label="How it goes out"
                 options={[
                   { value: 'service', label: 'Mail it', help: 'Everyone gets a mail with a link of their own.' },
                   {

@@ -39,6 +39,8 @@ function FromTemplate({ templates: { items, failed } }: { templates: EmailTempla
     <>
       <SelectField
         {...field}
+        openOnFocus={false}
+        data-autofocus
         label="Email template"
         error={fieldState.error?.message}
         data={items?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}

@@ -18,6 +18,9 @@ describe('the button of the send window', () => {
     expect(sendLabel('service', edit)).toBe('Send to 2 people')
     expect(sendLabel('service', { status: 'open', receivers: [receiver('a@b.nl')] })).toBe('Send again to 1 person')
   })
+  test('promises nobody when there is nobody', () => {
+    expect(sendLabel('service', { ...edit, receivers: [] })).toBe('Send')
+  })
   test('speaks of links when nothing is mailed', () => {
     expect(sendLabel('self', edit)).toBe('Make 2 links')
     expect(sentWords('self', edit)).toMatch(/Nothing was mailed/)

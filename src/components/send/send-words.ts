@@ -6,8 +6,10 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** What the button does, and to how many. */
 export function sendLabel(method: SendMethod, { status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string {
-  if (method === 'self') return receivers.length === 1 ? 'Make the link' : `Make ${receivers.length} links`
-  return `${status === 'open' ? 'Send again' : 'Send'} to ${people(receivers.length)}`
+  const { length: count } = receivers
+  const verb = status === 'open' ? 'Send again' : 'Send'
+  if (method === 'self') return count > 1 ? `Make ${count} links` : 'Make the link'
+  return count === 0 ? verb : `${verb} to ${people(count)}`
 }
 
 /** What was done, once it is. */
