@@ -21,6 +21,7 @@ export async function accessOf(
       db: withinAccount(db, account_id),
       account: { id: account_id, name: account_name, currency, locale },
       user: { id: user_id, firstname, lastname, email },
+      application: found.oauth_client_id,
       now: moment,
       appUrl: settings.appUrl,
     },

@@ -5,6 +5,9 @@ import type { Unit } from './unit.ts'
 /** An answer as it leaves. */
 export type GivenAnswer = { status: number; content_type: string; body: string }
 
+/** `kept` is the body as a repeat gets it, where that is another. */
+export type FirstAnswer = GivenAnswer & { kept?: string }
+
 const keptFor = 24 * 60 * 60 * 1000
 
 /**
@@ -15,14 +18,14 @@ const keptFor = 24 * 60 * 60 * 1000
 export async function once(
   unit: Unit,
   { key, fingerprint }: { key: string; fingerprint: string },
-  work: () => Promise<GivenAnswer>,
+  work: () => Promise<FirstAnswer>,
 ): Promise<GivenAnswer & { replayed: boolean }> {
   const owner = { user_id: unit.user.id, key }
   await deleteAnswersBefore(unit.db, unit.now - keptFor)
   const reserved = await reserveAnswer(unit.db, { ...owner, fingerprint, created_at: unit.now })
   if (reserved) {
-    const answer = await work()
-    await setAnswer(unit.db, reserved.id, answer)
+    const { kept, ...answer } = await work()
+    await setAnswer(unit.db, reserved.id, { ...answer, body: kept ?? answer.body })
     return { ...answer, replayed: false }
   }
   const { fingerprint: first, ...answer } = await findAnswer(unit.db, owner)

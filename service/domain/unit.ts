@@ -7,6 +7,8 @@ export type Unit = {
   db: Db
   account: { id: number; name: string; currency: string; locale: string }
   user: { id: number; firstname: string; lastname: string; email: string }
+  /** Id of the application the user asks with; none where the service acts by itself. */
+  application?: number
   /** Milliseconds since 1970; the same throughout the request. */
   now: number
   /** Where customers open their page. */

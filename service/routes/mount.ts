@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
-import { once, type GivenAnswer } from '#service/domain/idempotency.ts'
+import { once, type FirstAnswer, type GivenAnswer } from '#service/domain/idempotency.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { sha256 } from '#service/domain/token-hash.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
@@ -19,14 +19,20 @@ import { readJson } from './read-json.ts'
 
 type Api = Hono<ServiceEnv>
 type Seen<Op extends Operation> = z.input<Op['answer']>
-type Run<Op extends Operation, Result> = (unit: Unit, input: Checked<Op>) => Promise<Result>
+type Run<Op extends Operation, Result, Prepared = void> = (
+  unit: Unit,
+  input: Checked<Op>,
+  prepared: Prepared,
+) => Promise<Result>
 
 /** One page of a list, and how many there are on all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
-type Around<Op extends Operation> = {
-  /** Of a write: what has to be asked outside, before the transaction, which never waits for the network. */
-  before?: (input: Checked<Op>) => Promise<void>
+type Around<Op extends Operation, Prepared> = {
+  /** Of a write: what takes its time, before the transaction, which never waits for the network or a slow hash. */
+  before?: (input: Checked<Op>, unit: Unit) => Promise<Prepared>
+  /** Of a write: keys of body and answer that are never kept with an Idempotency-Key; a repeat answers null there. */
+  secrets?: readonly string[]
   /** Of a details answer: the part that edits start from. Its ETag is made of that part. */
   edited?: (seen: Seen<Op>) => unknown
   /** Of a write: the same part of the record that is about to change, held against If-Match. */
@@ -34,11 +40,11 @@ type Around<Op extends Operation> = {
 }
 
 /** Serves one wire operation: checks what comes in, runs it, checks what goes out. Writes run in one transaction. */
-export function mount<Op extends Operation>(
+export function mount<Op extends Operation, Prepared = void>(
   api: Api,
   op: Op,
-  run: Run<Op, Seen<Op>>,
-  { before, edited, current }: Around<Op> = {},
+  run: Run<Op, Seen<Op>, Prepared>,
+  { before, secrets = [], edited, current }: Around<Op, Prepared> = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -48,20 +54,29 @@ export function mount<Op extends Operation>(
     if (sent && 'status' in sent) return problem(c, sent.status, sent.detail)
     const input = checked(c, op, params, sent?.value) as Checked<Op>
 
+    // Only an operation that asks for nothing beforehand goes without.
+    const prepared = (await before?.(input, c.var.unit)) as Prepared
     if (op.methods[0] === 'GET') {
-      const seen = await run(c.var.unit, input)
+      const seen = await run(c.var.unit, input, prepared)
       const { status, content_type, body } = written(op, seen)
       const kept = edited ? { ETag: await etagOf(edited(seen)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
-    await before?.(input)
-    return write(c, sent?.text ?? '', async (unit) => {
+    return write(c, withoutSecrets(sent?.text ?? '', secrets), async (unit) => {
       const wanted = c.req.header('If-Match')
       if (wanted && current && !isMatched(wanted, await etagOf(await current(unit, input))))
         throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
-      return written(op, await run(unit, input))
+      const answer = written(op, await run(unit, input, prepared))
+      return { ...answer, kept: withoutSecrets(answer.body, secrets) }
     })
   })
+}
+
+/** JSON text as it may be kept: whoever reads the database learns no password and no client secret from it. */
+function withoutSecrets(json: string, secrets: readonly string[]): string {
+  if (secrets.length === 0 || json === '') return json
+  const all = Object.entries(JSON.parse(json) as Record<string, unknown>)
+  return JSON.stringify(Object.fromEntries(all.map(([key, value]) => [key, secrets.includes(key) ? null : value])))
 }
 
 /** The same for a list in pages: the bare array goes out, the count in headers. */
@@ -122,7 +137,7 @@ function written(op: Operation, answer: unknown): GivenAnswer {
 const visibleAscii = /^[\x21-\x7e]{1,255}$/
 
 /** A write in its transaction, once for each Idempotency-Key. */
-async function write(c: ServiceContext, body: string, work: (unit: Unit) => Promise<GivenAnswer>) {
+async function write(c: ServiceContext, body: string, work: (unit: Unit) => Promise<FirstAnswer>) {
   const key = c.req.header('Idempotency-Key')
   if (key !== undefined && !visibleAscii.test(key))
     return problem(c, 400, 'An Idempotency-Key is 1 to 255 visible ASCII characters.')

@@ -17,6 +17,7 @@ export const findAccess = (db: Db, tokenHash: string, now: number) =>
       'user.firstname',
       'user.lastname',
       'user.active',
+      'token.oauth_client_id',
     ])
     .where('token.token_hash', '=', tokenHash)
     .where('token.kind', '=', 'access')
