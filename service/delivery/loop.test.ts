@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answer, aRecord, webhookTest } from '#service/testing/webhooks.ts'
 import { startDelivery, type Delivery } from './loop.ts'
 
 let running: Delivery | undefined
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(async () => {
   await running?.stop()
   running = undefined
@@ -13,7 +12,7 @@ afterEach(async () => {
 /** A running loop whose clock is the fake timers'. */
 async function looping(limit?: number) {
   const given = await webhookTest()
-  vi.setSystemTime(given.clock.now)
+  vi.useFakeTimers({ now: given.clock.now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const ports = { ...given.ports, now: () => Date.now() }
   running = startDelivery(ports, limit === undefined ? {} : { limit })
   const happen: typeof given.happen = (...event) => {
