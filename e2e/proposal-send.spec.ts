@@ -42,7 +42,7 @@ test('a draft sent by template becomes open, with a mail and a link of its own f
   expect(sends).toHaveLength(1)
 
   await record.tab('Receivers').click()
-  await expect(page.getByText(/\/view\//).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeVisible()
   await record.tab('Timeline').click()
   await expect(page.getByText(/sent/i).first()).toBeVisible()
 })

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { findChromium } from './find-chromium.ts'
+
+/** Every screen, wide and narrow, light and dark, on a fresh sample account: what a stranger would see. */
+const screens: Record<string, string> = {
+  list: '/proposals',
+  'list-won-by-name': '/proposals?status=won&sort=name',
+  'list-search': '/proposals?query=warmtepomp',
+  'list-nothing-found': '/proposals?query=no+such+thing',
+  record: '/proposals/:lindelaan',
+  'record-text': '/proposals/:lindelaan?tab=text',
+  'record-receivers': '/proposals/:lindelaan?tab=receivers',
+  'record-fields': '/proposals/:lindelaan?tab=fields',
+  'record-comments': '/proposals/:lindelaan?tab=comments',
+  'record-timeline': '/proposals/:lindelaan?tab=timeline',
+  new: '/proposals/new',
+  edit: '/proposals/:lindelaan/edit',
+  send: '/proposals/:lindelaan/send',
+  'not-there': '/proposals/999999',
+}
+const open: Record<string, string> = {
+  landing: '/sign-in',
+  'signed-out': '/signed-out',
+  'wrong-state': '/callback?code=x&state=x',
+}
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const schemes = ['light', 'dark'] as const
+
+const out = '.cache/screenshots'
+const origin = 'http://127.0.0.1:4200'
+const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
+const environment = { ...process.env, PORT: '4200', PUBLIC_URL: origin, DATABASE_URL: `file:${folder}/proffer.db` }
+const proffer = (...args: string[]) =>
+  spawn(process.execPath, ['hosts/node/command.ts', ...args], {
+    env: environment,
+    stdio: 'ignore',
+  })
+
+/** The sample seller's password is printed by `sample load`; it is the same in every sample. */
+const seller = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' }
+
+async function untilReady() {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server did not come up')
+}
+
+/** The session of a signed-in seller, and where the pictured proposal is. */
+async function signIn(browser: Browser) {
+  const context = await browser.newContext({ viewport: sizes.wide, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto(`${origin}/proposals`)
+  await page.getByRole('button', { name: 'Continue to sign in' }).click()
+  await page.getByLabel('Email').fill(seller.email)
+  await page.screenshot({ path: `${out}/sign-in-wide-light.png` })
+  await page.getByLabel('Password').fill(seller.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).waitFor()
+  await page.screenshot({ path: `${out}/consent-wide-light.png` })
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.getByRole('link', { name: 'Warmtepomp en vloerverwarming, Lindelaan 14' }).click()
+  await page.getByRole('table', { name: 'Totals' }).waitFor()
+  const lindelaan = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const storageState = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { storageState, lindelaan }
+}
+
+async function shoot(page: Page, path: string, file: string) {
+  await page.goto(origin + path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `${out}/${file}.png` })
+}
+
+async function shootAll(browser: Browser, list: Record<string, string>, options: BrowserContextOptions) {
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        locale: 'nl-NL',
+        viewport,
+        colorScheme,
+        hasTouch: size === 'phone',
+        ...options,
+      })
+      const page = await context.newPage()
+      for (const [name, path] of Object.entries(list)) await shoot(page, path, `${name}-${size}-${colorScheme}`)
+      await context.close()
+    }
+}
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+await new Promise((resolve) => proffer('sample', 'load').once('exit', resolve))
+const server = proffer('serve')
+const executablePath = findChromium({ install: true })
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  await untilReady()
+  const { storageState, lindelaan } = await signIn(browser)
+  const filled = Object.entries(screens).map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
+  await shootAll(browser, Object.fromEntries(filled) as Record<string, string>, { storageState })
+  await shootAll(browser, open, {})
+  copyFileSync(`${out}/list-wide-light.png`, 'docs/proposals-list.png')
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`Screenshots in ${out}; docs/proposals-list.png is the picture of the README`)
