@@ -18,7 +18,7 @@ type Claim = {
  */
 export function claimDeliveries(db: Db, { now, leaseUntil, leaseKey, limit, perWebhook }: Claim) {
   return (
-    db
+    acrossAccounts(db)
       .updateTable('delivery')
       .set({ lease_until: leaseUntil, lease_key: leaseKey })
       .where('id', 'in', free(db, now, perWebhook).limit(limit))
@@ -68,7 +68,7 @@ const placedDue = (db: Pick<Db, 'selectFrom'>, now: number) =>
 
 /** From now on these events keep their bytes. */
 export const sealEvents = async (db: Db, ids: readonly number[]) => {
-  await db
+  await acrossAccounts(db)
     .updateTable('event')
     .set({ sealed: 1 })
     .where('id', 'in', [...ids])
@@ -103,14 +103,14 @@ export const endLease = (
 
 /** When something that is not due yet will be: a next try, or the end of a lease that nobody ended. */
 export async function nextMoment(db: Db, now: number): Promise<number | undefined> {
-  const { at } = await db
+  const { at } = await acrossAccounts(db)
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
     .select(({ fn }) => fn.min('next_try_at').as('at'))
     .where('next_try_at', '>', now)
     .where('webhook.active', '=', 1)
     .executeTakeFirstOrThrow()
-  const { until } = await db
+  const { until } = await acrossAccounts(db)
     .selectFrom('delivery')
     .select(({ fn }) => fn.min('lease_until').as('until'))
     .where('lease_until', '>', now)
@@ -121,5 +121,10 @@ export async function nextMoment(db: Db, now: number): Promise<number | undefine
 
 /** Whether a look for due deliveries is worth a write. */
 export const hasDue = async (db: Db, now: number) =>
-  (await db.selectFrom('delivery').select('id').where('next_try_at', '<=', now).limit(1).executeTakeFirst()) !==
-  undefined
+  (await acrossAccounts(db)
+    .selectFrom('delivery')
+    .select('id')
+    .where('next_try_at', '<=', now)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
-import type { Db } from './db.ts'
+import { acrossAccounts, type Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
-export type StoredEvent = Stored<'event'>
+type StoredEvent = Stored<'event'>
 type NewEvent = Omit<StoredEvent, 'id' | 'sealed' | 'test'>
 type Payloads = Pick<StoredEvent, 'payload_v1' | 'payload_v2'>
 
@@ -9,7 +9,8 @@ export const insertEvent = (db: Db, event: NewEvent & { test?: 1 }) =>
   db
     .insertInto('event')
     .values({ test: 0, sealed: 0, ...event })
-    .returning('id').executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /**
  * Writes newer payloads into an event of the same type and record made after `since`; undefined when there is none,
@@ -28,9 +29,6 @@ export const renewEvent = (db: Db, event: Omit<NewEvent, keyof Payloads>, since:
     .where('test', '=', 0)
     .returning('id')
     .executeTakeFirst()
-
-export const findEvent = (db: Db, id: number) =>
-  db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 type Missed = { webhook_id: number; since: number; types: readonly string[]; payload: 'payload_v1' | 'payload_v2' }
 
@@ -54,9 +52,11 @@ export const selectMissedEvents = (db: Db, { webhook_id, since, types, payload }
 export async function deleteEventsBefore(db: Db, moment: number) {
   const old = db.selectFrom('event').select('id').where('created_at', '<', moment)
   const sent = db.selectFrom('delivery').select('id').where('event_id', 'in', old)
-  await db.transaction().execute(async (db) => {
-    await db.deleteFrom('delivery_try').where('delivery_id', 'in', sent).execute()
-    await db.deleteFrom('delivery').where('event_id', 'in', old).execute()
-    await db.deleteFrom('event').where('created_at', '<', moment).execute()
-  })
+  await acrossAccounts(db)
+    .transaction()
+    .execute(async (db) => {
+      await db.deleteFrom('delivery_try').where('delivery_id', 'in', sent).execute()
+      await db.deleteFrom('delivery').where('event_id', 'in', old).execute()
+      await db.deleteFrom('event').where('created_at', '<', moment).execute()
+    })
 }
