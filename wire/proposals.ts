@@ -102,6 +102,7 @@ const logs = z.object({
 })
 
 const receiver = z.object({
+  /** The person's, as in `contact_people`: what is read here can be sent back there. */
   id: z.int(),
   fullname: z.string(),
   email: z.string(),

@@ -1,7 +1,8 @@
 import { findUser } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
+import { selectMails } from '#service/store/mails.ts'
 import { selectVatGroups } from '#service/store/products.ts'
-import { selectComments, selectLog, selectMails, selectProposalValues } from '#service/store/proposal-parts.ts'
+import { selectComments, selectLog, selectProposalValues } from '#service/store/proposal-parts.ts'
 import { findVersion } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import type { Stored } from '#service/store/schema.ts'
@@ -142,7 +143,7 @@ async function logsSeen({ db }: Unit, proposal: StoredProposal): Promise<Proposa
 
 const receiversSeen = async (unit: Unit, id: number) =>
   (await selectReceivers(unit.db, id)).map((receiver) => ({
-    id: receiver.id,
+    id: receiver.contact_id,
     fullname: receiver.fullname,
     email: receiver.email,
     signature_required: receiver.signature_required === 1,

@@ -309,6 +309,14 @@ describe('changing', () => {
     expect(receivers[1]).toEqual(first)
   })
 
+  test("a receiver's id is the person's, so what is read can be sent back", async () => {
+    const { receivers } = await detailsOf(service, service.id)
+    const contact_people = receivers.map(({ id }) => id)
+    expect(contact_people.length).toBeGreaterThan(0)
+    await service.send('PATCH', `/proposals/${service.id}`, { contact_people })
+    expect((await detailsOf(service, service.id)).receivers).toEqual(receivers)
+  })
+
   test('unsupplied fields stay also when several write at once', async () => {
     const service = await withProposal()
     const address = `/proposals/${service.id}`
