@@ -1,5 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+/** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
+const onBothEngines = ['service/{store,domain,routes,oauth,delivery}/**/*.test.ts']
+
 export default defineConfig({
-  test: { include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'] },
+  test: {
+    projects: [
+      { test: { name: 'sqlite', include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'postgres',
+          include: onBothEngines,
+          env: { TEST_ENGINE: 'postgres' },
+          // Starting PGlite costs a second: a worker keeps its own, and every test begins by clearing it.
+          isolate: false,
+          // The first test of a worker waits for it.
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
 })

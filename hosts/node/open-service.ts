@@ -1,14 +1,11 @@
-import { resolve } from 'node:path'
 import type { Ports } from '#service/ports.ts'
-import { openDb } from '#service/store/db.ts'
-import { migrate } from '#service/store/migrate.ts'
 import { nodeNetwork } from './deliver.ts'
 import { writeLog } from './log.ts'
 import { readLook } from './look.ts'
+import { openDatabase } from './open-database.ts'
 import { scryptPasswords } from './passwords.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { HostSettings } from './settings.ts'
-import { sqliteDialect } from './sqlite.ts'
 
 /** The database with what commands need to work on it. */
 export type Workplace = Pick<Ports, 'db' | 'now' | 'passwords'>
@@ -18,10 +15,8 @@ export type OpenWorkplace = Workplace & { migrated: string[] }
 
 /** Opens the database and brings it to the newest schema. */
 export async function openWorkplace(settings: HostSettings): Promise<OpenWorkplace> {
-  const db = openDb(sqliteDialect(resolve(settings.databaseFile)))
-  const migrated = await migrate(db)
-  const workplace: Workplace = { db, now: Date.now, passwords: scryptPasswords() }
-  return { ...workplace, migrated }
+  const opened = await openDatabase(settings.database)
+  return { ...opened, now: Date.now, passwords: scryptPasswords() }
 }
 
 /** What the service needs of this place. */

@@ -5,7 +5,7 @@ test('without any setting it serves on this machine alone', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4000,
-    databaseFile: 'data/proffer.db',
+    database: { engine: 'sqlite', file: 'data/proffer.db' },
     trustProxy: false,
     publicUrl: 'http://localhost:4000',
     appUrl: 'http://localhost:4000',
@@ -21,6 +21,13 @@ test('the public address follows the port, and the address of the app the public
   expect(readSettings({ PUBLIC_URL: 'https://offers.example/' })).toMatchObject({
     publicUrl: 'https://offers.example',
     appUrl: 'https://offers.example',
+  })
+})
+
+test('a postgres:// address chooses PostgreSQL', () => {
+  const url = 'postgres://proffer@localhost/proffer'
+  expect(readSettings({ DATABASE_URL: url, DATABASE_CONNECTIONS: '3' })).toMatchObject({
+    database: { engine: 'postgres', url, connections: 3 },
   })
 })
 

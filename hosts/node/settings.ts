@@ -39,9 +39,10 @@ const environment = z.object({
   PUBLIC_URL: z.optional(address),
   APP_URL: z.optional(address),
   DATABASE_URL: z._default(
-    z.string().check(z.regex(/^file:.+/, 'Give file: and a path, for example file:data/proffer.db')),
+    z.string().check(z.regex(/^(file:.|postgres(ql)?:\/\/.)/, 'Give file: and a path, or postgres:// and a database')),
     'file:data/proffer.db',
   ),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Give a whole number from 1 to 1000'), 10),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000, 'Give a whole number from 1'), 600),
   APP_ORIGINS: z._default(origins, []),
   WEBHOOK_ALLOW_HOSTS: z._default(hosts, []),
@@ -60,10 +61,14 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether only this machine can reach an address. */
 export const isLoopback = (url: string) => loopback.has(new URL(url).hostname)
 
+export type DatabaseSettings =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string; connections: number }
+
 export type HostSettings = Settings & {
   host: string
   port: number
-  databaseFile: string
+  database: DatabaseSettings
   /** The last address in X-Forwarded-For counts, since a proxy of ours put it there. */
   trustProxy: boolean
 }
@@ -89,7 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: PORT,
     publicUrl: PUBLIC_URL,
     appUrl: APP_URL,
-    databaseFile: rest.DATABASE_URL.slice('file:'.length),
+    database: databaseIn(rest.DATABASE_URL, rest.DATABASE_CONNECTIONS),
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
@@ -97,3 +102,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
   }
 }
+
+const databaseIn = (url: string, connections: number): DatabaseSettings =>
+  url.startsWith('file:')
+    ? { engine: 'sqlite', file: url.slice('file:'.length) }
+    : { engine: 'postgres', url, connections }

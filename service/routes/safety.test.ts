@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createService } from '#service/app.ts'
 import { anOrganisation, aProposal, detailsOf } from '#service/testing/builders.ts'
+import { closedDb } from '#service/testing/database.ts'
 import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
 
 const key = (text: string) => ({ 'Idempotency-Key': text })
@@ -216,12 +218,12 @@ describe('health', () => {
     (await service.fetch(new Request(`https://proffer.test${path}`))).status
 
   test('is alive, and ready once the database is', async () => {
-    const { service, db } = await testService()
+    const { service, ports } = await testService()
     expect(await asked('/healthz', service)).toBe(200)
     expect(await asked('/readyz', service)).toBe(200)
-    await db.destroy()
-    expect(await asked('/healthz', service)).toBe(200)
-    expect(await asked('/readyz', service)).toBe(503)
+    const without = createService({ ...ports, db: await closedDb() })
+    expect(await asked('/healthz', without)).toBe(200)
+    expect(await asked('/readyz', without)).toBe(503)
   })
 
   test('an address that is none is 404, with a problem document', async () => {

@@ -1,5 +1,5 @@
 import type { Passwords } from '#service/ports.ts'
-import type { Db } from '#service/store/db.ts'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { calendarOf } from './calendar.ts'
 import { sampleContacts } from './contacts.ts'
@@ -39,7 +39,7 @@ export async function loadSample(
   const contacts = sampleContacts()
   const proposals = sampleProposals(calendar, contacts)
   await db.transaction().execute(async (db) => {
-    const { id } = await db
+    const { id } = await acrossAccounts(db)
       .insertInto('account')
       .values({
         name: account,

@@ -1,14 +1,14 @@
-import type { Db } from './db.ts'
+import { acrossAccounts, type Db } from './db.ts'
 
 /** These look at all accounts: they come before the fence, which needs to know which one is meant. */
 export const findAccount = (db: Db, name: string) =>
-  db.selectFrom('account').select(['id', 'name', 'title']).where('name', '=', name).executeTakeFirst()
+  acrossAccounts(db).selectFrom('account').select(['id', 'name', 'title']).where('name', '=', name).executeTakeFirst()
 
 export const hasAccounts = async (db: Db) =>
-  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await acrossAccounts(db).selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 
 export const insertAccount = (db: Db, account: { name: string; title: string; created_at: number }) =>
-  db
+  acrossAccounts(db)
     .insertInto('account')
     .values({ ...account, currency: 'EUR', locale: 'nl-NL', last_proposal_number: 0 })
     .returning('id')

@@ -1,11 +1,19 @@
-import { Kysely, type Dialect } from 'kysely'
+import { Kysely, PostgresAdapter, type Dialect } from 'kysely'
+import { reaching } from './reach.ts'
 import type { Table, Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
 
 export const openDb = (dialect: Dialect): Db => new Kysely<Tables>({ dialect })
 
+/** For the few statements that the two engines do not share. */
+export const isPostgres = (db: Pick<Db, 'getExecutor'>) => db.getExecutor().adapter instanceof PostgresAdapter
+
 type WithAccount<T extends Table> = T extends 'account' ? Tables[T] : Tables[T] & { account_id: number }
 
-/** For the few queries that must find out which account is meant; only here the column has a type. */
-export const acrossAccounts = (db: Db) => db as unknown as Kysely<{ [T in Table]: WithAccount<T> }>
+/**
+ * For the few queries that must find out which account is meant, or serve all of them; only here the column has a
+ * type. On PostgreSQL a handle that is neither this nor within an account sees no rows at all.
+ */
+export const acrossAccounts = (db: Db) =>
+  db.withPlugin(reaching('every account')) as unknown as Kysely<{ [T in Table]: WithAccount<T> }>

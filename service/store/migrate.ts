@@ -1,19 +1,38 @@
-import { Migrator } from 'kysely/migration'
-import type { Db } from './db.ts'
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { acrossAccounts, isPostgres, type Db } from './db.ts'
 import * as account from './migrations/0001-account.ts'
 import * as proposals from './migrations/0002-proposals.ts'
 import * as idempotency from './migrations/0003-idempotency.ts'
 import * as webhooks from './migrations/0010-webhooks.ts'
+import * as mail from './migrations/0020-mail.ts'
+import { postgresColumns } from './postgres-columns.ts'
+import { secureTables } from './row-security.ts'
 
 /** In the order they run; a migration that has been published never changes. */
-const migrations = {
+const migrations: Record<string, Migration> = {
   '0001-account': account,
   '0002-proposals': proposals,
   '0003-idempotency': idempotency,
   '0010-webhooks': webhooks,
+  '0020-mail': mail,
 }
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */
+function migratorOf(db: Db) {
+  if (!isPostgres(db)) return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const secured = Object.entries(migrations).map(([name, { up }]) => {
+    const upAndSecure = async (db: Kysely<unknown>) => {
+      await up(db)
+      await secureTables(db)
+    }
+    return [name, { up: upAndSecure }] as const
+  })
+  return new Migrator({
+    db: acrossAccounts(db).withPlugin(postgresColumns),
+    provider: { getMigrations: async () => Object.fromEntries(secured) },
+  })
+}
 
 /** Whether the database can be reached and has the newest schema. */
 export const isMigrated = async (db: Db) =>

@@ -27,6 +27,7 @@ import type {
   UpdateQueryNode,
 } from 'kysely'
 import type { Db } from './db.ts'
+import { setReach } from './reach.ts'
 
 /**
  * The fence between accounts: a handle whose every query touches rows of this account alone. Selects, joins,
@@ -36,11 +37,15 @@ import type { Db } from './db.ts'
 export const withinAccount = (db: Db, account: number): Db => db.withPlugin(new AccountFence(account))
 
 class AccountFence implements KyselyPlugin {
+  readonly #account: number
   readonly #transformer: FenceTransformer
   constructor(account: number) {
+    this.#account = account
     this.#transformer = new FenceTransformer(account)
   }
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    // What this fence does not look into, the one of the database does.
+    setReach(queryId, this.#account)
     return this.#transformer.transformNode(node, queryId)
   }
   transformResult = async ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => result

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { oauthRoutes } from '#service/oauth/oauth.ts'
 import { createAccount, registerClient } from '#service/oauth/register.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
-import { openDb, type Db } from '#service/store/db.ts'
-import { migrate } from '#service/store/migrate.ts'
+import type { Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { closedNetwork } from './closed-network.ts'
+import { everywhere, testDb } from './database.ts'
 import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
 
 export const origin = 'https://service.test'
@@ -16,8 +15,7 @@ export const redirectUri = 'https://app.test/callback'
 export async function oauthService(given: Partial<Ports> = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
   const log: LogEntry[] = []
-  const db = openDb(sqliteDialect(''))
-  await migrate(db)
+  const db = await testDb()
   const ports: Ports = {
     db,
     now: () => clock.now,
@@ -49,7 +47,7 @@ export async function oauthService(given: Partial<Ports> = {}) {
     email: 'jo@bakker.test',
     password: 'right horse',
   }
-  return { ports, db, accountDb, service, flow, clock, log }
+  return { ports, db: everywhere(db), accountDb, service, flow, clock, log }
 }
 
 export async function newAccount(ports: Ports, name: string) {

@@ -1,13 +1,10 @@
-import { Kysely } from 'kysely'
-import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { createService } from '#service/app.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
-import type { Db } from '#service/store/db.ts'
-import { migrate } from '#service/store/migrate.ts'
-import type { Tables } from '#service/store/schema.ts'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { closedNetwork } from './closed-network.ts'
+import { everywhere, testDb } from './database.ts'
 import { insertSampleSettings } from './sample-settings.ts'
 
 /** The moment every test begins at; `tick` moves it on. */
@@ -19,20 +16,17 @@ type Answer<Body> = { status: number; headers: Headers; body: Body }
 /** A service of its own on a database in memory, with one account and a signed-in user. */
 export async function testService() {
   const queries: string[] = []
-  const db: Db = new Kysely<Tables>({
-    dialect: sqliteDialect(''),
-    log: ({ query }) => {
-      queries.push(query.sql)
-    },
-  })
-  await migrate(db)
+  const db = await testDb((query) => queries.push(query))
   const clock = { now: start }
   const log: LogEntry[] = []
-  const service = createService(portsOn(db, clock, log))
+  const ports = portsOn(db, clock, log)
+  const service = createService(ports)
   const first = await addAccount(db, 'installer')
 
   return {
-    db,
+    /** Sees every account; the service's own handle is `ports.db`. */
+    db: everywhere(db),
+    ports,
     log,
     /** Every query that was run. */
     queries,
@@ -74,7 +68,7 @@ const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
 })
 
 async function addAccount(db: Db, name: string) {
-  const { id: accountId } = await db
+  const { id: accountId } = await acrossAccounts(db)
     .insertInto('account')
     .values({ name, title: `${name} BV`, currency: 'EUR', locale: 'nl-NL', last_proposal_number: 0, created_at: start })
     .returning('id')

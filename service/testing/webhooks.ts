@@ -27,7 +27,15 @@ export const aRecord = (id: number, name = `record ${id}`, kind: EventRecord['ki
 
 /** An account with the receivers of the test; nothing leaves the process. */
 export async function webhookTest() {
-  const { db, clock, within, accountId, account, userId, tick } = await testService()
+  const {
+    ports: { db },
+    clock,
+    within,
+    accountId,
+    account,
+    userId,
+    tick,
+  } = await testService()
   const requests: WebhookRequest[] = []
   const receivers = new Map<string, Receiver>()
   const log: LogEntry[] = []

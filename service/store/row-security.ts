@@ -1,0 +1,121 @@
+import { CompiledQuery, sql, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely'
+import type { Db } from './db.ts'
+import { reachOf, type Reach } from './reach.ts'
+
+/** The setting that PostgreSQL's policies look at: an account's id, 0 for every account, nothing for no rows. */
+const setting = 'proffer.account'
+
+/**
+ * Gives every table that has none its policy, the second fence between accounts. FORCE holds the owner of the tables
+ * to it too; superusers and roles with BYPASSRLS are the only ones who pass.
+ */
+export async function secureTables(db: Kysely<unknown>) {
+  const { rows } = await sql<{ name: string; owner: string }>`
+    select c.relname as name, case c.relname when 'account' then 'id' else 'account_id' end as owner
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      and (c.relname = 'account' or exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
+  `.execute(db)
+  // Asked once for a query and not for each row: the subquery does not depend on the row.
+  const reach = sql`(select nullif(current_setting(${sql.lit(setting)}, true), '')::bigint)`
+  for (const { name, owner } of rows) {
+    const table = sql.table(name)
+    await sql`alter table ${table} enable row level security`.execute(db)
+    await sql`alter table ${table} force row level security`.execute(db)
+    await sql`create policy of_account on ${table} using (${reach} = 0 or ${reach} = ${sql.ref(owner)})`.execute(db)
+  }
+}
+
+/** Whether the role of this connection passes every policy. */
+export async function passesRowSecurity(db: Db) {
+  const { rows } = await sql<{ passes: boolean }>`
+    select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user
+  `.execute(db)
+  return rows.some(({ passes }) => passes)
+}
+
+/** A PostgreSQL dialect whose connections tell the database how far each query may reach. */
+export const withRowSecurity = (dialect: Dialect): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createDriver: () => new TellingDriver(dialect.createDriver()),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+})
+
+const asSetting = (reach: Reach | undefined) => (reach === 'every account' ? '0' : String(reach ?? ''))
+
+/** Remembers what it last told, so that nothing is told twice: most queries cost no round trip more. */
+class TellingConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  #told: string | undefined
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner
+  }
+
+  async executeQuery<Row>(query: CompiledQuery) {
+    const wanted = asSetting(reachOf(query.queryId))
+    if (wanted === this.#told) return this.inner.executeQuery<Row>(query)
+    this.#told = undefined
+    const telling = CompiledQuery.raw('select set_config($1, $2, false)', [setting, wanted])
+    // Both are sent at once, and answered in order.
+    const [, result] = await Promise.all([this.inner.executeQuery(telling), this.inner.executeQuery<Row>(query)])
+    this.#told = wanted
+    return result
+  }
+
+  async *streamQuery<Row>(): AsyncIterableIterator<{ rows: Row[] }> {
+    throw new Error('Rows are read page by page, not as a stream')
+  }
+
+  /** A transaction that is rolled back takes along what was told in it. */
+  forget() {
+    this.#told = undefined
+  }
+}
+
+class TellingDriver implements Driver {
+  readonly #inner: Driver
+  readonly #connections = new WeakMap<DatabaseConnection, TellingConnection>()
+  constructor(inner: Driver) {
+    this.#inner = inner
+  }
+
+  init = () => this.#inner.init()
+  destroy = () => this.#inner.destroy()
+
+  async acquireConnection() {
+    const inner = await this.#inner.acquireConnection()
+    const connection = this.#connections.get(inner) ?? new TellingConnection(inner)
+    this.#connections.set(inner, connection)
+    return connection
+  }
+
+  beginTransaction: Driver['beginTransaction'] = (connection, settings) =>
+    this.#inner.beginTransaction(innerOf(connection), settings)
+
+  async commitTransaction(connection: DatabaseConnection) {
+    try {
+      await this.#inner.commitTransaction(innerOf(connection))
+    } catch (error) {
+      forget(connection)
+      throw error
+    }
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    forget(connection)
+    await this.#inner.rollbackTransaction(innerOf(connection))
+  }
+
+  releaseConnection: Driver['releaseConnection'] = (connection) => this.#inner.releaseConnection(innerOf(connection))
+}
+
+function innerOf(connection: DatabaseConnection) {
+  if (!(connection instanceof TellingConnection)) throw new Error('A connection of another driver')
+  return connection.inner
+}
+
+function forget(connection: DatabaseConnection) {
+  if (connection instanceof TellingConnection) connection.forget()
+}
