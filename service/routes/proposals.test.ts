@@ -310,6 +310,7 @@ describe('changing', () => {
   })
 
   test("a receiver's id is the person's, so what is read can be sent back", async () => {
+    const service = await withProposal()
     const { receivers } = await detailsOf(service, service.id)
     const contact_people = receivers.map(({ id }) => id)
     expect(contact_people.length).toBeGreaterThan(0)
