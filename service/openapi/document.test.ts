@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { Operation } from '#wire/operation.ts'
@@ -191,4 +192,10 @@ test('the older interface gets a document of its own from its own operations', (
   const v1 = openApi(older, { ...about, face: 'v1' })
   expect(v1.servers[0]?.url).toBe('https://proffer.example/api/v1/{account_name}')
   expect(Object.keys(v1.paths)).toEqual(Object.keys(document.paths))
+})
+
+test('the document is valid by the schema of OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
+  expect(validator.version).toBe('3.1')
 })
