@@ -43,6 +43,7 @@ import {
   sendProposal,
   updateProposal,
 } from './proposals.ts'
+import { settingsOperations } from './settings-operations.ts'
 import { listTags } from './tags.ts'
 import {
   getFavoriteTemplate,
@@ -108,5 +109,6 @@ export const operations: readonly Operation[] = [
   getWebhookHealth,
   getWebhookSecrets,
   rotateWebhookSecret,
+  ...settingsOperations,
   ...v1Operations,
 ]

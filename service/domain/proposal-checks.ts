@@ -1,6 +1,6 @@
 import { findUser } from '#service/store/account.ts'
 import { findContact, findContacts } from '#service/store/contacts.ts'
-import { hasSetting } from '#service/store/templates.ts'
+import { hasSetting } from '#service/store/setting-uses.ts'
 import type { StoredContact } from './contact-answer.ts'
 import type { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settingsBodies } from '#service/testing/settings-bodies.ts'
 import { sender, testService } from '#service/testing/test-service.ts'
 import type { Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
@@ -6,7 +7,7 @@ import { problem } from '#wire/problem.ts'
 
 /** The address of an operation, its parameters filled in. */
 const addressOf = ({ face, path }: Operation, account: string, id: string | number = 999_999) =>
-  `/api/${face}/${account}${path.replace(':status', 'open').replace(/:\w+/g, String(id))}`
+  `/api/${face}/${account}${path.replace(':status', 'open').replace(':kind', 'proposal').replace(/:\w+/g, String(id))}`
 
 const bodyFor = ({ body, takes }: Operation) => (body && takes === 'json' ? {} : undefined)
 const withMethod = operations.flatMap((op) =>
@@ -85,6 +86,7 @@ describe.each(withId)('$name', ({ method, op }) => {
 
 /** A body that passes the schema, so that the path is what is wrong. */
 const fitting: Record<string, object> = {
+  ...settingsBodies,
   'companies.update': { city: 'Delft' },
   'companies.create-person': { fullname: 'An', email: 'an@smit.test' },
   'companies.update-person': { city: 'Delft' },

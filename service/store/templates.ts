@@ -21,8 +21,3 @@ export const selectCustomFields = (db: Db, subject: 'proposal' | 'contact') =>
     .where('subject', '=', subject)
     .orderBy('id')
     .execute()
-
-type Setting = 'design_template' | 'text_template' | 'automation_set' | 'proposal_directory'
-
-export const hasSetting = async (db: Db, table: Setting, id: number) =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

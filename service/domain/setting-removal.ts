@@ -1,0 +1,59 @@
+import { countUses, deleteSetting, hasSetting, pointElsewhere, type Setting } from '#service/store/setting-uses.ts'
+import type { Replacement } from '#wire/settings.ts'
+import { enumerated } from './proposal-log.ts'
+import { Refused } from './refused.ts'
+import type { Unit } from './unit.ts'
+
+const words: Record<Setting, string> = {
+  vat_group: 'VAT group',
+  design_template: 'design template',
+  text_template: 'text template',
+  automation_set: 'automation set',
+  proposal_directory: 'proposal directory',
+  favorite_template: 'favorite template',
+  email_template: 'email template',
+}
+
+export async function needSetting({ db }: Unit, setting: Setting, id: number) {
+  if (!(await hasSetting(db, setting, id))) throw new Refused('not_found', `There is no ${words[setting]} ${id}.`)
+}
+
+/**
+ * Deletes a setting (wire section 8). One that is in use stays, until the asker says what its users get in its place:
+ * another one's id, or none. Then they change with it, without an event for each.
+ */
+export async function removeSetting(unit: Unit, setting: Setting, id: number, replacement?: Replacement) {
+  await needSetting(unit, setting, id)
+  if (replacement === undefined) await refuseWhileUsed(unit, setting, id)
+  else if (replacement !== 'none') await checkReplacement(unit, setting, id, replacement)
+  await pointElsewhere(unit.db, setting, id, typeof replacement === 'number' ? replacement : null)
+  await deleteSetting(unit.db, setting, id)
+  return `The ${words[setting]} is deleted.`
+}
+
+async function refuseWhileUsed({ db }: Unit, setting: Setting, id: number) {
+  const { product, proposal, favorite_template, trashed } = await countUses(db, setting, id)
+  const users = [
+    ...(product > 0 ? [counted(product, 'product')] : []),
+    ...(proposal > 0 ? [counted(proposal, 'proposal') + (trashed > 0 ? ` (${trashed} in the trashcan)` : '')] : []),
+    ...(favorite_template > 0 ? [counted(favorite_template, 'favorite template')] : []),
+  ]
+  if (users.length === 0) return
+  const verb = product + proposal + favorite_template === 1 ? 'uses' : 'use'
+  throw new Refused(
+    'conflict',
+    `${enumerated(users)} ${verb} this ${words[setting]}. Say with replace_by what to use instead: an id, or none.`,
+  )
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+async function checkReplacement({ db }: Unit, setting: Setting, id: number, replacement: number) {
+  const fault =
+    replacement === id
+      ? `This is the ${words[setting]} itself`
+      : (await hasSetting(db, setting, replacement))
+        ? undefined
+        : `There is no ${words[setting]} ${replacement}`
+  if (fault) throw new Refused('invalid', `${fault}.`, { replace_by: [fault] })
+}

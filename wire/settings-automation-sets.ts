@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { byId, integer, name, statusLine } from './scalars.ts'
+import { made, replacement } from './settings.ts'
+
+const path = '/settings/automation-sets'
+
+const automation = z.strictObject({
+  /** What must have happened, in words. */
+  trigger: name,
+  days: z.pipe(integer, z.int().check(z.minimum(0, 'Give 0 or more'), z.maximum(365, 'Give at most 365 days'))),
+  action: name,
+})
+export type Automation = z.output<typeof automation>
+
+const body = z.strictObject({
+  name,
+  automations: z.array(automation).check(z.maxLength(50, 'Give at most 50 automations')),
+})
+
+export const createAutomationSet = operation({
+  id: 'automation-sets.create',
+  face: 'app',
+  methods: ['POST'],
+  path,
+  body: z.strictObject({ ...body.shape, automations: z._default(body.shape.automations, []) }),
+  status: 201,
+  answer: made,
+})
+export type NewAutomationSet = z.output<(typeof createAutomationSet)['body']>
+
+export const updateAutomationSet = operation({
+  id: 'automation-sets.update',
+  face: 'app',
+  methods: ['PATCH', 'PUT'],
+  path: `${path}/:id`,
+  params: byId,
+  body: z.partial(body),
+  answer: statusLine,
+})
+export type AutomationSetChanges = z.output<(typeof updateAutomationSet)['body']>
+
+/** 409 while proposals or favorite templates have it, unless told what they get instead. */
+export const deleteAutomationSet = operation({
+  id: 'automation-sets.delete',
+  face: 'app',
+  methods: ['DELETE'],
+  path: `${path}/:id`,
+  params: byId,
+  query: replacement,
+  gives: 'text',
+  answer: z.string(),
+})

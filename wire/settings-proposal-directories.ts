@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { byId, name, statusLine } from './scalars.ts'
+import { made, replacement } from './settings.ts'
+
+const path = '/settings/proposal-directories'
+const body = z.strictObject({ name })
+
+/** All of them, empty ones too, with how many proposals each holds. */
+export const listAllProposalDirectories = operation({
+  id: 'proposal-directories.list',
+  face: 'app',
+  methods: ['GET'],
+  path,
+  answer: z.array(z.object({ id: z.int(), name: z.string(), proposals_count: z.int() })),
+})
+
+export const createProposalDirectory = operation({
+  id: 'proposal-directories.create',
+  face: 'app',
+  methods: ['POST'],
+  path,
+  body,
+  status: 201,
+  answer: made,
+})
+
+export const updateProposalDirectory = operation({
+  id: 'proposal-directories.update',
+  face: 'app',
+  methods: ['PATCH', 'PUT'],
+  path: `${path}/:id`,
+  params: byId,
+  body,
+  answer: statusLine,
+})
+
+/** 409 while it holds proposals, unless told which directory they go to, or none. */
+export const deleteProposalDirectory = operation({
+  id: 'proposal-directories.delete',
+  face: 'app',
+  methods: ['DELETE'],
+  path: `${path}/:id`,
+  params: byId,
+  query: replacement,
+  gives: 'text',
+  answer: z.string(),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { byId, name, percentage, statusLine } from './scalars.ts'
+import { made, replacement } from './settings.ts'
+
+const path = '/settings/vat-groups'
+const body = z.strictObject({ name, percentage })
+
+export const createVatGroup = operation({
+  id: 'vat-groups.create',
+  face: 'app',
+  methods: ['POST'],
+  path,
+  body,
+  status: 201,
+  answer: made,
+})
+export type NewVatGroup = z.output<(typeof createVatGroup)['body']>
+
+/** Products follow a new percentage; rows of proposals keep the one they were made with. */
+export const updateVatGroup = operation({
+  id: 'vat-groups.update',
+  face: 'app',
+  methods: ['PATCH', 'PUT'],
+  path: `${path}/:id`,
+  params: byId,
+  body: z.partial(body),
+  answer: statusLine,
+})
+export type VatGroupChanges = z.output<(typeof updateVatGroup)['body']>
+
+/** 409 while products have it, unless told what they get instead. */
+export const deleteVatGroup = operation({
+  id: 'vat-groups.delete',
+  face: 'app',
+  methods: ['DELETE'],
+  path: `${path}/:id`,
+  params: byId,
+  query: replacement,
+  gives: 'text',
+  answer: z.string(),
+})
