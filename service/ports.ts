@@ -19,6 +19,8 @@ export type Ports = {
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   network: Network
+  /** Without a way out mails stay in the outbox, queued. */
+  mail?: Mailer | undefined
   settings: Settings
 }
 
@@ -79,3 +81,29 @@ export type WebhookAnswer = {
 
 /** How much of a webhook's answer is read, in bytes. */
 export const answerLimit = 65_536
+
+/** The way out for mails (promises, "Webhooks and mail"). */
+export type Mailer = {
+  /** The service's own address, which all mails come from. */
+  from: Mailbox
+  /** Seconds from one try of a mail to the next; one try more than there are gaps. */
+  retrySeconds: readonly number[]
+  /**
+   * Hands one mail to a mail server as plain text, and says how that went: `retry` when nobody can say yet, `refused`
+   * when another try would be refused too. Reasons are in words for people. Ends when `signal` says so.
+   */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<MailAnswer>
+}
+
+/** The name may be empty. */
+export type Mailbox = { name: string; address: string }
+export type OutgoingMail = {
+  /** In its angle brackets. */
+  messageId: string
+  from: Mailbox
+  replyTo: Mailbox
+  to: string
+  subject: string
+  text: string
+}
+export type MailAnswer = { outcome: 'accepted' } | { outcome: 'retry' | 'refused'; reason: string }

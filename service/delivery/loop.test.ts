@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, aRecord, webhookTest } from '#service/testing/webhooks.ts'
-import { startDelivery, type Delivery } from './loop.ts'
+import type { Delivery } from './due-loop.ts'
+import { startDelivery } from './loop.ts'
 
 let running: Delivery | undefined
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import { findUser, selectAccount } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
-import { insertMails, selectProposalValues } from '#service/store/proposal-parts.ts'
-import { freezeVersion, updateProposal } from '#service/store/proposals.ts'
+import { insertMails } from '#service/store/mails.ts'
+import { selectProposalValues } from '#service/store/proposal-parts.ts'
+import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail } from '#service/store/templates.ts'
 import type { SendRequest } from '#wire/proposals.ts'
@@ -13,9 +14,11 @@ import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.
 import { enumerated, logAction } from './proposal-log.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
+type Owner = Awaited<ReturnType<typeof findUser>>
 type Message = { subject: string; text: string }
 
 /**
@@ -30,11 +33,13 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const receivers = await selectReceivers(unit.db, id)
   const message = await checkedMessage(unit, receivers, body)
 
-  if (body.password_reset) await clearPasswords(unit.db, id)
+  const reset = body.password_reset && (await wasSent(unit.db, id)) ? receivers.filter(hasPassword) : []
+  if (reset.length > 0) await clearPasswords(unit.db, id)
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
   await freezeVersion(unit.db, versionOf(proposal), unit.now)
   await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
   await log(unit, proposal, receivers, body)
+  if (reset.length > 0) await logAction(unit, id, `reset the password of ${namesOf(reset)}`)
   await recordEvent(unit, 'proposal_send', proposalRecord(id))
   return {}
 }
@@ -59,7 +64,8 @@ async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequ
 }
 
 async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, { subject, text }: Message) {
-  const shared = await sharedTags(unit, proposal)
+  const owner = await findUser(unit.db, proposal.account_user_id)
+  const shared = await sharedTags(unit, proposal, owner)
   const mails = receivers.map((receiver) => {
     const link = proposalLink(unit, receiver.link_token)
     const values = {
@@ -79,6 +85,10 @@ async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Recei
       body: filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`,
       state: 'queued' as const,
       reason: '',
+      message_id: newMessageId(unit),
+      reply_to: owner?.email ?? '',
+      reply_to_name: oneLine(owner ? fullnameOf(owner) : ''),
+      next_try_at: unit.now,
       created_at: unit.now,
       modified_at: unit.now,
     }
@@ -86,14 +96,16 @@ async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Recei
   await insertMails(unit.db, mails)
 }
 
+/** One for each message and receiver, whatever tries it takes. */
+const newMessageId = ({ appUrl }: Unit) => `<${newToken(128)}@${new URL(appUrl).hostname}>`
+
 /** A header is one line, whatever was typed into a name. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The tags that are the same for every receiver. */
-async function sharedTags({ db, now }: Unit, proposal: StoredProposal): Promise<TagValues> {
+async function sharedTags({ db, now }: Unit, proposal: StoredProposal, owner: Owner): Promise<TagValues> {
   const account = await selectAccount(db)
   const contact = await findContact(db, proposal.contact_id)
-  const owner = await findUser(db, proposal.account_user_id)
   const values = await selectProposalValues(db, proposal.id)
   const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   return {
@@ -111,8 +123,11 @@ async function sharedTags({ db, now }: Unit, proposal: StoredProposal): Promise<
 }
 
 async function log(unit: Unit, { id, status }: StoredProposal, receivers: Receivers, body: SendRequest) {
-  const to = enumerated(receivers.map(({ fullname }) => fullname))
+  const to = namesOf(receivers)
   const sent = status === 'edit' ? `sent the proposal to ${to}` : `sent the proposal again to ${to}`
   await logAction(unit, id, body.send_method === 'service' ? sent : `made the links for ${to}`)
-  if (body.password_reset) await logAction(unit, id, 'reset the passwords of the receivers')
 }
+
+const hasPassword = ({ password_hash }: Receivers[number]) => password_hash !== null
+
+const namesOf = (receivers: Receivers) => enumerated(receivers.map(({ fullname }) => fullname))

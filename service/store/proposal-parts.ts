@@ -58,16 +58,3 @@ export const selectLog = (db: Db, proposalId: number) =>
 export const insertLogEntry = async (db: Db, entry: Insertable<Tables['log_entry']>) => {
   await db.insertInto('log_entry').values(entry).execute()
 }
-
-export const selectMails = (db: Db, proposalId: number) =>
-  db
-    .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'created_at', 'state', 'reason'])
-    .where('proposal_id', '=', proposalId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-
-export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) => {
-  await db.insertInto('mail').values(mails).execute()
-}

@@ -29,6 +29,16 @@ export const freezeVersion = async (db: Db, id: number, sentAt: number) => {
     .execute()
 }
 
+/** In any version, by mail or by hand. */
+export const wasSent = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('proposal_version')
+    .select('id')
+    .where('proposal_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** What search keys are made of. */
 const searched = (db: Db) =>
   db

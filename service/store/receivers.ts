@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { withdrawMails } from './mails.ts'
 
 /** In their order; the person's fields as they are now. */
 export const selectReceivers = (db: Db, proposalId: number) =>
@@ -44,7 +45,8 @@ export async function setReceivers(
   const before = await selectReceivers(db, proposalId)
   const gone = before.filter(({ contact_id }) => !contactIds.includes(contact_id)).map(({ id }) => id)
   if (gone.length > 0) {
-    // What was sent to them stays on record.
+    // Their links are gone. What was sent to them stays on record.
+    await withdrawMails(db, gone, 'No longer a receiver of the proposal')
     await db.updateTable('mail').set({ receiver_id: null }).where('receiver_id', 'in', gone).execute()
     await db.deleteFrom('receiver').where('id', 'in', gone).execute()
   }

@@ -230,7 +230,19 @@ export type Tables = WebhookTables & {
     subject: string
     body: string
     state: 'queued' | 'sent' | 'bounced' | 'failed'
+    /** Why it failed, or why it is still queued after a try. */
     reason: string
+    /** The header Message-ID, the same at every try. */
+    message_id: Generated<string>
+    /** The user it is sent for, as they were when it was queued. */
+    reply_to: Generated<string>
+    reply_to_name: Generated<string>
+    tries: Generated<number>
+    /** Only while queued. */
+    next_try_at: Moment | null
+    /** Until then the process that claimed it with `lease_key` alone may send it. */
+    lease_until: Moment | null
+    lease_key: string | null
     created_at: Moment
     modified_at: Moment
   }

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import { acrossAccounts, type Db } from './db.ts'
+import type { Stored, Tables } from './schema.ts'
+
+export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) => {
+  await db.insertInto('mail').values(mails).execute()
+}
+
+export const selectMails = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'created_at', 'state', 'reason'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Mails to these receivers that wait are not sent any more. One that is on its way is still told how it went. */
+export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', reason, next_try_at: null })
+    .where('receiver_id', 'in', [...receiverIds])
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+type Claim = { now: number; leaseUntil: number; leaseKey: string; limit: number }
+
+/** Takes due mails of all accounts for one process until `leaseUntil`, the longest waiting first. */
+export async function claimMails(db: Db, { now, leaseUntil, leaseKey, limit }: Claim): Promise<number[]> {
+  const due = dueMails(db, now).select('id').orderBy('next_try_at').orderBy('id').limit(limit)
+  const claimed = await acrossAccounts(db)
+    .updateTable('mail')
+    .set({ lease_until: leaseUntil, lease_key: leaseKey })
+    .where('id', 'in', due)
+    // Said again, since another process may have been quicker than the look around.
+    .where('next_try_at', '<=', now)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+    .returning('id')
+    .execute()
+  return claimed.map(({ id }) => id)
+}
+
+const dueMails = (db: Db, now: number) =>
+  acrossAccounts(db)
+    .selectFrom('mail')
+    .where('next_try_at', '<=', now)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+
+/** What is needed to send the claimed mails, and whether their proposals are in the trashcan. */
+export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
+  acrossAccounts(db)
+    .selectFrom('mail')
+    .innerJoin('proposal', 'proposal.id', 'mail.proposal_id')
+    .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.message_id', 'mail.tries'])
+    .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
+    .select('proposal.deleted_at')
+    .where('mail.id', 'in', [...ids])
+    .orderBy('mail.id')
+    .execute()
+
+type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'tries' | 'next_try_at' | 'modified_at'>
+
+/** Ends a lease with how it went; undefined when the lease was lost, or the mail was withdrawn and not sent. */
+export const endMailLease = (db: Db, { id, leaseKey }: { id: number; leaseKey: string }, outcome: Outcome) =>
+  db
+    .updateTable('mail')
+    .set({ ...outcome, lease_until: null, lease_key: null })
+    .where('id', '=', id)
+    .where('lease_key', '=', leaseKey)
+    .where('state', 'in', outcome.state === 'sent' ? ['queued', 'failed'] : ['queued'])
+    .returning('id')
+    .executeTakeFirst()
+
+/** When something that is not due yet will be: a next try, or the end of a lease that nobody ended. */
+export async function nextMailMoment(db: Db, now: number): Promise<number | undefined> {
+  const first = async (column: 'next_try_at' | 'lease_until') => {
+    const { at } = await acrossAccounts(db)
+      .selectFrom('mail')
+      .select(({ fn }) => fn.min(column).as('at'))
+      .where(column, '>', now)
+      .executeTakeFirstOrThrow()
+    return at === null ? [] : [at]
+  }
+  const moments = [...(await first('next_try_at')), ...(await first('lease_until'))]
+  return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
+/** Whether a look for due mails is worth a write. */
+export const hasDueMails = async (db: Db, now: number) =>
+  (await dueMails(db, now).select('id').limit(1).executeTakeFirst()) !== undefined
