@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultRetrySeconds } from '#service/delivery/retry.ts'
+import { defaultMailRetrySeconds, defaultRetrySeconds } from '#service/delivery/retry.ts'
 import type { Settings } from '#service/ports.ts'
+import type { MailSettings } from './mail.ts'
+import { mailbox, smtpServer } from './mail-settings.ts'
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z.pipe(
@@ -47,6 +49,9 @@ const environment = z.object({
   APP_ORIGINS: z._default(origins, []),
   WEBHOOK_ALLOW_HOSTS: z._default(hosts, []),
   WEBHOOK_RETRY_SECONDS: z._default(seconds, [...defaultRetrySeconds]),
+  SMTP_URL: z.optional(smtpServer),
+  MAIL_FROM: z.optional(mailbox),
+  MAIL_RETRY_SECONDS: z._default(seconds, [...defaultMailRetrySeconds]),
   TRUST_PROXY: z._default(
     z.pipe(
       z.enum(['true', 'false'], 'Give true or false'),
@@ -71,6 +76,8 @@ export type HostSettings = Settings & {
   database: DatabaseSettings
   /** The last address in X-Forwarded-For counts, since a proxy of ours put it there. */
   trustProxy: boolean
+  /** Undefined without SMTP_URL: mails then stay in the outbox. */
+  mail: MailSettings | undefined
 }
 
 /** What is wrong with the environment, one line for each variable. */
@@ -84,7 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const checked = environment.safeParse(given)
   if (!checked.success) {
     const lines = checked.error.issues.map(
-      ({ path: [name], message }) => `${String(name)}: ${message} (is ${given[String(name)]})`,
+      ({ path: [name], message }) => `${String(name)}: ${message} (is ${shown(String(name), given[String(name)])})`,
     )
     throw new SettingsError(['The settings do not fit:', ...lines].join('\n'))
   }
@@ -100,10 +107,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     webhookAllowHosts: rest.WEBHOOK_ALLOW_HOSTS,
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
+    mail: mailIn(rest),
   }
 }
+
+/** An address may hold a password, which must not end up in a log. */
+const shown = (name: string, value = '') => (name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value)
 
 const databaseIn = (url: string, connections: number): DatabaseSettings =>
   url.startsWith('file:')
     ? { engine: 'sqlite', file: url.slice('file:'.length) }
     : { engine: 'postgres', url, connections }
+
+type MailVariables = Pick<z.output<typeof environment>, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_RETRY_SECONDS'>
+
+function mailIn({ SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS }: MailVariables): MailSettings | undefined {
+  if (!SMTP_URL) return undefined
+  if (MAIL_FROM) return { server: SMTP_URL, from: MAIL_FROM, retrySeconds: MAIL_RETRY_SECONDS }
+  throw new SettingsError(
+    'The settings do not fit:\nMAIL_FROM: Give the address that mails come from, since SMTP_URL is set',
+  )
+}

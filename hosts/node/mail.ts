@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import { mailsAtOnce } from '#service/delivery/mails.ts'
+import type { LogEntry, Mailbox, MailAnswer, Mailer } from '#service/ports.ts'
+import type { SmtpServer } from './mail-settings.ts'
+
+export type MailSettings = { server: SmtpServer; from: Mailbox; retrySeconds: readonly number[] }
+
+type Given = {
+  log: (entry: LogEntry) => void
+  /** Certificates to trust besides the usual ones. */
+  ca?: string
+}
+
+/** How long what is on its way has when the service is asked to end. */
+const patience = 7_000
+
+/** The way out for mails through one mail server: connections kept for the next mail, certificates verified. */
+export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, ca }: Given) {
+  const { host, port, secure, user } = server
+  const transport = createTransport({
+    pool: true,
+    maxConnections: mailsAtOnce,
+    // A connection that the server has left unsaid is replaced once; a mail that was begun is not sent again by itself.
+    maxRequeues: 1,
+    idleTimeout: 30_000,
+    host,
+    port,
+    secure,
+    // A password never goes out in the clear, but for a server on this machine.
+    requireTLS: user !== undefined && !isThisMachine(host),
+    ...(user && { auth: { user: user.name, pass: user.password } }),
+    tls: { rejectUnauthorized: true, ...(ca !== undefined && { ca }), ...(isIP(host) === 0 && { servername: host }) },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  const send: Mailer['send'] = async ({ text, ...headers }, signal) => {
+    try {
+      await transport.sendMail({ ...headers, text, xMailer: false, signal })
+      return { outcome: 'accepted' }
+    } catch (error) {
+      // Names and addresses of the server are for who runs it, not for who sends.
+      log({ level: 'warn', message: 'a mail was not taken', mail: headers.messageId, error: wordsOf(error) })
+      return answerTo(error)
+    }
+  }
+
+  /** `ended` is when nothing is on its way any more; what is so for too long is cut off, and counts as not taken. */
+  async function close(ended: Promise<unknown>) {
+    const late = setTimeout(() => transport.close({ force: true }), patience)
+    await ended
+    clearTimeout(late)
+    transport.close({ force: true })
+  }
+
+  return { from, retrySeconds, send, close }
+}
+
+const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+type SmtpFault = { code?: unknown; responseCode?: unknown; response?: unknown }
+
+/** Only a 5xx about this mail is final; one about the session (a wrong password, say) is mended by who runs it. */
+function answerTo(error: unknown): MailAnswer {
+  const { code, responseCode, response }: SmtpFault = typeof error === 'object' && error !== null ? error : {}
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const said = typeof response === 'string' ? response.replace(/[\s\p{Cc}]+/gu, ' ').trim() : ''
+  if (isAboutMail && isFinal(responseCode)) return { outcome: 'refused', reason: shortened(said || wordsOf(error)) }
+  const reason = isAboutMail && said ? said : (words.get(code) ?? 'The mail server could not be used')
+  return { outcome: 'retry', reason: shortened(reason) }
+}
+
+/** Without a code nobody was asked: the mail itself does not hold. 503 is about the order of commands. */
+const isFinal = (code: unknown) => typeof code !== 'number' || (code >= 500 && code <= 599 && code !== 503)
+
+const words = new Map<unknown, string>([
+  ['EAUTH', 'The mail server does not let this service in'],
+  ['ETLS', 'The mail server cannot be spoken to safely'],
+  ['EDNS', 'The mail server cannot be found'],
+  ['ETIMEDOUT', 'The mail server did not answer in time'],
+  ['EABORT', 'The mail server did not answer in time'],
+  ['ESOCKET', 'The mail server cannot be reached'],
+  ['ECONNECTION', 'The connection to the mail server broke'],
+])
+
+const shortened = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text)
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
