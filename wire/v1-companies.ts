@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { proposalStatus } from './proposal-status.ts'
+import { proposalStatuses } from './proposal-status.ts'
 import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
 
 /** Version 1 calls an organisation a company (specification 2.5); its own fields, in that order. */
@@ -60,7 +60,7 @@ export type V1CompanyPerson = z.infer<typeof companyPerson>
 
 export const companyDetails = z.extend(company, {
   /** Deprecated: status and name of the newest proposal, empty when there is none. */
-  proposal_status: z.union([proposalStatus, z.literal('')]),
+  proposal_status: z.enum([...proposalStatuses, '']),
   proposal_name: z.string(),
   /** Deprecated: the user of the account whom the company belongs to. */
   account_company_user_id: z.nullable(z.int()),

@@ -78,7 +78,7 @@ export const refusals = {
   UnsupportedMediaType: {
     status: 415,
     title: 'Unsupported Media Type',
-    when: 'The body is not sent as JSON, or is compressed.',
+    when: 'The body is not sent as JSON (or, where stated, as a form), or is compressed.',
     detail: 'Send JSON, with the header Content-Type: application/json.',
   },
   TooManyRequests: {

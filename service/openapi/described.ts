@@ -43,13 +43,17 @@ export function described(book: Book, op: Operation, note: Note, { name, section
     ...(given.length > 0 && { parameters: given }),
     ...(op.body && {
       requestBody: {
-        required: true,
-        content: json(book.written(op.body, 'input', op.id), note.asked.body),
+        required: op.takes === 'json',
+        content: {
+          [mediaOf(op)]: { schema: book.written(op.body, 'input', op.id), example: note.asked.body },
+        },
       },
     }),
     responses: responses(book, op, note),
   }
 }
+
+const mediaOf = ({ takes }: Operation) => (takes === 'form' ? 'multipart/form-data' : 'application/json')
 
 const json = (schema: JsonSchema, example: unknown): Content => ({ 'application/json': { schema, example } })
 

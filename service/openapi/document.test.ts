@@ -1,21 +1,23 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
-import { expect, test } from 'vitest'
-import type { Operation } from '#wire/operation.ts'
+import { describe, expect, test } from 'vitest'
 import { operations } from '#wire/operations.ts'
 import { problem } from '#wire/problem.ts'
 import { openApi, readingOrder } from './document.ts'
 import { chapters } from './notes/chapters.ts'
 import type { Described, Document, JsonSchema, Parameter } from './shape.ts'
 
-const about = { face: 'v2', publicUrl: 'https://proffer.example' } as const
-const document = openApi(operations, about)
+const publicUrl = 'https://proffer.example'
+const documents = {
+  v1: openApi(operations, { face: 'v1', publicUrl }),
+  v2: openApi(operations, { face: 'v2', publicUrl }),
+}
+const document = documents.v2
 
 const described = (doc: Document) =>
   Object.entries(doc.paths).flatMap(([path, item]) =>
     Object.entries<Described>(item).map(([method, op]) => ({ path, method, op })),
   )
-const ofV2 = operations.filter(({ face }) => face === 'v2')
 const isSchema = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Every object in a value, with its path. */
@@ -25,104 +27,112 @@ function* objectsIn(value: unknown, at = ''): Generator<[string, Record<string, 
   for (const [key, inside] of Object.entries(value)) yield* objectsIn(inside, `${at}/${key.replaceAll('/', '~1')}`)
 }
 
-const found = (ref: string) =>
+const found = (document: Document, ref: string) =>
   ref
     .slice(2)
     .split('/')
     .reduce<unknown>((value, key) => (isSchema(value) ? value[key] : undefined), document)
 
-test('every operation of the interface occurs exactly once, and once more where it answers to PUT', () => {
-  const expected = ofV2.flatMap(({ id, methods }) => [id, ...(methods.length > 1 ? [`${id}-by-put`] : [])])
-  expect(
-    described(document)
-      .map(({ op }) => op.operationId)
-      .toSorted(),
-  ).toEqual(expected.toSorted())
-})
+describe.each(['v1', 'v2'] as const)('the document of %s', (face) => {
+  const document = documents[face]
 
-test('no operation of another interface is shown', () => {
-  const hidden = operations.filter(({ face }) => face !== 'v2').map(({ id }) => id)
-  expect(described(document).filter(({ op }) => hidden.includes(op.operationId))).toEqual([])
+  test('every operation of the interface occurs exactly once, and once more where it answers to PUT', () => {
+    const expected = operations
+      .filter((op) => op.face === face)
+      .flatMap(({ id, methods }) => [id, ...(methods.length > 1 ? [`${id}-by-put`] : [])])
+    expect(
+      described(document)
+        .map(({ op }) => op.operationId)
+        .toSorted(),
+    ).toEqual(expected.toSorted())
+  })
+
+  test('no operation of another interface is shown', () => {
+    const hidden = operations.filter((op) => op.face !== face).map(({ id }) => id)
+    expect(described(document).filter(({ op }) => hidden.includes(op.operationId))).toEqual([])
+  })
+
+  test.each(readingOrder(operations, face).map(({ op, note }) => ({ id: op.id, op, note })))(
+    'the example of $id is taken by its schemas, and its answer holds nothing they do not know',
+    ({ op, note }) => {
+      for (const part of ['params', 'query', 'body'] as const) {
+        const schema = op[part]
+        const read = schema ? z.safeParse(schema, note.asked[part] ?? {}) : { success: note.asked[part] === undefined }
+        expect(read, part).toMatchObject({ success: true })
+      }
+      expect(z.parse(op.answer, note.answer)).toEqual(note.answer)
+    },
+  )
+
+  test('every refusal is shown with a problem that fits', () => {
+    for (const [name, { content }] of Object.entries(document.components.responses)) {
+      const example = content?.['application/problem+json']?.example
+      expect(z.parse(problem, example), name).toEqual(example)
+    }
+  })
+
+  test('every reference leads somewhere', () => {
+    const dangling = [...objectsIn(document)].filter(
+      ([, { $ref }]) => typeof $ref === 'string' && !found(document, $ref),
+    )
+    expect(dangling.map(([at]) => at)).toEqual([])
+  })
+
+  test('every component is used, but for the 405 that no described request can meet', () => {
+    const used = new Set([...objectsIn(document)].map(([, { $ref }]) => $ref))
+    const kinds = ['schemas', 'parameters', 'headers', 'responses'] as const
+    const all = kinds.flatMap((kind) =>
+      Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+    )
+    expect(all.filter((ref) => !used.has(ref))).toEqual(['#/components/responses/MethodNotAllowed'])
+  })
+
+  test('the same contract gives the same document, which is plain JSON', () => {
+    expect(openApi(operations, { face, publicUrl })).toEqual(document)
+    expect(JSON.stringify(openApi(operations, { face, publicUrl }))).toBe(JSON.stringify(document))
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  test('every field and every parameter says what it is', () => {
+    const silent: string[] = []
+    for (const [at, schema] of objectsIn({ schemas: document.components.schemas, paths: document.paths })) {
+      if (at.includes('/example')) continue
+      for (const [name, field] of Object.entries((schema as JsonSchema).properties ?? {}))
+        if (!field.description) silent.push(`${at}.${name}`)
+      for (const given of (schema as Partial<Described>).parameters ?? [])
+        if ('name' in given && !given.description) silent.push(`${at}?${given.name}`)
+    }
+    expect(silent).toEqual([])
+  })
+
+  test('the parameters of a path are exactly those in its template', () => {
+    for (const { path, op } of described(document)) {
+      const named = (op.parameters ?? []).filter((given): given is Parameter => 'in' in given && given.in === 'path')
+      expect(named.map(({ name }) => `{${name}}`).toSorted()).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted())
+      expect(named.every(({ required }) => required)).toBe(true)
+    }
+  })
+
+  test('no two paths differ in the names of their parameters alone', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(shapes.length)
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/proposals/{status}/', '/proposals/{id}']))
+  })
+
+  test('every operation names success, a tag of the document, and the refusals all share', () => {
+    const tags = document.tags.map(({ name }) => name)
+    for (const { op } of described(document)) {
+      const codes = Object.keys(op.responses)
+      expect(codes.filter((code) => code.startsWith('2'))).toHaveLength(1)
+      expect(codes).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']))
+      expect(tags).toEqual(expect.arrayContaining(op.tags))
+    }
+  })
 })
 
 test('no operation is explained twice', () => {
-  const ids = chapters.flatMap(({ notes }) => notes.map(({ id }) => id))
+  const ids = [...chapters.v1, ...chapters.v2].flatMap(({ notes }) => notes.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
-})
-
-test.each(readingOrder(operations, 'v2').map(({ op, note }) => ({ id: op.id, op, note })))(
-  'the example of $id is taken by its schemas, and its answer holds nothing they do not know',
-  ({ op, note }) => {
-    for (const part of ['params', 'query', 'body'] as const) {
-      const schema = op[part]
-      const read = schema ? z.safeParse(schema, note.asked[part] ?? {}) : { success: note.asked[part] === undefined }
-      expect(read, part).toMatchObject({ success: true })
-    }
-    expect(z.parse(op.answer, note.answer)).toEqual(note.answer)
-  },
-)
-
-test('every refusal is shown with a problem that fits', () => {
-  for (const [name, { content }] of Object.entries(document.components.responses)) {
-    const example = content?.['application/problem+json']?.example
-    expect(z.parse(problem, example), name).toEqual(example)
-  }
-})
-
-test('every reference leads somewhere', () => {
-  const dangling = [...objectsIn(document)].filter(([, { $ref }]) => typeof $ref === 'string' && !found($ref))
-  expect(dangling.map(([at]) => at)).toEqual([])
-})
-
-test('every component is used, but for the 405 that no described request can meet', () => {
-  const used = new Set([...objectsIn(document)].map(([, { $ref }]) => $ref))
-  const kinds = ['schemas', 'parameters', 'headers', 'responses'] as const
-  const all = kinds.flatMap((kind) =>
-    Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
-  )
-  expect(all.filter((ref) => !used.has(ref))).toEqual(['#/components/responses/MethodNotAllowed'])
-})
-
-test('the same contract gives the same document, which is plain JSON', () => {
-  expect(openApi(operations, about)).toEqual(document)
-  expect(JSON.stringify(openApi(operations, about))).toBe(JSON.stringify(document))
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
-})
-
-test('every field and every parameter says what it is', () => {
-  const silent: string[] = []
-  for (const [at, schema] of objectsIn({ schemas: document.components.schemas, paths: document.paths })) {
-    if (at.includes('/example')) continue
-    for (const [name, field] of Object.entries((schema as JsonSchema).properties ?? {}))
-      if (!field.description) silent.push(`${at}.${name}`)
-    for (const given of (schema as Partial<Described>).parameters ?? [])
-      if ('name' in given && !given.description) silent.push(`${at}?${given.name}`)
-  }
-  expect(silent).toEqual([])
-})
-
-test('the parameters of a path are exactly those in its template', () => {
-  for (const { path, op } of described(document)) {
-    const named = (op.parameters ?? []).filter((given): given is Parameter => 'in' in given && given.in === 'path')
-    expect(named.map(({ name }) => `{${name}}`).toSorted()).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted())
-    expect(named.every(({ required }) => required)).toBe(true)
-  }
-})
-
-test('no two paths differ in the names of their parameters alone', () => {
-  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
-  expect(new Set(shapes).size).toBe(shapes.length)
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/proposals/{status}/', '/proposals/{id}']))
-})
-
-test('every operation names success, a tag of the document, and the refusals all share', () => {
-  const tags = document.tags.map(({ name }) => name)
-  for (const { op } of described(document)) {
-    const codes = Object.keys(op.responses)
-    expect(codes.filter((code) => code.startsWith('2'))).toHaveLength(1)
-    expect(codes).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']))
-    expect(tags).toEqual(expect.arrayContaining(op.tags))
-  }
 })
 
 test('a write names its key and its state, a page its count and its links', () => {
@@ -187,15 +197,28 @@ test('clients learn where to sign in and where the account is', () => {
   })
 })
 
-test('the older interface gets a document of its own from its own operations', () => {
-  const older = ofV2.map((op) => ({ ...op, face: 'v1' }) as unknown as Operation)
-  const v1 = openApi(older, { ...about, face: 'v1' })
-  expect(v1.servers[0]?.url).toBe('https://proffer.example/api/v1/{account_name}')
-  expect(Object.keys(v1.paths)).toEqual(Object.keys(document.paths))
-})
-
 test('the document is valid by the schema of OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
   expect(validator.version).toBe('3.1')
+})
+
+test('version 1 has its own server, its deprecated fields are marked so, and its deletes take a form', () => {
+  const { servers, paths, components } = documents.v1
+  expect(servers[0]?.url).toBe('https://proffer.example/api/v1/{account_name}')
+  const { V1ProposalItem, V1Proposal, V1Row, V1RowInput, CompanyDetails } = components.schemas
+  expect(V1ProposalItem?.properties?.['total_price']).toMatchObject({ type: 'number', deprecated: true })
+  for (const name of ['type', 'pages_total', 'language'])
+    expect(V1Proposal?.properties?.[name]).toMatchObject({ deprecated: true })
+  for (const row of [V1Row, V1RowInput]) {
+    for (const name of ['count', 'userinput_count', 'userinput_optional', 'userinput_optional_checked'])
+      expect(row?.oneOf?.[0]?.properties?.[name]).toMatchObject({ deprecated: true })
+    expect(row?.oneOf?.[1]?.properties?.['discount']).toMatchObject({ deprecated: true })
+  }
+  for (const name of ['proposal_status', 'proposal_name', 'account_company_user_id'])
+    expect(CompanyDetails?.properties?.[name]).toMatchObject({ deprecated: true })
+  expect(paths['/companies/{id}']?.delete?.requestBody).toMatchObject({
+    required: false,
+    content: { 'multipart/form-data': { schema: { type: 'object' } } },
+  })
 })

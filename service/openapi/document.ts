@@ -19,9 +19,9 @@ type About = {
 }
 
 /** The operations of a public interface in reading order, each with what is said of it. */
-export function readingOrder(operations: readonly Operation[], face: string) {
+export function readingOrder(operations: readonly Operation[], face: PublicFace) {
   const ofFace = new Map(operations.filter((op) => op.face === face).map((op) => [op.id, op]))
-  return chapters.flatMap((chapter) =>
+  return chapters[face].flatMap((chapter) =>
     chapter.notes.flatMap((note) => {
       const op = ofFace.get(note.id)
       return op ? [{ op, note, chapter }] : []
@@ -75,8 +75,8 @@ function introduction({ face, publicUrl }: About) {
     info: {
       title: `Proffer API ${face}`,
       version: face === 'v2' ? '2.0.0' : '1.0.0',
-      summary: 'Proposals, contacts, products, templates and webhooks of one account.',
-      description: rulesAsMarkdown(rules(base, publicUrl + authPath(sampleAccount))),
+      summary: `Proposals, ${face === 'v1' ? 'companies' : 'contacts'}, products, templates and webhooks of one account.`,
+      description: rulesAsMarkdown(rules(face, base, publicUrl + authPath(sampleAccount))),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [

@@ -1,8 +1,11 @@
+import { v1Glossary } from './v1-glossary.ts'
+
 /**
  * What a field is, by its name; where a name means something else in one record, by `<record, operation or parent
  * field>.<name>`. One that starts with Deprecated is marked as such.
  */
 export const glossary: Record<string, string> = {
+  ...v1Glossary,
   id: 'The record’s id.',
   name: 'The record’s name.',
   custom_: 'A custom field of contacts: its id stands behind `custom_`.',

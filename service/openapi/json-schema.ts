@@ -99,7 +99,9 @@ const isEmpty = (properties: object | undefined) => Object.keys(properties ?? {}
 
 /** What the glossary says of a field: of this owner's, or of every field called so. */
 function explained(schema: JsonSchema, owner: string, field: string): JsonSchema {
-  const description = glossary[`${owner}.${field}`] ?? glossary[field]
+  // Where version 1 says nothing else, what stands for version 2 holds.
+  const ownersOf = [owner, owner.replace(/^v1\./, '')]
+  const description = ownersOf.map((one) => glossary[`${one}.${field}`]).find(Boolean) ?? glossary[field]
   return {
     ...schema,
     ...(description && { description }),

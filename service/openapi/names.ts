@@ -10,11 +10,17 @@ import { proposal, proposalItem } from '#wire/proposals.ts'
 import { statusLine } from '#wire/scalars.ts'
 import { tag } from '#wire/tags.ts'
 import { automationSet, designTemplate, emailTemplate, favoriteTemplate, textTemplate } from '#wire/templates.ts'
+import { company, companyDetails, companyPerson } from '#wire/v1-companies.ts'
+import { v1PriceTable, v1Row, v1RowInput } from '#wire/v1-price-rows.ts'
+import { v1Proposal, v1ProposalItem } from '#wire/v1-proposals.ts'
 import { webhook } from '#wire/webhooks.ts'
 
 /** Records that the documents say once, under a name, and refer to. */
 const named = {
   AutomationSet: automationSet,
+  Company: company,
+  CompanyDetails: companyDetails,
+  CompanyPerson: companyPerson,
   Contact: contact,
   CustomField: customField,
   CustomFieldValue: customFieldValue,
@@ -38,6 +44,11 @@ const named = {
   Tag: tag,
   TextTemplate: textTemplate,
   User: user,
+  V1PriceTable: v1PriceTable,
+  V1Proposal: v1Proposal,
+  V1ProposalItem: v1ProposalItem,
+  V1Row: v1Row,
+  V1RowInput: v1RowInput,
   VatGroup: vatGroup,
   Webhook: webhook,
 }

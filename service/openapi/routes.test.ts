@@ -19,18 +19,18 @@ const settings = {
 }
 const app = openapiRoutes({ look, settings })
 
-test('the document is public, readable from any origin, and kept until it changes', async () => {
-  const answer = await app.request('/openapi/v2.json')
+test.each(['v1', 'v2'] as const)('the document of %s is public, open to any origin, and kept', async (face) => {
+  const answer = await app.request(`/openapi/${face}.json`)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=300',
   })
-  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApi(operations, { face: 'v2', publicUrl }))))
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApi(operations, { face, publicUrl }))))
 
   const tag = answer.headers.get('ETag') ?? ''
-  const again = await app.request('/openapi/v2.json', { headers: { 'If-None-Match': `"other", W/${tag}` } })
+  const again = await app.request(`/openapi/${face}.json`, { headers: { 'If-None-Match': `"other", W/${tag}` } })
   expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
 })
 
@@ -38,21 +38,28 @@ test('an interface of our own is not described', async () => {
   expect((await app.request('/openapi/app.json')).status).toBe(404)
 })
 
-test('the reference shows every operation, runs no script and loads nothing from elsewhere', async () => {
-  const answer = await app.request('/docs')
-  const page = await answer.text()
-  for (const { id, face } of operations) expect(page.includes(`id="${id}"`), id).toBe(face === 'v2')
-  expect(page).not.toMatch(/<script|<form|style="|\son\w+="/)
-  expect(page.match(/(?:src|href)="(?!#)[^"]*"/g)?.filter((link) => !link.includes('data:image'))).toEqual([
-    'href="/office/docs/reference.css"',
-    'href="/office/openapi/v2.json"',
-  ])
-  expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(answer.headers.get('ETag')).toBeTruthy()
-})
+test.each([
+  { face: 'v2', path: '/docs', other: '/office/docs/v1' },
+  { face: 'v1', path: '/docs/v1', other: '/office/docs' },
+])(
+  'the reference of $face shows every operation, runs no script and loads nothing from elsewhere',
+  async (reference) => {
+    const answer = await app.request(reference.path)
+    const page = await answer.text()
+    for (const { id, face } of operations) expect(page.includes(`id="${id}"`), id).toBe(face === reference.face)
+    expect(page).not.toMatch(/<script|<form|style="|\son\w+="/)
+    expect(page.match(/(?:src|href)="(?!#)[^"]*"/g)?.filter((link) => !link.includes('data:image'))).toEqual([
+      'href="/office/docs/reference.css"',
+      `href="${reference.other}"`,
+      `href="/office/openapi/${reference.face}.json"`,
+    ])
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('ETag')).toBeTruthy()
+  },
+)
 
-test('every link within the reference leads to something on it, and no two things share a name', async () => {
-  const page = await (await app.request('/docs')).text()
+test.each(['/docs', '/docs/v1'])('every link within %s leads to something on it, no two share a name', async (path) => {
+  const page = await (await app.request(path)).text()
   const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)

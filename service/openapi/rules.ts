@@ -1,7 +1,13 @@
 /** What holds for every operation, by heading. The documents' introduction and the reference page both say it. */
 type Rules = { id: string; title: string; lines: readonly string[] }[]
 
-export const rules = (base: string, authUrl: string): Rules => [
+/** How dates are written (wire section 1). */
+const times = {
+  v1: '`3 feb 2026 (09:10)`, those of webhooks `2026-02-03 09:10:11`',
+  v2: '`2026-02-03T09:10:11.000000Z`',
+}
+
+export const rules = (face: 'v1' | 'v2', base: string, authUrl: string): Rules => [
   {
     id: 'sign-in',
     title: 'Signing in',
@@ -17,7 +23,7 @@ export const rules = (base: string, authUrl: string): Rules => [
     lines: [
       `Paths stand below \`${base}\` and work with and without a slash at the end. Bodies are JSON in UTF-8 (RFC 8259), keys in snake_case, at most 1 MiB.`,
       'Updates answer to PATCH and to PUT alike: what is not supplied stays. A key that is not known is refused by name. Whole numbers are also taken as digits in text, booleans also as 0 and 1.',
-      'Times are in UTC: `2026-02-03T09:10:11.000000Z`. Text that is empty is `""`; a date that has not happened is `null`. Answers may gain fields: pass over those you do not know.',
+      `Times are in UTC: ${times[face]}. Text that is empty is \`""\`; a date that has not happened is \`null\`. Answers may gain fields: pass over those you do not know.`,
     ],
   },
   {

@@ -31,7 +31,7 @@ export type Described = {
   summary: string
   description: string
   parameters?: (Parameter | Reference)[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response | Reference>
 }
 

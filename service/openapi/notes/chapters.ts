@@ -4,7 +4,13 @@ import type { Chapter } from './note.ts'
 import { products } from './products.ts'
 import { proposals } from './proposals.ts'
 import { settings } from './settings.ts'
+import { v1Companies } from './v1-companies.ts'
+import { v1Others } from './v1-others.ts'
+import { v1Proposals } from './v1-proposals.ts'
 import { webhooks } from './webhooks.ts'
 
-/** In the order of specification section 4. */
-export const chapters: readonly Chapter[] = [proposals, contacts, settings, products, account, webhooks]
+/** Per interface, in the order of specification section 4. */
+export const chapters: Record<'v1' | 'v2', readonly Chapter[]> = {
+  v2: [proposals, contacts, settings, products, account, webhooks],
+  v1: [v1Proposals, v1Companies, ...v1Others],
+}

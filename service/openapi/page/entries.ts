@@ -12,7 +12,7 @@ export type Entry = {
   path: string
 }
 
-const readingOrder = chapters.flatMap(({ notes }) => notes.map(({ id }) => id))
+const readingOrder = [...chapters.v2, ...chapters.v1].flatMap(({ notes }) => notes.map(({ id }) => id))
 
 /** The document's operations by tag in reading order, PATCH and PUT of one path as one. */
 export function entriesByTag({ paths, tags }: Document) {

@@ -47,6 +47,7 @@ const parameterOf = ({ components }: Document, given: Parameter | Reference): Pa
 
 function bodyTables(document: Document, { requestBody }: Described) {
   const schema = requestBody?.content['application/json']?.schema
+  if (requestBody && !schema) return html`<p>Body: a form, or none</p>`
   return schema ? schemaTables(document, schema, { caption: 'Body', isAnswer: false }) : ''
 }
 

@@ -26,7 +26,7 @@ export type Reference = {
 export function referencePage(reference: Reference): Piece {
   const { document, home } = reference
   const chapters = entriesByTag(document)
-  const basics = rules(document.servers[0]?.url ?? '', reference.publicUrl + authPath(sampleAccount))
+  const basics = rules(reference.face, document.servers[0]?.url ?? '', reference.publicUrl + authPath(sampleAccount))
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -150,7 +150,7 @@ const records = (document: Document): Piece =>
           <h3><a class="self" href="#${recordId(name)}">${name}</a></h3>
           ${schemaTables(document, document.components.schemas[name] ?? {}, {
             caption: 'Fields',
-            isAnswer: name !== 'RowInput',
+            isAnswer: !name.endsWith('RowInput'),
           })}
         </article>`,
     )}
