@@ -5,12 +5,16 @@ import { listProductDirectories, listProducts } from '#service/domain/products.t
 import { getProposal } from '#service/domain/proposals.ts'
 import { listFavoriteTemplates } from '#service/domain/templates.ts'
 import type { Unit } from '#service/domain/unit.ts'
+import { getCompany } from '#service/domain/v1-companies.ts'
+import { getV1Proposal } from '#service/domain/v1-proposals.ts'
 import type { Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { contact } from '#wire/contacts.ts'
 import { product } from '#wire/products.ts'
 import { proposal } from '#wire/proposals.ts'
 import { favoriteTemplate } from '#wire/templates.ts'
+import { companyDetails } from '#wire/v1-companies.ts'
+import { v1Proposal } from '#wire/v1-proposals.ts'
 import { loaded, now, rowsOf } from './testing/loaded-sample.ts'
 
 let db: Db
@@ -34,6 +38,17 @@ test('every contact makes details that the contract takes', async () => {
   for (const stored of await rowsOf(db, 'contact')) {
     const details = contact.parse(await contactDetails(unit, stored))
     expect(details.name).not.toBe('')
+  }
+})
+
+test('every proposal and every company makes answers that the contract of version 1 takes, and no more', async () => {
+  for (const { id } of await rowsOf(db, 'proposal')) {
+    const details = await getV1Proposal(unit, id)
+    expect(v1Proposal.parse(details)).toEqual(details)
+  }
+  for (const { id } of (await rowsOf(db, 'contact')).filter(({ type }) => type === 'organisation')) {
+    const details = await getCompany(unit, id)
+    expect(companyDetails.parse(details)).toEqual(details)
   }
 })
 
