@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import * as automationSets from './settings-automation-sets.ts'
+import * as customFields from './settings-custom-fields.ts'
 import * as directories from './settings-proposal-directories.ts'
 import * as tags from './settings-tags.ts'
 import * as vatGroups from './settings-vat-groups.ts'
@@ -16,6 +17,10 @@ export const settingsOperations: readonly Operation[] = [
   automationSets.createAutomationSet,
   automationSets.updateAutomationSet,
   automationSets.deleteAutomationSet,
+  customFields.listCustomFields,
+  customFields.createCustomField,
+  customFields.updateCustomField,
+  customFields.deleteCustomField,
   tags.createTag,
   tags.updateTag,
   tags.mergeTag,
