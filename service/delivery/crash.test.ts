@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest'
-import type { KyselyPlugin } from 'kysely'
 import { recordEvent } from '#service/domain/events.ts'
 import { inTransaction } from '#service/domain/unit.ts'
-import type { Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { answer, aRecord, headerOf, webhookTest } from '#service/testing/webhooks.ts'
 import { deliverDue } from './deliver-due.ts'
-
-/** A process that dies before its statement number `at`: that one and all after it fail. */
-function dyingAt(db: Db, at: number) {
-  let statements = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1
-      if (statements >= at) throw new Error('the process is dead')
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { db: db.withPlugin(plugin), hasDied: () => statements >= at }
-}
-
-/** Runs `work` once for each statement it could die at, and says when it came through. */
-async function atEveryStatement(work: (at: number) => Promise<boolean>) {
-  let at = 1
-  while (await work(at)) at += 1
-  return at - 1
-}
 
 test('a change and its event are kept both or neither, wherever the process dies', async () => {
   const crashes = await atEveryStatement(async (at) => {

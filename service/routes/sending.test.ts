@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPersonOf, aProposal, detailsOf } from '#service/testing/builders.ts'
-import { testService } from '#service/testing/test-service.ts'
+import type { Db } from '#service/store/db.ts'
+import { addUser, testService } from '#service/testing/test-service.ts'
 
 async function withProposal(fields: object = {}) {
   const service = await testService()
@@ -111,12 +112,53 @@ test.each([{ send_message: ' ' }, { send_message_id: 999 }, { send_method: 'post
   },
 )
 
-test("a reset clears the receivers' passwords; otherwise they stay", async () => {
+const hashes = (service: { within: Db }) =>
+  service.within.selectFrom('receiver').select('password_hash').orderBy('id').execute()
+
+test("a reset clears the receivers' passwords once the proposal was sent; otherwise they stay", async () => {
+  const service = await withProposal()
+  await service.sendIt({ send_message: 'x' })
+  await service.within.updateTable('receiver').set({ password_hash: 'kept' }).execute()
+  await service.sendIt({ send_message: 'x' })
+  expect(await hashes(service)).toEqual([{ password_hash: 'kept' }])
+  await service.sendIt({ send_message: 'x', password_reset: true })
+  expect(await hashes(service)).toEqual([{ password_hash: null }])
+})
+
+test('sent by hand counts as sent, also when it went back to edit: the reset clears, and names whose', async () => {
+  const service = await withProposal()
+  const bo = await aPersonOf(service, service.organisation.id, { firstname: 'Bo', lastname: 'Bos', email: 'b@b.test' })
+  await service.send('PATCH', `/proposals/${service.id}`, { contact_people: [service.person.id, bo.id] })
+  await service.sendIt({ send_method: 'self', send_message: 'x' })
+  await service.within.updateTable('receiver').set({ password_hash: 'kept' }).where('contact_id', '=', bo.id).execute()
+  await service.send('PATCH', `/proposals/${service.id}`, { status: 'edit' })
+  await service.sendIt({ send_method: 'self', send_message: 'x', password_reset: true })
+  expect(await hashes(service)).toEqual([{ password_hash: null }, { password_hash: null }])
+  const { logs } = await detailsOf(service, service.id)
+  expect(logs.history.at(-1)?.action).toBe('reset the password of Bo Bos')
+})
+
+test('a reset at the first sending touches no password, and nothing is said of one', async () => {
   const service = await withProposal()
   await service.within.updateTable('receiver').set({ password_hash: 'kept' }).execute()
-  const passwords = () => service.within.selectFrom('receiver').select('password_hash').execute()
-  await service.sendIt({ send_message: 'x' })
-  expect(await passwords()).toEqual([{ password_hash: 'kept' }])
   await service.sendIt({ send_message: 'x', password_reset: true })
-  expect(await passwords()).toEqual([{ password_hash: null }])
+  expect(await hashes(service)).toEqual([{ password_hash: 'kept' }])
+  const { logs } = await detailsOf(service, service.id)
+  expect(logs.history.at(-1)?.action).toBe('sent the proposal to An Smit')
+})
+
+test('receivers keep their link when the proposal is sent again', async () => {
+  const service = await withProposal()
+  await service.sendIt({ send_message: 'x' })
+  const [first] = (await detailsOf(service, service.id)).receivers
+  await service.sendIt({ send_message: 'x', password_reset: true })
+  expect((await detailsOf(service, service.id)).receivers[0]?.proposal_link).toBe(first?.proposal_link)
+})
+
+test('whoever the proposal is assigned to is answered, not whoever sends it', async () => {
+  const service = await withProposal()
+  const jo = await addUser(service.within, 'Jo', 'Bakker\nBcc: all')
+  await service.send('PATCH', `/proposals/${service.id}`, { account_user_id: jo })
+  await service.sendIt({ send_message: 'x' })
+  expect(await service.mails()).toMatchObject([{ reply_to: 'jo@installer.test', reply_to_name: 'Jo Bakker Bcc: all' }])
 })

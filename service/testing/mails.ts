@@ -1,0 +1,51 @@
+import { deliverMails } from '#service/delivery/mails.ts'
+import { defaultMailRetrySeconds } from '#service/delivery/retry.ts'
+import type { LogEntry, MailAnswer, OutgoingMail } from '#service/ports.ts'
+import { aProposal, detailsOf } from './builders.ts'
+import { testService } from './test-service.ts'
+
+/** A sent proposal whose mail waits, and a mail server that answers as the test says; nothing leaves the process. */
+export async function mailTest() {
+  const service = await testService()
+  const { id, person, organisation } = await aProposal(service)
+  const handed: OutgoingMail[] = []
+  const log: LogEntry[] = []
+  let answer: (mail: OutgoingMail) => Promise<MailAnswer> | MailAnswer = () => ({ outcome: 'accepted' })
+  const ports = {
+    db: service.ports.db,
+    now: () => service.clock.now,
+    random: () => 0.5,
+    log: (entry: LogEntry) => void log.push(entry),
+    mail: {
+      from: { name: 'Offers', address: 'offers@service.test' },
+      retrySeconds: defaultMailRetrySeconds,
+      send: async (mail: OutgoingMail) => {
+        handed.push(mail)
+        return answer(mail)
+      },
+    },
+  }
+  const sendIt = () => service.send('POST', `/proposals/${id}/send`, { send_message: 'Hello [contact_firstname]' })
+  await sendIt()
+
+  return {
+    ...service,
+    id,
+    person,
+    organisation,
+    ports,
+    log,
+    handed,
+    sendIt,
+    /** What the mail server says from now on. */
+    answer: (given: typeof answer) => void (answer = given),
+    /** Until nothing is due; gives how many were tried. */
+    deliver: async (to = ports) => {
+      let all = 0
+      for (let tried = await deliverMails(to); tried > 0; tried = await deliverMails(to)) all += tried
+      return all
+    },
+    mails: () => service.within.selectFrom('mail').selectAll().orderBy('id').execute(),
+    details: () => detailsOf(service, id),
+  }
+}
