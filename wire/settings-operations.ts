@@ -2,7 +2,9 @@ import type { Operation } from './operation.ts'
 import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
 import * as directories from './settings-proposal-directories.ts'
+import * as favorites from './settings-favorite-templates.ts'
 import * as tags from './settings-tags.ts'
+import * as templates from './settings-templates.ts'
 import * as vatGroups from './settings-vat-groups.ts'
 
 /** Settings as the app changes them (wire section 8); version 2 lists those that have a list there. */
@@ -21,6 +23,20 @@ export const settingsOperations: readonly Operation[] = [
   customFields.createCustomField,
   customFields.updateCustomField,
   customFields.deleteCustomField,
+  favorites.getFavoriteTemplateSettings,
+  favorites.createFavoriteTemplate,
+  favorites.updateFavoriteTemplate,
+  favorites.deleteFavoriteTemplate,
+  templates.createDesignTemplate,
+  templates.updateDesignTemplate,
+  templates.deleteDesignTemplate,
+  templates.getTextTemplate,
+  templates.createTextTemplate,
+  templates.updateTextTemplate,
+  templates.deleteTextTemplate,
+  templates.createEmailTemplate,
+  templates.updateEmailTemplate,
+  templates.deleteEmailTemplate,
   tags.createTag,
   tags.updateTag,
   tags.mergeTag,

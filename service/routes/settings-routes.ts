@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceEnv } from './env.ts'
 import { customFields } from './settings-custom-fields.ts'
+import { settingsTemplates } from './settings-templates.ts'
 import { settings } from './settings.ts'
 
 /** What only the app interface has (wire section 8), but for what belongs to webhooks. */
-export const settingsRoutes = (_ports: Ports): Hono<ServiceEnv>[] => [settings, customFields]
+export const settingsRoutes = (_ports: Ports): Hono<ServiceEnv>[] => [settings, customFields, settingsTemplates]

@@ -4,6 +4,10 @@ export const settingsBodies: Record<string, object> = {
   'proposal-directories.update': { name: 'Homes' },
   'automation-sets.update': { name: 'Reminders' },
   'custom-fields.update': { label: 'Reference' },
+  'design-templates.update': { name: 'House style' },
+  'text-templates.update': { name: 'English' },
+  'email-templates.update': { name: 'First proposal' },
+  'favorite-templates.update': { name: 'Heat pump' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
 }
