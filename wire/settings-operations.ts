@@ -5,6 +5,7 @@ import * as directories from './settings-proposal-directories.ts'
 import * as favorites from './settings-favorite-templates.ts'
 import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
+import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
 
 /** Settings as the app changes them (wire section 8); version 2 lists those that have a list there. */
@@ -37,6 +38,12 @@ export const settingsOperations: readonly Operation[] = [
   templates.createEmailTemplate,
   templates.updateEmailTemplate,
   templates.deleteEmailTemplate,
+  users.listAllUsers,
+  users.createUser,
+  users.updateUser,
+  users.resetUserPassword,
+  users.deleteUser,
+  users.changeOwnPassword,
   tags.createTag,
   tags.updateTag,
   tags.mergeTag,

@@ -4,6 +4,12 @@ import type { ServiceEnv } from './env.ts'
 import { customFields } from './settings-custom-fields.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settings } from './settings.ts'
+import { users } from './users.ts'
 
 /** What only the app interface has (wire section 8), but for what belongs to webhooks. */
-export const settingsRoutes = (_ports: Ports): Hono<ServiceEnv>[] => [settings, customFields, settingsTemplates]
+export const settingsRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
+  settings,
+  customFields,
+  settingsTemplates,
+  users(ports),
+]

@@ -243,7 +243,7 @@ test.each([
   const theirs = appSender({ send: sender(ours.service, await ours.addAccount('other')), account: 'other' })
   const address = `/settings/${settings}/${ours[key]}`
   expect((await theirs('PATCH', address, { name: 'x' })).status).toBe(404)
-  expect((await theirs('DELETE', `${address}`)).status).toBe(404)
+  expect((await theirs('DELETE', address)).status).toBe(404)
   if (settings === 'text-templates' || settings === 'favorite-templates')
     expect((await theirs('GET', address)).status).toBe(404)
 })

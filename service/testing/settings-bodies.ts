@@ -8,6 +8,7 @@ export const settingsBodies: Record<string, object> = {
   'text-templates.update': { name: 'English' },
   'email-templates.update': { name: 'First proposal' },
   'favorite-templates.update': { name: 'Heat pump' },
+  'users.update': { firstname: 'An' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
 }

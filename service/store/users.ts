@@ -1,0 +1,83 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+/** Without the password, which nobody reads back. */
+const seen = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at', 'active'] as const
+
+export const selectUsers = (db: Db) => db.selectFrom('account_user').select(seen).execute()
+
+export const findAnyUser = (db: Db, id: number) =>
+  db.selectFrom('account_user').select(seen).where('id', '=', id).executeTakeFirst()
+
+export const findPasswordHash = (db: Db, id: number) =>
+  db.selectFrom('account_user').select(['email_key', 'password_hash']).where('id', '=', id).executeTakeFirst()
+
+export const hasOtherWithEmail = async (db: Db, email_key: string, id?: number) =>
+  (await db
+    .selectFrom('account_user')
+    .select('id')
+    .where('email_key', '=', email_key)
+    .$if(id !== undefined, (users) => users.where('id', '!=', id ?? 0))
+    .executeTakeFirst()) !== undefined
+
+export const insertUser = (db: Db, user: Insertable<Tables['account_user']>) =>
+  db.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()
+
+export const updateUser = async (db: Db, id: number, changes: Updateable<Tables['account_user']>) => {
+  await db.updateTable('account_user').set(changes).where('id', '=', id).execute()
+}
+
+/**
+ * Until the transaction ends nobody else gets past here: of two who deactivate each other, the second sees what the
+ * first did.
+ */
+export const lockAccount = async (db: Db) => {
+  await db
+    .updateTable('account')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .execute()
+}
+
+export const hasOtherActiveUser = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('account_user')
+    .select('id')
+    .where('active', '=', 1)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** What keeps their name; in the trashcan too. */
+export async function countWorkOf(db: Db, id: number) {
+  const proposals = await db
+    .selectFrom('proposal')
+    .where((is) => is.or([is('account_user_id', '=', id), is('modified_by', '=', id)]))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const contacts = await db
+    .selectFrom('contact')
+    .where('account_user_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const comments = await db
+    .selectFrom('comment')
+    .where('account_user_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { proposals: proposals.count, contacts: contacts.count, comments: comments.count }
+}
+
+/** Ends every session and token of a user, and codes that would become one. */
+export async function signOutEverywhere(db: Db, id: number) {
+  await db.deleteFrom('session').where('user_id', '=', id).execute()
+  await db.deleteFrom('oauth_code').where('user_id', '=', id).execute()
+  await db.deleteFrom('oauth_token').where('user_id', '=', id).execute()
+}
+
+/** Signed out before, and without work of theirs. */
+export async function deleteUser(db: Db, id: number) {
+  await db.deleteFrom('consent').where('user_id', '=', id).execute()
+  await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
+  await db.deleteFrom('account_user').where('id', '=', id).execute()
+}
