@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { changed, type ListAddress } from '#src/components/proposals/list-address.ts'
-import { hasNextPage } from '#src/components/proposals/list-page.ts'
+import { hasNextPage } from '#src/components/ui/list-page.ts'
 import { directoryName } from './directory-name.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 

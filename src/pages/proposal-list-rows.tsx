@@ -1,7 +1,7 @@
 import { messageFor } from '#src/api/error-message.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
-import { ListFoot } from '#src/components/proposals/list-foot.tsx'
+import { ListFoot } from '#src/components/ui/list-foot.tsx'
 import { ProposalTable } from '#src/components/proposals/proposal-table.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { ErrorState } from '#src/components/ui/error-state.tsx'
@@ -56,6 +56,7 @@ export function ProposalListRows({ address, list, around, to }: Props) {
             shown={items.length}
             total={total}
             to={(page) => to({ page })}
+            all={(count) => (count === 1 ? '1 proposal' : `${count} proposals`)}
             onNear={ahead.nearPage}
           />
         </>

@@ -5,14 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { addressIn, changed, searchOf, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { ListFilters } from '#src/components/proposals/list-filters.tsx'
-import { ProposalSearch } from '#src/components/proposals/proposal-search.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
-import { focusRow, useRowKeys } from '#src/components/proposals/use-row-keys.ts'
-import { useStickyHead } from '#src/components/proposals/use-sticky-head.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { ListSearch } from '#src/components/ui/list-search.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
-import { useListPlace } from './proposal-list-place.ts'
+import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
+import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
+import { useListPlace } from './list-place.ts'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
 import css from './proposal-list.module.css'
@@ -37,7 +37,7 @@ export function Component() {
   const list = useProposals(address)
   const around = useListSurroundings(address, list.isSuccess)
   useStickyHead(head)
-  useListPlace(rows, searchOf(address), list.isSuccess)
+  useListPlace({ path: '/proposals', search: searchOf(address), list: rows, ready: list.isSuccess })
 
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
@@ -56,7 +56,14 @@ export function Component() {
       <div ref={head} className={css.head}>
         <PageHead title="Proposals" part={around.directory}>
           <div className={css.search}>
-            <ProposalSearch query={query} onSearch={onSearch} onLeave={toFirstRow} inputRef={searchInput} />
+            <ListSearch
+              label="Search proposals"
+              placeholder="Name, number, customer or row text"
+              query={query}
+              onSearch={onSearch}
+              onLeave={toFirstRow}
+              inputRef={searchInput}
+            />
           </div>
           <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
             <span>New proposal</span>

@@ -1,6 +1,6 @@
 import { Chip } from '#src/components/ui/chip.tsx'
 import type { ListAddress } from './list-address.ts'
-import css from './list-filters.module.css'
+import css from '#src/components/ui/list-filters.module.css'
 
 type Props = {
   address: ListAddress

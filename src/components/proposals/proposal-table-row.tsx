@@ -1,7 +1,9 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { classNames } from '#src/components/ui/class-names.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LedgerCell, LedgerRow } from '#src/components/ui/ledger.tsx'
+import linked from '#src/components/ui/linked-rows.module.css'
 import { Money } from '#src/components/ui/money.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
@@ -29,14 +31,14 @@ export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, o
   const { id, name, contact_name, contact_person_fullname: person } = item
   const near = () => onNear(id)
   return (
-    <LedgerRow className={css.row} onPointerEnter={near} onPointerLeave={onAway}>
+    <LedgerRow className={classNames(linked.row, css.row)} onPointerEnter={near} onPointerLeave={onAway}>
       <LedgerCell quiet className={css.number}>
         {item.proposal_nr}
       </LedgerCell>
       <LedgerCell className={css.name}>
         <span className={css.nameLine}>
           <Link
-            className={css.link}
+            className={linked.link}
             to={`/proposals/${id}`}
             title={inFull(item)}
             data-row={id}

@@ -1,4 +1,6 @@
+import { classNames } from '#src/components/ui/class-names.ts'
 import { Ledger, LedgerHead } from '#src/components/ui/ledger.tsx'
+import linked from '#src/components/ui/linked-rows.module.css'
 import type { ProposalItem, ProposalSort } from '#wire/proposals.ts'
 import { ProposalTableRow, type DateShown } from './proposal-table-row.tsx'
 import css from './proposal-table.module.css'
@@ -24,7 +26,12 @@ type Props = {
 export function ProposalTable({ items, owners, sort, withStatus, isOld, now, sortTo, onNear, onAway }: Props) {
   const date: DateShown = sort === 'date_created' ? 'date_created' : 'date_modified'
   return (
-    <Ledger label="Proposals" className={css.ledger} aria-busy={isOld} data-old={isOld || undefined}>
+    <Ledger
+      label="Proposals"
+      className={classNames(linked.ledger, css.ledger)}
+      aria-busy={isOld}
+      data-old={isOld || undefined}
+    >
       <Columns withStatus={withStatus} />
       <Heads {...{ sort, date, withStatus, sortTo }} />
       <tbody>

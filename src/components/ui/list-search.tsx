@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { SearchField } from '#src/components/ui/search-field.tsx'
+import { SearchField } from './search-field.tsx'
 
 type Props = {
+  label: string
+  /** What is looked at. */
+  placeholder: string
   /** What the address says. */
   query: string
   onSearch: (query: string) => void
@@ -13,7 +16,7 @@ type Props = {
 const pause = 250
 
 /** What is typed goes into the address after a pause; Enter does not wait for it, Escape and ↓ go to the rows. */
-export function ProposalSearch({ query, onSearch, onLeave, inputRef }: Props) {
+export function ListSearch({ label, placeholder, query, onSearch, onLeave, inputRef }: Props) {
   const [typed, setTyped] = useState(query)
   const [followed, setFollowed] = useState(query)
   // The address moved by itself, by going back for example: the field follows.
@@ -31,9 +34,9 @@ export function ProposalSearch({ query, onSearch, onLeave, inputRef }: Props) {
   return (
     <SearchField
       ref={inputRef}
-      label="Search proposals"
+      label={label}
       shortcut="/"
-      placeholder="Name, number, customer or row text"
+      placeholder={placeholder}
       enterKeyHint="search"
       autoComplete="off"
       value={typed}

@@ -7,14 +7,16 @@ import { hasNextPage, shownWords, type PageShown } from './list-page.ts'
 type Props = PageShown & {
   to: (page: number) => string
   onNear: (page: number) => void
+  /** The rows of a list that fits one page, counted in words. */
+  all: (count: number) => string
 }
 
 /** Which part of the list is shown, the ways to the others, and the keys that work here. */
-export function ListFoot({ page, shown, total, to, onNear }: Props) {
+export function ListFoot({ page, shown, total, to, onNear, all }: Props) {
   const hasNext = hasNextPage({ page, shown, total })
   return (
     <footer className={css.foot}>
-      <span>{shownWords({ page, shown, total })}</span>
+      <span>{shownWords({ page, shown, total }, all)}</span>
       <span className={css.keys} aria-hidden>
         <kbd>↑</kbd>
         <kbd>↓</kbd> move <kbd>Enter</kbd> opens <kbd>/</kbd> searches

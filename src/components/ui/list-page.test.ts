@@ -10,11 +10,13 @@ test.each([
   expect(hasNextPage(shown)).toBe(next)
 })
 
+const proposals = (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`)
+
 test.each([
   { page: 1, shown: 1, total: 1, words: '1 proposal' },
   { page: 1, shown: 18, total: undefined, words: '18 proposals' },
   { page: 1, shown: 50, total: 160, words: '1 to 50 of 160' },
   { page: 2, shown: 12, total: undefined, words: '51 to 62' },
 ])('a list says which part of it is shown: $words', ({ words, ...shown }) => {
-  expect(shownWords(shown)).toBe(words)
+  expect(shownWords(shown, proposals)).toBe(words)
 })

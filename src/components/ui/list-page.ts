@@ -12,9 +12,9 @@ export interface PageShown {
 export const hasNextPage = ({ page, shown, total }: PageShown) =>
   total === undefined ? shown === pageSize : page * pageSize < total
 
-/** Which part of the list is shown: "18 proposals", "51 to 100 of 1.240". */
-export function shownWords({ page, shown, total }: PageShown): string {
-  if (page === 1 && !hasNextPage({ page, shown, total })) return shown === 1 ? '1 proposal' : `${shown} proposals`
+/** Which part of the list is shown: "18 proposals", in words of `all`, or "51 to 100 of 1.240". */
+export function shownWords({ page, shown, total }: PageShown, all: (count: number) => string): string {
+  if (page === 1 && !hasNextPage({ page, shown, total })) return all(shown)
   const first = (page - 1) * pageSize + 1
   const range = `${first.toLocaleString()} to ${(first + shown - 1).toLocaleString()}`
   return total === undefined ? range : `${range} of ${total.toLocaleString()}`
