@@ -14,7 +14,7 @@ import {
   type editedProposal,
   type ProposalFields,
 } from '#src/components/proposal-form/fields.ts'
-import { LeaveGuard } from '#src/components/proposal-form/leave-guard.tsx'
+import { FormGuard } from '#src/components/proposal-form/leave-guard.tsx'
 import { ProposalForm } from '#src/components/proposal-form/proposal-form.tsx'
 import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
 import { Button } from '#src/components/ui/button.tsx'
@@ -55,10 +55,9 @@ export function Component() {
     shouldFocusError: false,
   })
   const choices = useFormChoices(listsFor(opened))
-  const { rest, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
   const conflict = useConflict(opened, form, choices)
   const { save, busy, saved } = useSaving(opened.id, { base: conflict.base, onStale: conflict.meet, refuse })
-  const { isDirty } = form.formState
   const submit = form.handleSubmit((fields) => {
     clear()
     // Every field of the form has a value; only the wire's body may leave some out.
@@ -84,11 +83,11 @@ export function Component() {
             Save changes
           </Button>
         </PageHead>
-        <FaultSummary faults={rest} />
+        <FaultSummary {...faults} />
         {conflict.shown && <Conflict {...conflict.shown} onTake={conflict.take} />}
         <EditedProposalSections opened={opened} choices={choices} />
       </ProposalForm>
-      <LeaveGuard dirty={() => isDirty && !saved()} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={saved} title="Leave without saving?" leave="Leave without saving" />
     </FormProvider>
   )
 }

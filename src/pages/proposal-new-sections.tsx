@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
 import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
@@ -86,20 +86,18 @@ function useTemplate(favorites: readonly FavoriteTemplate[]) {
   return favorites.find(({ id }) => id === chosen)
 }
 
+const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const
+
 /** A template brings its own text, design and automation set; what the person chose by hand stays theirs. */
 function useTemplateChoice(favorites: readonly FavoriteTemplate[], want: ReturnType<typeof useFormChoices>['want']) {
   const { setValue, getValues } = useFormContext<NewProposalFields>()
-  const { dirtyFields } = useFormState<NewProposalFields>()
-  return useCallback(
-    (id: number | null) => {
-      const template = favorites.find((one) => one.id === id)
-      if (!template) return
-      want('texts', 'designs', 'automationSets', 'vatGroups')
-      const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const
-      for (const name of brought) if (!dirtyFields[name]) setValue(name, template[name])
-      setValue('custom_fields', customValuesFor(template, getValues('custom_fields')))
-      setValue('content', { pricetables: tablesFor(template, getValues('content.pricetables')) })
-    },
-    [favorites, want, setValue, getValues, dirtyFields],
-  )
+  return (id: number | null, before: number | null) => {
+    const template = favorites.find((one) => one.id === id)
+    const former = favorites.find((one) => one.id === before)
+    if (!template) return
+    want('texts', 'designs', 'automationSets', 'vatGroups')
+    for (const name of brought) if (getValues(name) === (former?.[name] ?? null)) setValue(name, template[name])
+    setValue('custom_fields', customValuesFor(template, getValues('custom_fields')))
+    setValue('content', { pricetables: tablesFor(template, getValues('content.pricetables')) })
+  }
 }

@@ -8,10 +8,9 @@ import { messageFor } from '#src/api/error-message.ts'
 import { useCreateProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { settled } from '#src/components/price-table/draft-row.ts'
-import { DraftTotalBar } from '#src/components/proposal-form/draft-totals.tsx'
 import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
 import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
-import { LeaveGuard } from '#src/components/proposal-form/leave-guard.tsx'
+import { FormGuard } from '#src/components/proposal-form/leave-guard.tsx'
 import { ProposalForm } from '#src/components/proposal-form/proposal-form.tsx'
 import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
 import { Button } from '#src/components/ui/button.tsx'
@@ -54,9 +53,8 @@ export function Component() {
     resolver: newProposalResolver,
     shouldFocusError: false,
   })
-  const { rest, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
   const { create, busy, created } = useCreation(refuse)
-  const { isDirty } = form.formState
   const submit = form.handleSubmit((body) => {
     clear()
     return create(body)
@@ -78,15 +76,14 @@ export function Component() {
         >
           {act}
         </PageHead>
-        <FaultSummary faults={rest} />
+        <FaultSummary {...faults} />
         <NewProposalSections
           me={{ id: hello.user.id, name: `${hello.user.firstname} ${hello.user.lastname}`.trim() }}
           favorites={favorites}
           currency={account?.currency}
         />
-        <DraftTotalBar currency={account?.currency} />
       </ProposalForm>
-      <LeaveGuard dirty={() => isDirty && !created()} title="Leave the new proposal?" leave="Leave without creating" />
+      <FormGuard done={created} title="Leave the new proposal?" leave="Leave without creating" />
     </FormProvider>
   )
 }

@@ -28,7 +28,7 @@ export function Component() {
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const form = useForm<SendFields>({ defaultValues: emptySending, shouldFocusError: false })
-  const { rest, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
   const { send, busy, sent } = useSending(proposal, refuse)
   const submit = form.handleSubmit((fields) => {
     clear()
@@ -41,7 +41,7 @@ export function Component() {
       <SendDialog
         proposal={proposal}
         templates={{ items: templates.data, failed: templates.isError }}
-        faults={rest}
+        faults={faults}
         busy={busy}
         onSend={() => void submit()}
         onClose={() => void navigate(`/proposals/${proposal.id}`)}

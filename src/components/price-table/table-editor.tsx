@@ -1,13 +1,13 @@
 import { IconBox, IconPlus } from '@tabler/icons-react'
-import { use, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ComponentType } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { memo, use, useCallback, useId, useRef, useState, type ComponentType } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { RowPrices } from '#pricing/price-tables.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { Product, VatGroup } from '#wire/products.ts'
 import { Blank } from './blank.tsx'
-import { draftPrices } from './draft-prices.ts'
 import type { PricedForm, RowKind } from './draft-row.ts'
 import css from './price-table.module.css'
 import { rowFaults } from './row-faults.ts'
@@ -24,6 +24,8 @@ type Props = {
   index: number
   title: string
   vatGroups: readonly VatGroup[]
+  /** Of its rows; a moment behind what is typed. */
+  prices: readonly RowPrices[] | undefined
   /** Shown when a product is wanted; it brings the products along. */
   Picker: ComponentType<PickerProps>
   /** Tells who listens what has been done. */
@@ -33,18 +35,16 @@ type Props = {
 const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
 
 /** The rows of one price table, written by keyboard: Enter goes down, Tab to the next field, Alt+↑/↓ moves a row. */
-export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props) {
+export const PriceTableEditor = memo(function PriceTableEditor(props: Props) {
+  const { index, title, vatGroups, prices, Picker, say } = props
   const heading = useId()
   const notation = { locale: use(MoneyLocale) }
   const startVat = vatGroups[0]?.percentage ?? null
   const adding = useRef<HTMLFieldSetElement>(null)
   const onEmpty = useCallback(() => adding.current?.querySelector('button')?.focus(), [])
-  const { fields, active, acts } = useRows(index, startVat, { say, onEmpty })
+  const { keys, rows, active, acts } = useRows(index, startVat, { say, onEmpty })
   const path = `content.pricetables.${index}.rows` as const
-  const rows = useWatch<PricedForm, typeof path>({ name: path })
   const { errors } = useFormState<PricedForm>({ name: path })
-  const shown = useDeferredValue(rows)
-  const prices = useMemo(() => draftPrices([shown], null).prices.tables[0]?.rows ?? [], [shown])
   const [picking, setPicking] = useState<number>()
 
   const pick = (product: Product) => {
@@ -61,11 +61,11 @@ export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props
       <h3 id={heading} className={css.heading}>
         {title || 'Prices'}
       </h3>
-      {fields.length > 0 && (
+      {keys.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table worked by keys is a grid (APG)
-        <table className={css.table} aria-labelledby={heading} role="grid" {...tableHandlers(acts, fields.length)}>
+        <table className={css.table} aria-labelledby={heading} role="grid" {...tableHandlers(acts, keys.length)}>
           <TableHead />
-          {fields.map(({ key }, at) => {
+          {keys.map((key, at) => {
             const row = rows[at]
             return (
               row && (
@@ -73,8 +73,8 @@ export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props
                   key={key}
                   at={at}
                   row={row}
-                  last={at === fields.length - 1}
-                  price={prices[at]}
+                  last={at === keys.length - 1}
+                  price={prices?.[at]}
                   faults={rowFaults(row, errors, index, at)}
                   active={active.at === at ? active : undefined}
                   vatGroups={vatGroups}
@@ -87,9 +87,7 @@ export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props
           })}
         </table>
       )}
-      {fields.length === 0 && (
-        <p className={css.empty}>No rows added. Those of the template come along by themselves.</p>
-      )}
+      {keys.length === 0 && <p className={css.empty}>No rows added. Those of the template come along by themselves.</p>}
       <fieldset ref={adding} className={css.adding} aria-label={`Add to ${title || 'the table'}`}>
         {kinds.map((kind) => (
           <Button key={kind} variant="quiet" icon={<Icon of={IconPlus} size={14} />} onClick={() => acts.add(kind)}>
@@ -103,7 +101,7 @@ export function PriceTableEditor({ index, title, vatGroups, Picker, say }: Props
       {picking !== undefined && <Picker onPick={pick} onClose={() => setPicking(undefined)} />}
     </section>
   )
-}
+})
 
 const TableHead = () => (
   <>

@@ -76,8 +76,9 @@ function sameRow(before: RowProps, now: RowProps): boolean {
 const deep = new Set<keyof RowProps>(['row', 'price', 'faults'])
 
 function sameFields(a: unknown, b: unknown): boolean {
-  if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return false
-  const other = new Map(Object.entries(b))
-  const fields = Object.entries(a)
-  return fields.length === other.size && fields.every(([field, value]) => other.get(field) === value)
+  if (!isFields(a) || !isFields(b)) return false
+  for (const field in b) if (a[field] !== b[field]) return false
+  return Object.keys(a).length === Object.keys(b).length
 }
+
+const isFields = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { afterRemoval, choice, copyOf, newRow, type PricedForm, type RowDraft, type RowKind } from './draft-row.ts'
 import { kindWords } from './row-notes.ts'
 
@@ -20,6 +20,7 @@ export function useRows(index: number, startVat: number | null, { say, onEmpty }
   const path = `content.pricetables.${index}.rows` as const
   const { control, getValues, getFieldState, setValue, clearErrors } = useFormContext<PricedForm>()
   const { fields, insert, move, remove } = useFieldArray({ control, name: path, keyName: 'key' })
+  const rows = useCurrentRows(fields, useWatch({ control, name: path }))
   const [active, setActive] = useState<Active>({ at: 0, cell: 'content', turn: 0 })
 
   const acts = useMemo(() => {
@@ -68,5 +69,17 @@ export function useRows(index: number, startVat: number | null, { say, onEmpty }
       },
     }
   }, [path, startVat, say, onEmpty, getValues, getFieldState, setValue, clearErrors, insert, move, remove])
-  return { fields, active, acts }
+  return { keys: fields.map(({ key }) => key), rows, active, acts }
+}
+
+/**
+ * The rows as they are now. The field array knows of a row that was added or moved one render before the watched
+ * values do; of what is typed only these know. So whichever changed last is right, and the new row can be written in
+ * at once.
+ */
+function useCurrentRows(fields: readonly (RowDraft & { key: string })[], watched: RowDraft[]): readonly RowDraft[] {
+  const [then, setThen] = useState({ fields, watched })
+  if (then.fields !== fields) setThen({ fields, watched })
+  const arranged = useMemo(() => fields.map(({ key: _key, ...row }): RowDraft => row), [fields])
+  return then.watched === watched ? arranged : watched
 }

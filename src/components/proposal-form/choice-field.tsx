@@ -24,7 +24,7 @@ type Props = {
   choices: Choices
   /** The chosen one, where its name is known before the list is there. */
   known?: Choice | undefined
-  onChosen?: (id: number | null) => void
+  onChosen?: (id: number | null, before: number | null) => void
 }
 
 /** One record of a list, by its id. */
@@ -36,7 +36,7 @@ export function ChoiceField({ name, label, help, optional = false, choices, know
   const all = known && !listed.some(({ id }) => id === known.id) ? [known, ...listed] : listed
   const choose = (id: number | null) => {
     field.onChange(id)
-    onChosen?.(id)
+    onChosen?.(id, field.value)
   }
   return (
     <SelectField

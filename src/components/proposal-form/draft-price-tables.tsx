@@ -3,8 +3,9 @@ import { PriceTableEditor, type PickerProps } from '#src/components/price-table/
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 import css from './draft-price-tables.module.css'
-import { DraftTotals, TotalsSpoken } from './draft-totals.tsx'
+import { DraftTotalBar, DraftTotals, TotalsSpoken } from './draft-totals.tsx'
 import { TotalByHand } from './total-by-hand.tsx'
+import { useDraftPrices } from './use-draft-prices.ts'
 
 type Props = {
   template: FavoriteTemplate | undefined
@@ -15,6 +16,7 @@ type Props = {
 
 /** The price tables of the chosen template, to add rows to, and what those rows come to. */
 export function DraftPriceTables({ template, vatGroups, currency, Picker }: Props) {
+  const drafted = useDraftPrices()
   const [act, setAct] = useState({ said: '', turn: 0 })
   const say = useCallback((said: string) => setAct(({ turn }) => ({ said, turn: turn + 1 })), [])
   return (
@@ -32,6 +34,7 @@ export function DraftPriceTables({ template, vatGroups, currency, Picker }: Prop
               index={index}
               title={title}
               vatGroups={vatGroups}
+              prices={drafted.prices.tables[index]?.rows}
               Picker={Picker}
               say={say}
             />
@@ -40,11 +43,12 @@ export function DraftPriceTables({ template, vatGroups, currency, Picker }: Prop
             <div className={css.byHand}>
               <TotalByHand help="Without VAT, instead of what all the tables come to" />
             </div>
-            <DraftTotals currency={currency} />
+            <DraftTotals {...drafted} currency={currency} />
           </div>
-          <TotalsSpoken act={act} />
+          <TotalsSpoken act={act} total={drafted.prices.price_total} />
         </>
       )}
+      <DraftTotalBar {...drafted} currency={currency} />
     </section>
   )
 }

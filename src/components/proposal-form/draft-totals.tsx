@@ -1,33 +1,17 @@
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { use, useEffect, useState } from 'react'
 import { formatAmount, formatMoney } from '#pricing/amount.ts'
-import { draftPrices } from '#src/components/price-table/draft-prices.ts'
+import type { DraftPrices } from '#src/components/price-table/draft-prices.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { PriceTotals } from '#src/components/proposals/price-totals.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import css from './draft-totals.module.css'
-import type { NewProposalFields } from './fields.ts'
 
-/** What the rows come to while they are typed; the typing never waits for it. */
-export function useDraftPrices() {
-  const [content, total] = useWatch<NewProposalFields, ['content', 'price_total']>({ name: ['content', 'price_total'] })
-  const tables = useDeferredValue(content.pricetables)
-  const override = typeof total === 'number' ? total : null
-  return useMemo(
-    () =>
-      draftPrices(
-        tables.map(({ rows }) => rows),
-        override,
-      ),
-    [tables, override],
-  )
-}
+type Props = DraftPrices & { currency: string | undefined }
 
 /** The totals of the rows that are added, as the record shows them afterwards. */
-export function DraftTotals({ currency }: { currency: string | undefined }) {
-  const { prices, rateKnown } = useDraftPrices()
+export function DraftTotals({ prices, rateKnown, currency }: Props) {
   const locale = use(MoneyLocale)
   const symbol = currency === undefined ? { before: '', after: '' } : symbolIn(formatMoney(0, { locale, currency }))
   if (rateKnown) return <PriceTotals prices={prices} symbol={symbol} />
@@ -50,8 +34,7 @@ export function DraftTotals({ currency }: { currency: string | undefined }) {
 }
 
 /** On a phone the total stands at the foot, beside the main act. */
-export function DraftTotalBar({ currency }: { currency: string | undefined }) {
-  const { prices, rateKnown } = useDraftPrices()
+export function DraftTotalBar({ prices, rateKnown, currency }: Props) {
   return (
     <p className={css.bar}>
       <small>{rateKnown ? 'Total with VAT' : 'Total without VAT'}</small>
@@ -63,11 +46,9 @@ export function DraftTotalBar({ currency }: { currency: string | undefined }) {
 }
 
 /** Tells who listens what was done to the rows and what they come to, once typing has paused. */
-export function TotalsSpoken({ act }: { act: { said: string; turn: number } }) {
-  const { prices } = useDraftPrices()
+export function TotalsSpoken({ act, total }: { act: { said: string; turn: number }; total: number }) {
   const locale = use(MoneyLocale)
   const [spoken, setSpoken] = useState('')
-  const total = prices.price_total
   useEffect(() => {
     const soon = setTimeout(() => setSpoken(`${act.said} Total without VAT ${formatAmount(total, { locale })}.`), 600)
     return () => clearTimeout(soon)

@@ -1,17 +1,30 @@
 import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Notice } from '#src/components/ui/notice.tsx'
 import css from './fault-summary.module.css'
 
-/** What went wrong and belongs to no field; it takes the focus, so that nobody looks for it in vain. */
-export function FaultSummary({ faults }: { faults: readonly string[] }) {
+export type Faults = {
+  /** What belongs to no field. */
+  rest: readonly string[]
+  /** While the first faulty field is to have the focus, asks for it; it is there once the faults are on the screen. */
+  seek: (find: () => boolean) => void
+}
+
+/** What went wrong and belongs to no field takes the focus, so that nobody looks for it in vain; else the first fault. */
+export function FaultSummary({ rest, seek }: Faults) {
   const here = useRef<HTMLDivElement>(null)
+  const { errors } = useFormState()
   useEffect(() => {
-    if (faults.length > 0) here.current?.focus()
-  }, [faults])
-  if (faults.length === 0) return null
+    if (rest.length > 0) here.current?.focus()
+  }, [rest])
+  // After every render, since the faults come with one of the next.
+  useEffect(() => {
+    seek(() => Object.keys(errors).length > 0 && focusFirstFault())
+  })
+  if (rest.length === 0) return null
   return (
     <div ref={here} tabIndex={-1} className={css.summary}>
-      <Notice tone="danger">{faults.length === 1 ? faults[0] : <FaultList faults={faults} />}</Notice>
+      <Notice tone="danger">{rest.length === 1 ? rest[0] : <FaultList faults={rest} />}</Notice>
     </div>
   )
 }
@@ -23,3 +36,11 @@ const FaultList = ({ faults }: { faults: readonly string[] }) => (
     ))}
   </ul>
 )
+
+/** A row of a price table that is not written in has no fields yet: a press makes it the active one. */
+function focusFirstFault(): boolean {
+  const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-fault]')
+  if (first?.dataset['fault'] === undefined) first?.focus()
+  else first.querySelector<HTMLElement>('[data-cell="content"]')?.click()
+  return first !== null
+}

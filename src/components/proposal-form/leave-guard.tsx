@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 
@@ -8,6 +9,17 @@ type Props = {
   title: string
   /** Says what leaving does: "Leave without creating". */
   leave: string
+}
+
+type FormProps = Omit<Props, 'dirty'> & {
+  /** What was filled in has been kept. */
+  done: () => boolean
+}
+
+/** The same for the form around it. */
+export function FormGuard({ done, ...rest }: FormProps) {
+  const { isDirty } = useFormState()
+  return <LeaveGuard {...rest} dirty={() => isDirty && !done()} />
 }
 
 /** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */

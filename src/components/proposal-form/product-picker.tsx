@@ -47,7 +47,7 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
           </Combobox.EventsTarget>
         </div>
         <output className={css.state}>{stateWords(state, found.length)}</output>
-        <Combobox.Options className={css.list ?? ''} aria-label="Products">
+        <Combobox.Options className={css.list ?? ''} aria-label="Products" tabIndex={0}>
           {found.map(({ product, shelf }) => (
             <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
               <span className={css.name}>{product.name}</span>

@@ -1,47 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#wire/problem.ts'
 import { placeFaults } from './faults.ts'
 
 /**
- * Puts the faults of a refused request at the fields they are about, and hands back in `rest` what has no field.
- * `words` tells any other failure. After a refusal, or a form that was `overlooked`, the first fault takes the focus.
+ * Puts the faults of a refused request at the fields they are about; `faults` goes to the form's FaultSummary, which
+ * tells those without a field and leads to the first one. `words` tells any other failure, `overlooked` is for a form
+ * that does not fit its schema.
  */
 export function useRefusal<Fields extends FieldValues, Output>(
-  {
-    setError,
-    getValues,
-    formState,
-  }: Pick<UseFormReturn<Fields, unknown, Output>, 'setError' | 'getValues' | 'formState'>,
+  { setError, getValues }: Pick<UseFormReturn<Fields, unknown, Output>, 'setError' | 'getValues'>,
   words: (error: unknown) => string,
 ) {
-  // Read, so that the form renders its owner anew when they change.
-  const { errors } = formState
   const [rest, setRest] = useState<readonly string[]>([])
   const seeking = useRef(false)
   const overlooked = useCallback(() => {
     seeking.current = true
+  }, [])
+  /** Calls until something was found. */
+  const seek = useCallback((find: () => boolean) => {
+    if (seeking.current && find()) seeking.current = false
   }, [])
   const clear = useCallback(() => setRest([]), [])
   const refuse = (error: unknown) => {
     const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
     if (!faults) return setRest([words(error)])
     const placed = placeFaults(faults, getValues())
+    if (placed.rest.length === 0) overlooked()
     for (const { path, message } of placed.fields) setError(path as FieldPath<Fields>, { type: 'refused', message })
     setRest(placed.rest)
-    if (placed.rest.length === 0) overlooked()
   }
-  // The faults reach the screen with one of the next renders.
-  useEffect(() => {
-    if (seeking.current && Object.keys(errors).length > 0 && focusFirstFault()) seeking.current = false
-  })
-  return { rest, refuse, overlooked, clear }
-}
-
-/** A row of a price table that is not written in has no fields yet: a press makes it the active one. */
-function focusFirstFault(): boolean {
-  const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-fault]')
-  if (first?.dataset['fault'] === undefined) first?.focus()
-  else first.querySelector<HTMLElement>('[data-cell="content"]')?.click()
-  return first !== null
+  return { faults: { rest, seek }, refuse, overlooked, clear }
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
+import { FaultSummary, type Faults } from '#src/components/proposal-form/fault-summary.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { sendLabel, sendObstacle } from './send-words.ts'
 type Props = {
   proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'receivers'>
   templates: EmailTemplates
-  faults: readonly string[]
+  faults: Faults
   busy: boolean
   onSend: () => void
   onClose: () => void
@@ -57,7 +57,7 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
           if (!busy) onSend()
         }}
       >
-        <FaultSummary faults={faults} />
+        <FaultSummary {...faults} />
         <div className={css.parts}>
           <SendReceivers receivers={proposal.receivers} editPath={`/proposals/${proposal.id}/edit`} />
           <div className={css.main}>

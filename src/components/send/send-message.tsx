@@ -67,7 +67,7 @@ function OwnText() {
     <TextareaField
       {...register('send_message', { validate: (text) => text.trim() !== '' || 'Write the message' })}
       label="Your text"
-      help="Plain text; the link to the proposal comes below it"
+      help="Plain text. The link comes below it, or where you write [proposal_link]"
       rows={7}
       error={formState.errors.send_message?.message}
     />
