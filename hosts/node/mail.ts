@@ -61,7 +61,8 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
   return { from, retrySeconds, send, close }
 }
 
-const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isThisMachine = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 type SmtpFault = { code?: unknown; responseCode?: unknown; response?: unknown }
 

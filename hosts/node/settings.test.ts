@@ -48,6 +48,60 @@ test('hosts and seconds of webhooks are separated by commas', () => {
 })
 
 test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
+  ['SMTPS://mail.example/', { host: 'mail.example', port: 465, secure: true }],
+  ['smtp://[::1]:1025', { host: '::1', port: 1025, secure: false }],
+  [
+    'smtps://jo%40a.example:p%3A%2F@mail.example:2465',
+    { host: 'mail.example', port: 2465, secure: true, user: { name: 'jo@a.example', password: 'p:/' } },
+  ],
+])('SMTP_URL=%s names a mail server', (SMTP_URL, server) => {
+  expect(readSettings({ SMTP_URL, MAIL_FROM: 'offers@a.example' })).toMatchObject({ mail: { server } })
+})
+
+test.each([
+  ['offers@a.example', { name: '', address: 'offers@a.example' }],
+  ['Offers <offers@a.example>', { name: 'Offers', address: 'offers@a.example' }],
+  ['"De Wit, offertes" <offers@a.example>', { name: 'De Wit, offertes', address: 'offers@a.example' }],
+])('MAIL_FROM=%s is where mails come from', (MAIL_FROM, from) => {
+  const retrySeconds = [60, 300, 1800, 7200, 21_600, 43_200, 43_200, 86_400, 86_400, 86_400]
+  expect(readSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toMatchObject({ mail: { from, retrySeconds } })
+})
+
+test('mails are tried again as MAIL_RETRY_SECONDS says', () => {
+  const env = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'offers@a.example', MAIL_RETRY_SECONDS: '1, 2' }
+  expect(readSettings(env)).toMatchObject({ mail: { retrySeconds: [1, 2] } })
+})
+
+test('without a mail server an address alone sends nothing', () => {
+  expect(readSettings({ MAIL_FROM: 'offers@a.example' }).mail).toBeUndefined()
+})
+
+test('a mail server without an address to come from is refused', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'MAIL_FROM: Give the address that mails come from, since SMTP_URL is set',
+  )
+})
+
+test.each([
+  { SMTP_URL: 'smtp://jo:secret@x@mail.example' },
+  { SMTP_URL: 'smtps://jo:secret%@mail.example' },
+  { DATABASE_URL: 'mysql://jo:secret@db.example/x' },
+])('a password is not repeated in what is said of a wrong address: %j', (env) => {
+  expect(() => readSettings(env)).toThrow(/_URL: Give .* \(is …@/)
+  expect(() => readSettings(env)).not.toThrow(/secret/)
+})
+
+test.each([
+  ['SMTP_URL', 'mail.example', 'Give smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://', 'Give smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://mail.example:70000', 'Give smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false', 'Give smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://jo@mail.example', 'Give smtp:// or smtps:// and a host'],
+  ['MAIL_FROM', 'Offers', 'Give an address, for example Offers <offers@example.com>'],
+  ['MAIL_FROM', 'a@a.example, b@b.example', 'Give an address, for example'],
+  ['MAIL_FROM', 'Offers\nBcc: all <a@a.example>', 'Give an address, for example'],
+  ['MAIL_RETRY_SECONDS', 'soon', 'Give whole seconds, separated by commas'],
   ['WEBHOOK_ALLOW_HOSTS', 'https://a.example', 'Give hosts, as name or name:port, separated by commas'],
   ['WEBHOOK_RETRY_SECONDS', '5,x', 'Give whole seconds, separated by commas'],
   ['PORT', '70000', 'Give a port from 1 to 65535'],
