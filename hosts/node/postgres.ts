@@ -3,10 +3,11 @@ import { Pool, types, type PoolConfig } from 'pg'
 import { withRowSecurity } from '#service/store/row-security.ts'
 
 /** bigint and numeric come as text; all of ours are whole numbers that JavaScript holds exactly. */
-const asNumber = new Set([20, 1700])
+const { INT8, NUMERIC } = types.builtins
+const asNumber = new Set([INT8, NUMERIC])
 
 const typeParsers: PoolConfig['types'] = {
-  getTypeParser: (oid: number, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),
+  getTypeParser: (type: typeof INT8, format) => (asNumber.has(type) ? Number : types.getTypeParser(type, format)),
 }
 
 type Given = {

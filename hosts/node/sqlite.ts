@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, type Dialect } from 'kysely'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, Dialect, SqliteDialectConfig } from 'kysely'
 
 /** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -10,7 +11,22 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A transaction takes its turn to write at once: one that began by reading could not go on after another's write. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#service/store/db.ts'
 import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
 import { Refused } from './refused.ts'
 
 /** What one request works with: its account's rows alone, who asks, when, and where links lead. */
@@ -16,7 +17,7 @@ export type Unit = {
 }
 
 /**
- * Runs `work` so that all of it is kept or none. Name its parameter `unit` too: the outer handle waits for this
+ * Runs `work` so that all of it is kept or none, one at a time in each account. Name its parameter `unit` too: the outer handle waits for this
  * transaction to end, so a query through it would never answer.
  */
 export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<T> =>
@@ -24,7 +25,10 @@ export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): 
     ? work(unit)
     : unit.db
         .transaction()
-        .execute((db) => work({ ...unit, db }))
+        .execute(async (db) => {
+          await turnOfAccount(db)
+          return work({ ...unit, db })
+        })
         .catch(refuseInWords)
 
 /** What the database refuses although the rules allowed it comes from outside: another writer, or no room. */

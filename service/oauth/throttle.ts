@@ -5,6 +5,7 @@ import {
   deleteFailuresOf,
   insertFailure,
 } from '#service/store/sign-in-failures.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
 
 /** Failures in this time are counted, and so many are let through (wire section 6). */
 const window = 15 * 60 * 1000
@@ -18,6 +19,7 @@ type Try = { nameKey: string; address: string }
  */
 export const admit = (db: Db, now: number, { nameKey, address }: Try): Promise<boolean> =>
   db.transaction().execute(async (db) => {
+    await turnOfAccount(db)
     await deleteFailuresBefore(db, now - window)
     const failures = await countFailures(db, { nameKey, address }, now - window)
     if (failures.ofName >= limits.name || failures.ofAddress >= limits.address) return false

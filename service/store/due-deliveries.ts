@@ -1,5 +1,6 @@
 import { acrossAccounts, type Db } from './db.ts'
 import type { Stored } from './schema.ts'
+import { turnAt } from './turns.ts'
 
 /** These look at all accounts: whoever delivers serves them all. */
 
@@ -14,20 +15,16 @@ type Claim = {
 
 /**
  * Takes due deliveries for one process until `leaseUntil`: of each webhook in turn, so that one with many never stands
- * before the others, and no more than `perWebhook` at a time, so that a slow one never holds all hands.
+ * before the others, and no more than `perWebhook` at a time, so that a slow one never holds all hands. In a transaction.
  */
-export function claimDeliveries(db: Db, { now, leaseUntil, leaseKey, limit, perWebhook }: Claim) {
-  return (
-    acrossAccounts(db)
-      .updateTable('delivery')
-      .set({ lease_until: leaseUntil, lease_key: leaseKey })
-      .where('id', 'in', free(db, now, perWebhook).limit(limit))
-      // Said again, since another process may have been quicker than the look around.
-      .where('next_try_at', '<=', now)
-      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
-      .returning(['id', 'event_id'])
-      .execute()
-  )
+export async function claimDeliveries(db: Db, { now, leaseUntil, leaseKey, limit, perWebhook }: Claim) {
+  await turnAt(db, 'deliveries')
+  return acrossAccounts(db)
+    .updateTable('delivery')
+    .set({ lease_until: leaseUntil, lease_key: leaseKey })
+    .where('id', 'in', free(db, now, perWebhook).limit(limit))
+    .returning(['id', 'event_id'])
+    .execute()
 }
 
 const free = (db: Db, now: number, perWebhook: number) =>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
 import type { Stored, Tables } from './schema.ts'
+import { turnAt } from './turns.ts'
 
 export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) => {
   await db.insertInto('mail').values(mails).execute()
@@ -29,16 +30,16 @@ type Claim = { now: number; leaseUntil: number; leaseKey: string; limit: number 
 
 /** Takes due mails of all accounts for one process until `leaseUntil`, the longest waiting first. */
 export async function claimMails(db: Db, { now, leaseUntil, leaseKey, limit }: Claim): Promise<number[]> {
-  const due = dueMails(db, now).select('id').orderBy('next_try_at').orderBy('id').limit(limit)
-  const claimed = await acrossAccounts(db)
-    .updateTable('mail')
-    .set({ lease_until: leaseUntil, lease_key: leaseKey })
-    .where('id', 'in', due)
-    // Said again, since another process may have been quicker than the look around.
-    .where('next_try_at', '<=', now)
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
-    .returning('id')
-    .execute()
+  const claimed = await db.transaction().execute(async (db) => {
+    await turnAt(db, 'mails')
+    const due = dueMails(db, now).select('id').orderBy('next_try_at').orderBy('id').limit(limit)
+    return acrossAccounts(db)
+      .updateTable('mail')
+      .set({ lease_until: leaseUntil, lease_key: leaseKey })
+      .where('id', 'in', due)
+      .returning('id')
+      .execute()
+  })
   return claimed.map(({ id }) => id)
 }
 

@@ -21,9 +21,9 @@ const migrations: Record<string, Migration> = {
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */
 function migratorOf(db: Db) {
   if (!isPostgres(db)) return new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const secured = Object.entries(migrations).map(([name, { up }]) => {
+  const secured = Object.entries(migrations).map(([name, migration]) => {
     const upAndSecure = async (db: Kysely<unknown>) => {
-      await up(db)
+      await migration.up(db)
       await secureTables(db)
     }
     return [name, { up: upAndSecure }] as const

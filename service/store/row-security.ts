@@ -64,7 +64,7 @@ class TellingConnection implements DatabaseConnection {
     return result
   }
 
-  async *streamQuery<Row>(): AsyncIterableIterator<{ rows: Row[] }> {
+  streamQuery(): never {
     throw new Error('Rows are read page by page, not as a stream')
   }
 
