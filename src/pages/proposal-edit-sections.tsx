@@ -5,9 +5,9 @@ import { ChoiceField } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
 import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
 import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
-import { FormSection, Wide } from '#src/components/proposal-form/form-section.tsx'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
-import { ProposalTagsField } from '#src/components/proposal-form/proposal-tags-field.tsx'
+import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
@@ -43,7 +43,7 @@ export function EditedProposalSections({ opened, choices }: Props) {
         <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={owner} />
         <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
         <Wide>
-          <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
+          <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
         </Wide>
       </FormSection>
     </>

@@ -5,18 +5,18 @@ import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import type * as z from 'zod/mini'
 import { messageFor } from '#src/api/error-message.ts'
 import { proposalQueries, useUpdateProposal } from '#src/api/proposals.ts'
-import { changesOf, type EditedFields } from '#src/components/proposal-form/changes.ts'
-import { Conflict } from '#src/components/proposal-form/conflict.tsx'
-import { editedFieldsOf } from '#src/components/proposal-form/edited-fields.ts'
-import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
+import { changesOf } from '#src/components/form/changes.ts'
+import { Conflict } from '#src/components/form/conflict.tsx'
+import { editedFieldsOf, type EditedFields } from '#src/components/proposal-form/edited-fields.ts'
+import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import {
   editedProposalResolver,
   type editedProposal,
   type ProposalFields,
 } from '#src/components/proposal-form/fields.ts'
-import { FormGuard } from '#src/components/proposal-form/leave-guard.tsx'
-import { ProposalForm } from '#src/components/proposal-form/proposal-form.tsx'
-import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
+import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { LongForm } from '#src/components/form/long-form.tsx'
+import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
@@ -67,7 +67,7 @@ export function Component() {
   return (
     <FormProvider {...form}>
       <title>{`Edit ${opened.name} · Proffer`}</title>
-      <ProposalForm label="Edit the proposal" onSubmit={() => void submit()} busy={busy}>
+      <LongForm label="Edit the proposal" onSubmit={() => void submit()} busy={busy}>
         <PageHead
           title={opened.name}
           back={{ to: `/proposals/${opened.id}`, label: 'Back to the proposal' }}
@@ -84,9 +84,15 @@ export function Component() {
           </Button>
         </PageHead>
         <FaultSummary {...faults} />
-        {conflict.shown && <Conflict {...conflict.shown} onTake={conflict.take} />}
+        {conflict.shown && (
+          <Conflict
+            happened="Somebody else changed this proposal while you were editing."
+            {...conflict.shown}
+            onTake={conflict.take}
+          />
+        )}
         <EditedProposalSections opened={opened} choices={choices} />
-      </ProposalForm>
+      </LongForm>
       <FormGuard done={saved} title="Leave without saving?" leave="Leave without saving" />
     </FormProvider>
   )

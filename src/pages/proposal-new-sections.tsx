@@ -5,9 +5,9 @@ import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
 import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
 import { DraftPriceTables } from '#src/components/proposal-form/draft-price-tables.tsx'
 import type { NewProposalFields } from '#src/components/proposal-form/fields.ts'
-import { FormSection, Wide } from '#src/components/proposal-form/form-section.tsx'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
-import { ProposalTagsField } from '#src/components/proposal-form/proposal-tags-field.tsx'
+import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
@@ -49,7 +49,7 @@ export function NewProposalSections({ me, favorites, currency }: Props) {
         <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={me} />
         <StatusField />
         <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
-        <ProposalTagsField known={choices.tags.known} onWanted={choices.tags.want} />
+        <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
       </FormSection>
       <DraftPriceTables
         template={template}

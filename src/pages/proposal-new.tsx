@@ -8,11 +8,11 @@ import { messageFor } from '#src/api/error-message.ts'
 import { useCreateProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { settled } from '#src/components/price-table/draft-row.ts'
-import { FaultSummary } from '#src/components/proposal-form/fault-summary.tsx'
+import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
-import { FormGuard } from '#src/components/proposal-form/leave-guard.tsx'
-import { ProposalForm } from '#src/components/proposal-form/proposal-form.tsx'
-import { useRefusal } from '#src/components/proposal-form/use-refusal.ts'
+import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { LongForm } from '#src/components/form/long-form.tsx'
+import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -68,7 +68,7 @@ export function Component() {
   return (
     <FormProvider {...form}>
       <title>New proposal · Proffer</title>
-      <ProposalForm label="New proposal" onSubmit={() => void submit()} busy={busy}>
+      <LongForm label="New proposal" onSubmit={() => void submit()} busy={busy}>
         <PageHead
           title="New proposal"
           back={{ to: listLeft(), label: 'Back to the list' }}
@@ -82,7 +82,7 @@ export function Component() {
           favorites={favorites}
           currency={account?.currency}
         />
-      </ProposalForm>
+      </LongForm>
       <FormGuard done={created} title="Leave the new proposal?" leave="Leave without creating" />
     </FormProvider>
   )

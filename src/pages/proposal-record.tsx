@@ -14,7 +14,7 @@ import { useNow } from '#src/components/proposals/use-now.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { ProposalRecordFacts } from './proposal-record-facts.tsx'
 import { ProposalRecordHead } from './proposal-record-head.tsx'
-import css from './proposal-record.module.css'
+import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
 

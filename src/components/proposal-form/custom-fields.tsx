@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { Wide } from './form-section.tsx'
+import { Wide } from '#src/components/form/form-section.tsx'
 import type { ProposalFields } from './fields.ts'
 
 /** A custom field as a template or a proposal tells it; `required` is said, not enforced (specification 2.3). */

@@ -1,5 +1,7 @@
-import type { Proposal } from '#wire/proposals.ts'
-import type { EditedFields } from './changes.ts'
+import type { Proposal, ProposalChanges } from '#wire/proposals.ts'
+
+/** Everything of a proposal that an update can change, each with a value. */
+export type EditedFields = { [Key in keyof ProposalChanges]-?: Exclude<ProposalChanges[Key], undefined> }
 
 /** What of a proposal an update can change, as its details tell it. */
 export const editedFieldsOf = (proposal: Proposal): EditedFields => ({

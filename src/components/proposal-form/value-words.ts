@@ -1,9 +1,23 @@
 import { formatAmount } from '#pricing/amount.ts'
 import type { Proposal } from '#wire/proposals.ts'
-import type { EditedFields } from './changes.ts'
 import type { Choices } from './choice-field.tsx'
+import type { EditedFields } from './edited-fields.ts'
 
 type Lists = Record<'users' | 'designs' | 'texts' | 'directories', Choices>
+
+export const fieldWords: Record<keyof EditedFields, string> = {
+  account_user_id: 'Owner',
+  contact_id: 'Customer',
+  contact_people: 'Receivers',
+  design_template_id: 'Design',
+  directory_id: 'Directory',
+  name: 'Name',
+  price_total: 'Total by hand',
+  status: 'Status',
+  text_template_id: 'Text template',
+  tags: 'Tags',
+  custom_fields: 'Fields',
+}
 
 /**
  * A field's value in words, for holding two versions side by side. Names come from the versions of the proposal that

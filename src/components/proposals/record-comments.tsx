@@ -1,6 +1,6 @@
 import { DateText } from '#src/components/ui/date-text.tsx'
 import type { ProposalComment } from '#wire/proposals.ts'
-import css from './record-parts.module.css'
+import css from '#src/components/ui/record-parts.module.css'
 
 /** The conversation with the customer, the oldest first, as it was held. */
 export function RecordComments({ comments }: { comments: readonly ProposalComment[] }) {

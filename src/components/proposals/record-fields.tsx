@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import type { CustomFieldValue } from '#wire/custom-fields.ts'
-import css from './record-parts.module.css'
+import css from '#src/components/ui/record-parts.module.css'
 
 /** The custom fields with their values, each the way its type is written. */
 export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }) {

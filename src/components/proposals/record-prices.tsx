@@ -3,7 +3,7 @@ import type { Proposal } from '#wire/proposals.ts'
 import { symbolIn } from './amounts.ts'
 import { PriceLedger } from './price-ledger.tsx'
 import { PriceTotals } from './price-totals.tsx'
-import css from './record-parts.module.css'
+import css from '#src/components/ui/record-parts.module.css'
 
 type Props = { proposal: Pick<Proposal, 'content' | 'price_total'>; prices: Prices }
 

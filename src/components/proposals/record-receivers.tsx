@@ -1,6 +1,6 @@
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import type { Receiver } from '#wire/proposals.ts'
-import css from './record-parts.module.css'
+import css from '#src/components/ui/record-parts.module.css'
 
 /** Who receives the proposal, whether they sign, and the link each of them has. */
 export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] }) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import type { Proposal } from '#wire/proposals.ts'
-import css from './record-parts.module.css'
+import css from '#src/components/ui/record-parts.module.css'
 
 /** What the customer reads, section by section, in the voice of the document. */
 export function RecordText({ sections }: Pick<Proposal['content'], 'sections'>) {

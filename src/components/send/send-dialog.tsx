@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FaultSummary, type Faults } from '#src/components/proposal-form/fault-summary.tsx'
+import { FaultSummary, type Faults } from '#src/components/form/fault-summary.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'

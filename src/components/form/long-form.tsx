@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import css from './proposal-form.module.css'
+import css from './long-form.module.css'
 
 type Props = { label: string; busy: boolean; onSubmit: () => void; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { label: string; busy: boolean; onSubmit: () => void; children: Rea
  * A long form. Enter in a line of text goes nowhere, since it would hand in a form that is half filled in; Ctrl+Enter
  * and Ctrl+S do, from any field.
  */
-export function ProposalForm({ label, busy, onSubmit, children }: Props) {
+export function LongForm({ label, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const command = event.ctrlKey || event.metaKey

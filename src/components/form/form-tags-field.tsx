@@ -1,12 +1,11 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { TagsField } from '#src/components/ui/tags-field.tsx'
-import type { ProposalFields } from './fields.ts'
 
 type Props = { known: readonly string[] | undefined; onWanted: () => void }
 
 /** Tags of the account are offered; a new word becomes a new tag. */
-export function ProposalTagsField({ known, onWanted }: Props) {
-  const { control } = useFormContext<ProposalFields>()
+export function FormTagsField({ known, onWanted }: Props) {
+  const { control } = useFormContext<{ tags: string[] }>()
   const { field, fieldState } = useController({ control, name: 'tags' })
   return (
     <TagsField

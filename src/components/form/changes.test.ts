@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, merge, type EditedFields } from './changes.ts'
+import type { EditedFields } from '#src/components/proposal-form/edited-fields.ts'
+import { changesOf, merge } from './changes.ts'
 
 const before: EditedFields = {
   account_user_id: 1,

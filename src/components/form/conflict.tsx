@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react'
+import { Notice } from '#src/components/ui/notice.tsx'
+import css from './conflict.module.css'
+
+export type Whose = 'mine' | 'theirs'
+
+/** A field both changed, with both values in words. */
+export type Conflicting = { key: string; name: string; mine: string; theirs: string; takes: Whose }
+
+type Props = {
+  /** What was changed meanwhile: "Somebody else changed this proposal while you were editing." */
+  happened: string
+  conflicts: readonly Conflicting[]
+  /** Names of what they alone changed. */
+  taken: readonly string[]
+  onTake: (key: string, whose: Whose) => void
+}
+
+/** Somebody saved meanwhile: what they changed is told, and where both did, the person chooses. */
+export function Conflict({ happened, conflicts, taken, onTake }: Props) {
+  const here = useRef<HTMLElement>(null)
+  useEffect(() => here.current?.focus(), [])
+  return (
+    <section ref={here} tabIndex={-1} className={css.root} aria-label="Changed meanwhile">
+      <Notice tone="warn">
+        {happened} Nothing of yours is saved yet.
+        {taken.length > 0 && ` Taken over from them: ${taken.map((name) => name.toLowerCase()).join(', ')}.`}
+        {conflicts.length > 0 ? ' Choose below, then save again.' : ' Look it over and save again.'}
+      </Notice>
+      {conflicts.map(({ key, ...conflict }) => (
+        <Choice key={key} {...conflict} onTake={(whose) => onTake(key, whose)} />
+      ))}
+    </section>
+  )
+}
+
+type ChoiceProps = Omit<Conflicting, 'key'> & { onTake: (whose: Whose) => void }
+
+function Choice({ name, mine, theirs, takes, onTake }: ChoiceProps) {
+  const group = useId()
+  const option = (whose: Whose, label: string, value: string) => (
+    <label className={css.option}>
+      <input className={css.radio} type="radio" name={group} checked={takes === whose} onChange={() => onTake(whose)} />
+      <span className={css.whose}>{label}</span>
+      <span className={css.value}>{value || 'Nothing'}</span>
+    </label>
+  )
+  return (
+    <fieldset className={css.choice}>
+      <legend>{name}</legend>
+      {option('mine', 'Mine', mine)}
+      {option('theirs', 'Theirs', theirs)}
+    </fieldset>
+  )
+}
