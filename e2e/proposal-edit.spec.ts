@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-test.beforeEach(async ({ signedIn, list, record }) => {
+test.beforeEach(async ({ signedIn, list, record, form }) => {
   expect(signedIn.account).toBeTruthy()
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.edit.click()
+  await expect(form.save).toBeVisible()
 })
 
 test('only what changed is sent, and the record shows it', async ({ page, form, record }) => {

@@ -48,7 +48,7 @@ test('a proposal made with rows of every kind has the totals of its details answ
   // The template's own 7.480,00 comes first, and the discount row takes its 10 % of that too.
   expect(answer.price_total_original).toBe('9432.45')
   for (const text of ['Extra work', 'Pipework', 'Insulation', 'Neighbours’ discount', 'Extra work together'])
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(record.row(text)).toBeVisible()
 })
 
 test('what is missing is said at its field, and what was typed stays', async ({ form, expectAccessible }) => {

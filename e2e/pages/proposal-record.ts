@@ -31,6 +31,9 @@ export class ProposalRecord {
       .getByRole('navigation', { name: 'Parts of the proposal' })
       .getByRole('link', { name: new RegExp(`^${name}`) })
 
+  /** A row of a price table, by how it begins. */
+  row = (words: string) => this.page.getByRole('row', { name: new RegExp(`^${words}`) }).first()
+
   /** The figure of one line of the totals, as it reads. */
   total = (line: string) =>
     this.totals
