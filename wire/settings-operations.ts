@@ -1,4 +1,6 @@
 import type { Operation } from './operation.ts'
+import { updateAccount } from './settings-account.ts'
+import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
 import * as directories from './settings-proposal-directories.ts'
@@ -44,6 +46,14 @@ export const settingsOperations: readonly Operation[] = [
   users.resetUserPassword,
   users.deleteUser,
   users.changeOwnPassword,
+  updateAccount,
+  applications.listApplications,
+  applications.createApplication,
+  applications.updateApplication,
+  applications.rotateApplicationSecret,
+  applications.deleteApplication,
+  applications.listConsents,
+  applications.withdrawConsent,
   tags.createTag,
   tags.updateTag,
   tags.mergeTag,

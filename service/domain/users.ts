@@ -23,8 +23,8 @@ export const newPassword = () =>
 /** By their full name; those that are no longer active too. */
 export async function listAllUsers({ db, account }: Unit) {
   const users = await store.selectUsers(db)
-  const named = users.map((user) => ({ ...user, name: fullnameOf(user) || user.email }))
-  return byName(named, account.locale).map(({ name: _, last_login_at, active, ...user }) => ({
+  const named = users.map((user) => ({ id: user.id, name: fullnameOf(user) || user.email, user }))
+  return byName(named, account.locale).map(({ user: { last_login_at, active, ...user } }) => ({
     ...user,
     date_lastlogin: timestampOrNull(last_login_at),
     active: active === 1,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
+import { applications } from './applications.ts'
 import type { ServiceEnv } from './env.ts'
 import { customFields } from './settings-custom-fields.ts'
 import { settingsTemplates } from './settings-templates.ts'
@@ -8,8 +9,9 @@ import { users } from './users.ts'
 
 /** What only the app interface has (wire section 8), but for what belongs to webhooks. */
 export const settingsRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
-  settings,
+  applications,
   customFields,
+  settings,
   settingsTemplates,
   users(ports),
 ]

@@ -3,6 +3,10 @@ import type { Db } from './db.ts'
 export const selectAccount = (db: Db) =>
   db.selectFrom('account').select(['name', 'title', 'currency', 'locale']).executeTakeFirstOrThrow()
 
+export const updateAccount = async (db: Db, changes: { title?: string; currency?: string; locale?: string }) => {
+  if (Object.keys(changes).length > 0) await db.updateTable('account').set(changes).execute()
+}
+
 const userFields = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at'] as const
 
 export const selectActiveUsers = (db: Db) =>

@@ -35,7 +35,7 @@ export const updateUser = async (db: Db, id: number, changes: Updateable<Tables[
 export const lockAccount = async (db: Db) => {
   await db
     .updateTable('account')
-    .set(({ ref }) => ({ title: ref('title') }))
+    .set((is) => ({ title: is.ref('title') }))
     .execute()
 }
 

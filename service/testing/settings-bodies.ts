@@ -9,6 +9,7 @@ export const settingsBodies: Record<string, object> = {
   'email-templates.update': { name: 'First proposal' },
   'favorite-templates.update': { name: 'Heat pump' },
   'users.update': { firstname: 'An' },
+  'applications.update': { name: 'Reports' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
 }
