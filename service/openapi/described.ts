@@ -45,7 +45,11 @@ export function described(book: Book, op: Operation, note: Note, { name, section
       requestBody: {
         required: op.takes === 'json',
         content: {
-          [mediaOf(op)]: { schema: book.written(op.body, 'input', op.id), example: note.asked.body },
+          [mediaOf(op)]: {
+            // A check of the contract that zod writes into no schema: one field, whatever it is called.
+            schema: { ...book.written(op.body, 'input', op.id), ...(op.takes === 'form' && { maxProperties: 1 }) },
+            example: note.asked.body,
+          },
         },
       },
     }),

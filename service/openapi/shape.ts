@@ -70,6 +70,7 @@ export type JsonSchema = {
   minLength?: number
   maxLength?: number
   minItems?: number
+  maxProperties?: number
   pattern?: string
   format?: string
   items?: JsonSchema

@@ -101,6 +101,7 @@ export const proposals: Chapter = {
         body: { send_message: 'Dear Ms Yılmaz, here is our proposal for the bakery.', password_reset: false },
       },
       answer: {},
+      takesIfMatch: true,
       isTrashable: true,
       conflict: 'The proposal is won, lost or closed: set it to edit or open first.',
     }),

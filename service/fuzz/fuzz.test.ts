@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openApi } from '#service/openapi/document.ts'
+import { operations } from '#wire/operations.ts'
+import { answersAsDescribed, type Seen } from './testing/described-answers.ts'
+import { livedIn } from './testing/lived-in.ts'
+import { entriesOf, requestsTo, type FuzzRequest } from './testing/requests.ts'
+
+type Service = Awaited<ReturnType<typeof livedIn>>
+
+const publicUrl = 'https://proffer.test'
+/** Another one can be tried by FUZZ_SEED; the report of a failure names the one it came from. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2600)
+/** Deletes would leave nothing to ask for: so often there is a new service. */
+const renewed = 130
+
+async function ask({ service, token }: Service, base: string, asked: FuzzRequest): Promise<Seen> {
+  const { method, path, headers, body } = asked
+  const given = new Headers({ Authorization: `Bearer ${token}` })
+  for (const [name, value] of Object.entries(headers)) given.set(name, value)
+  const request = new Request(base + path, { method, headers: given, ...(body !== undefined && { body: sent(body) }) })
+  const answer = await service.fetch(request)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+function sent(body: NonNullable<FuzzRequest['body']>): BodyInit {
+  if (typeof body === 'string') return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body.form)) form.append(name, value)
+  return form
+}
+
+test.each(['v1', 'v2'] as const)(
+  `whatever is asked of %s, the answer is one its document names (seed ${seed})`,
+  async (face) => {
+    const document = openApi(operations, { face, publicUrl })
+    const faultsOf = answersAsDescribed(document)
+    let service = await livedIn()
+    let asked = 0
+    const answered = new Map<string, Set<number>>()
+    const base = `${publicUrl}/api/${face}/${service.account}`
+    await fc.assert(
+      fc.asyncProperty(requestsTo(document, service.known), async (request) => {
+        if (++asked % renewed === 0) service = await livedIn()
+        service.tick(100)
+        const seen = await ask(service, base, request)
+        expect(faultsOf(request, seen), `${seen.status} ${seen.text.slice(0, 500)}`).toEqual([])
+        const statuses = answered.get(request.operation) ?? new Set()
+        answered.set(request.operation, statuses.add(seen.status))
+      }),
+      { seed, numRuns: requests, endOnFailure: true },
+    )
+    const neverDone = entriesOf(document).filter(
+      ({ op }) => ![...(answered.get(op.operationId) ?? [])].some((status) => status < 300),
+    )
+    expect(neverDone.map(({ op }) => op.operationId)).toEqual([])
+  },
+  120_000,
+)
