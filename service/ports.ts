@@ -21,8 +21,13 @@ export type Ports = {
   network: Network
   /** Without a way out mails stay in the outbox, queued. */
   mail?: Mailer | undefined
+  /** Whom a demo lets anybody sign in as by one click; nobody anywhere else. */
+  personas?: readonly Persona[] | undefined
   settings: Settings
 }
+
+/** A made-up user, whose password is no secret. */
+export type Persona = { account: string; email: string; password: string; title: string }
 
 export type Passwords = {
   /** Text that carries its own parameters and salt. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { servicePrefixes } from '#service/service-paths.ts'
 import { openWorkplace } from './open-service.ts'
-import { root, servicePrefixes } from './paths.ts'
+import { root } from './paths.ts'
 import { ensureSample } from './sample-account.ts'
 import { readSettings } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { isServicePath } from '#service/service-paths.ts'
 import { appFiles } from './app-files.ts'
-import { isServicePath } from './paths.ts'
 import { SettingsError, type HostSettings } from './settings.ts'
 
 export type Service = { fetch: (request: Request, from: { address?: string }) => Promise<Response> }

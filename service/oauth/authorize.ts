@@ -41,7 +41,9 @@ export function showSignIn(
   { notice, email, status }: SignInTry,
 ) {
   if (status === 429) c.header('Retry-After', '900')
-  const page = signInPage({ account: c.var.account, client, formToken, search: searchOf(c), notice, email })
+  const { account, ports } = c.var
+  const personas = (ports.personas ?? []).filter((persona) => persona.account === account.name)
+  const page = signInPage({ account, client, formToken, search: searchOf(c), notice, email, personas })
   return pageResponse(c, page, { status, answersAt: redirectUri })
 }
 

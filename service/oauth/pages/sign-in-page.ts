@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { AccountHere } from '#service/oauth/context.ts'
+import type { Persona } from '#service/ports.ts'
 import { layout, notice } from './layout.ts'
 
 export type SignInNotice = 'wrong' | 'throttled' | 'incomplete' | 'expired'
@@ -12,6 +13,8 @@ type SignInForm = {
   search: string
   notice: SignInNotice | undefined
   email: string | undefined
+  /** Of this account. */
+  personas: readonly Persona[]
 }
 
 const words: Record<SignInNotice, string> = {
@@ -21,14 +24,15 @@ const words: Record<SignInNotice, string> = {
   expired: 'This page was open for too long, or your browser blocks cookies. Try again.',
 }
 
-export const signInPage = ({ account, client, formToken, search, notice: why, email }: SignInForm) =>
-  layout({
+export const signInPage = ({ personas, ...form }: SignInForm) => {
+  const { account, client, formToken, search, notice: why, email } = form
+  return layout({
     account,
     title: `Sign in to ${account.title}`,
     heading: 'Sign in',
     body: html`
       <p class="lead">Signing in to <b>${account.title}</b>, to go on with ${client.name}.</p>
-      ${why ? notice(words[why]) : ''}
+      ${why ? notice(words[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
       <form method="post" action="${account.path}/sign-in${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
         <label for="email">Email</label>
@@ -58,3 +62,16 @@ export const signInPage = ({ account, client, formToken, search, notice: why, em
       </form>
     `,
   })
+}
+
+/** The form of everybody else, filled in: it is checked in the same way. */
+const personaForm = (
+  { account, formToken, search }: Omit<SignInForm, 'personas'>,
+  { title, email, password }: Persona,
+) =>
+  html`<form class="persona" method="post" action="${account.path}/sign-in${search}">
+    <input type="hidden" name="form_token" value="${formToken}" />
+    <input type="hidden" name="email" value="${email}" />
+    <input type="hidden" name="password" value="${password}" />
+    <button class="outline">${title}</button>
+  </form>`
