@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { openDb } from '#service/store/db.ts'
@@ -8,8 +8,9 @@ import * as mail from './0020-mail.ts'
 
 test('mails that were queued before become due, each with an id and the user to answer to; others stay as they are', async () => {
   const db = openDb(sqliteDialect(''))
-  await account.up(db)
-  await proposals.up(db)
+  const empty = db as unknown as Kysely<unknown>
+  await account.up(empty)
+  await proposals.up(empty)
   await db
     .insertInto('account')
     .values({ name: 'a', title: '', currency: 'EUR', locale: 'nl', last_proposal_number: 1, created_at: 0 })
