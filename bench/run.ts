@@ -1,0 +1,12 @@
+import { benchService } from './service/bench.ts'
+
+/** By the first word on the command line; each gets the words after it. */
+const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([['service', benchService]])
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = benches.get(name)
+if (!bench) {
+  console.error(`npm run bench -- ${[...benches.keys()].join(' | ')}`)
+  process.exit(2)
+}
+await bench(args)

@@ -1,0 +1,45 @@
+import type { Asked } from './requests.ts'
+import type { Fetch } from './service-on.ts'
+import { printTable } from './table.ts'
+
+const promised = 2
+const least = 30
+const most = 2000
+/** Milliseconds for each line. */
+const patience = 1500
+
+/** How long the service takes in the process, from the request to the last byte of its answer. */
+export async function measureLatency(fetch: Fetch, reads: readonly Asked[], write: Asked) {
+  const rows: string[][] = []
+  for (const asked of [...reads, write]) {
+    await timesOf(fetch, asked, patience / 4)
+    const { times, bytes } = await timesOf(fetch, asked, patience)
+    const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+    const half = at(0.5)
+    rows.push([
+      asked.name,
+      half.toFixed(2),
+      at(0.95).toFixed(2),
+      bytes.toLocaleString('en'),
+      String(times.length),
+      half <= promised ? '' : `${(half / promised).toFixed(1)} x`,
+    ])
+  }
+  const headings = ['milliseconds in the process', 'p50', 'p95', 'bytes', 'requests', `over ${promised} ms`]
+  printTable('Latency', headings, rows)
+}
+
+async function timesOf(fetch: Fetch, { name, requestAt }: Asked, patience: number) {
+  const times: number[] = []
+  let bytes = 0
+  const until = performance.now() + patience
+  while (times.length < least || (times.length < most && performance.now() < until)) {
+    const request = requestAt(times.length)
+    const started = performance.now()
+    const answer = await fetch(request)
+    bytes = (await answer.arrayBuffer()).byteLength
+    times.push(performance.now() - started)
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+  }
+  return { times: times.toSorted((one, other) => one - other), bytes }
+}

@@ -1,0 +1,53 @@
+import type { Place } from './database.ts'
+
+/** One thing that is asked; `requestAt` gives the n-th request, so that not every one is the same. */
+export type Asked = { name: string; pathAt: (at: number) => string; requestAt: (at: number) => Request }
+
+export const origin = 'http://127.0.0.1:4000'
+
+const headersOf = ({ token }: Place) => ({ Authorization: `Bearer ${token}` })
+
+const asked =
+  (place: Place) =>
+  (name: string, pathAt: (at: number) => string): Asked => ({
+    name,
+    pathAt,
+    requestAt: (at) => new Request(origin + pathAt(at), { headers: headersOf(place) }),
+  })
+
+/** What promises.md speaks of, and the lists beside it. */
+export function readRequests(place: Place): Asked[] {
+  const ask = asked(place)
+  const v2 = `/api/v2/${place.account}`
+  // Steps through the table without a pattern that a cache of pages would like.
+  const proposalAt = (at: number) => ((at * 7919) % place.proposals) + 1
+  return [
+    ask('list, page 1', () => `${v2}/proposals/open`),
+    ask('list, page 20', () => `${v2}/proposals/open?page=20`),
+    ask('list by change, page 1', () => `${v2}/proposals/won?sort=date_modified`),
+    ask('search, one match', () => `${v2}/proposals/open?query=${place.rareWord}`),
+    ask('search, one in 600', () => `${v2}/proposals/open?query=bagoka`),
+    ask('search, two words', () => `${v2}/proposals/open?query=warmtepomp+bagoka`),
+    ask('search, common word', () => `${v2}/proposals/open?query=warmtepomp`),
+    ask('search, two letters', () => `${v2}/proposals/open?query=wa`),
+    ask('search, nothing found', () => `${v2}/proposals/open?query=xylofoon`),
+    ask('details', (at) => `${v2}/proposals/${proposalAt(at)}/details`),
+    ask('organisations list', () => `${v2}/contacts/organisations`),
+    ask('people list', () => `${v2}/contacts/people`),
+    ask('people, search', () => `${v2}/contacts/people?query=bagoka`),
+    ask('summary', () => `/api/app/${place.account}/summary`),
+    ask('hello', () => `${v2}/hello`),
+  ]
+}
+
+export function writeRequest(place: Place): Asked {
+  const path = `/api/v2/${place.account}/proposals`
+  const body = (at: number) =>
+    JSON.stringify({ contact_id: place.contactId, proposal_template_id: place.templateId, name: `Bench ${at}` })
+  const headers = { ...headersOf(place), 'Content-Type': 'application/json' }
+  return {
+    name: 'create',
+    pathAt: () => path,
+    requestAt: (at) => new Request(origin + path, { method: 'POST', headers, body: body(at) }),
+  }
+}

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './database.ts'
+import { load, requestBytes } from './load.ts'
+import type { Asked } from './requests.ts'
+import type { Told, Wanted } from './server-process.ts'
+import { environment, type Fetch } from './service-on.ts'
+import { printTable } from './table.ts'
+
+const promised = 0.5
+const rounds = 3
+/** Different requests of a kind. */
+const variety = 50
+const asks = ['list, page 1', 'search, one match', 'search, one in 600', 'details', 'hello']
+
+/**
+ * The real server against a bare one that returns the very same bytes with node:http and does nothing else. They take
+ * turns, so that whatever else runs on the machine slows both; processor time is the figure that depends on it least.
+ */
+export async function measureThroughput(fetch: Fetch, place: Place, reads: readonly Asked[], seconds: number) {
+  const asked = reads.filter(({ name }) => asks.includes(name))
+  const bare = await startServer({ server: 'bare', answers: await answersOf(fetch, asked) })
+  const service = await startServer({ server: 'service', env: environment(place.file) })
+  const rows: string[][] = []
+  for (const one of asked) {
+    const requests = Array.from({ length: variety }, (_, at) => requestBytes(one.pathAt(at), place.token))
+    await bare.turn(requests, seconds / 4)
+    await service.turn(requests, seconds / 4)
+    const turns: { bare: Turn; service: Turn }[] = []
+    for (let round = 0; round < rounds; round++)
+      turns.push({ bare: await bare.turn(requests, seconds), service: await service.turn(requests, seconds) })
+    rows.push([one.name, ...figures(turns)])
+  }
+  bare.end()
+  service.end()
+  const headings = [
+    'requests a second',
+    'service',
+    'bare',
+    'ratio',
+    'µs of CPU',
+    'bare',
+    'ratio',
+    `promised ${promised}`,
+  ]
+  printTable('Throughput over HTTP, 8 connections', headings, rows)
+}
+
+type Turn = { rate: number; cpu: number }
+
+function figures(turns: readonly { bare: Turn; service: Turn }[]) {
+  const rate = median(turns.map(({ service }) => service.rate))
+  const bareRate = median(turns.map(({ bare }) => bare.rate))
+  const cpu = median(turns.map(({ service }) => service.cpu))
+  const bareCpu = median(turns.map(({ bare }) => bare.cpu))
+  const ratio = median(turns.map(({ service, bare }) => service.rate / bare.rate))
+  return [
+    rate.toFixed(0),
+    bareRate.toFixed(0),
+    ratio.toFixed(3),
+    cpu.toFixed(0),
+    bareCpu.toFixed(0),
+    (bareCpu / cpu).toFixed(3),
+    ratio >= promised ? 'kept' : `missed ${(promised / ratio).toFixed(1)} x`,
+  ]
+}
+
+function median(figures: readonly number[]) {
+  const sorted = figures.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** What the service answers in this process, by path. */
+async function answersOf(fetch: Fetch, asked: readonly Asked[]) {
+  const answers: Extract<Wanted, { server: 'bare' }>['answers'] = {}
+  for (const { pathAt, requestAt } of asked)
+    for (let at = 0; at < variety; at++) {
+      const answer = await fetch(requestAt(at))
+      const body = await answer.text()
+      const headers = { ...Object.fromEntries(answer.headers), 'content-length': String(Buffer.byteLength(body)) }
+      answers[pathAt(at)] = { headers, body }
+    }
+  return answers
+}
+
+async function startServer(wanted: Wanted) {
+  // Log lines are written as they are in service, to a file.
+  const log = openSync('.cache/bench/server.log', 'w')
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: ['ignore', log, log, 'ipc'] })
+  child.once('exit', (code) => {
+    if (code) throw new Error('The server ended; .cache/bench/server.log says why')
+  })
+  const told = await ask(child, wanted)
+  if (!('port' in told)) throw new Error('The server did not say where it is')
+  const { port } = told
+  const cpu = async () => {
+    const told = await ask(child, 'cpu')
+    return 'cpu' in told ? told.cpu : 0
+  }
+  return {
+    turn: async (requests: readonly Buffer[], seconds: number): Promise<Turn> => {
+      const before = await cpu()
+      const started = performance.now()
+      const count = await load(port, requests, seconds)
+      const rate = (count / (performance.now() - started)) * 1000
+      return { rate, cpu: ((await cpu()) - before) / count }
+    },
+    end: () => child.disconnect(),
+  }
+}
+
+async function ask(child: ChildProcess, question: Wanted | 'cpu') {
+  const answer = once(child, 'message') as Promise<[Told]>
+  child.send(question)
+  return (await answer)[0]
+}
