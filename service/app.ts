@@ -4,6 +4,7 @@ import { openapiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
 import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
+import { appRoutes } from './routes/app-routes.ts'
 import { contacts } from './routes/contacts.ts'
 import { cors } from './routes/cors.ts'
 import { deliveries } from './routes/deliveries.ts'
@@ -11,7 +12,6 @@ import type { ServiceEnv } from './routes/env.ts'
 import { failed, identified, notFound } from './routes/errors.ts'
 import { products } from './routes/products.ts'
 import { proposals } from './routes/proposals.ts'
-import { settingsRoutes } from './routes/settings-routes.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
 import { v1Companies } from './routes/v1-companies.ts'
@@ -42,7 +42,7 @@ export function createService(ports: Ports) {
   for (const face of ['v1', 'v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
   const current = [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports, 2)]
   const older = [v1Companies, v1Others, v1Proposals, webhooks(ports, 1)]
-  for (const resource of [...current, ...settingsRoutes(ports), ...older]) app.route('/', resource)
+  for (const resource of [...current, ...appRoutes(ports), ...older]) app.route('/', resource)
 
   return { fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from) }
 }

@@ -1,4 +1,5 @@
 import { getAccount, hello, listUsers, summary } from './account.ts'
+import { appOperations } from './app-operations.ts'
 import {
   createContact,
   createOrganisationPerson,
@@ -43,7 +44,6 @@ import {
   sendProposal,
   updateProposal,
 } from './proposals.ts'
-import { settingsOperations } from './settings-operations.ts'
 import { listTags } from './tags.ts'
 import {
   getFavoriteTemplate,
@@ -109,6 +109,6 @@ export const operations: readonly Operation[] = [
   getWebhookHealth,
   getWebhookSecrets,
   rotateWebhookSecret,
-  ...settingsOperations,
+  ...appOperations,
   ...v1Operations,
 ]

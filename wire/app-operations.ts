@@ -9,9 +9,10 @@ import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
+import { listTrash, restore } from './trashcan.ts'
 
-/** Settings as the app changes them (wire section 8); version 2 lists those that have a list there. */
-export const settingsOperations: readonly Operation[] = [
+/** What only the app asks for (wire section 8); version 2 lists those settings that have a list there. */
+export const appOperations: readonly Operation[] = [
   vatGroups.createVatGroup,
   vatGroups.updateVatGroup,
   vatGroups.deleteVatGroup,
@@ -58,4 +59,6 @@ export const settingsOperations: readonly Operation[] = [
   tags.updateTag,
   tags.mergeTag,
   tags.deleteTag,
+  listTrash,
+  restore,
 ]

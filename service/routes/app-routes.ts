@@ -5,13 +5,15 @@ import type { ServiceEnv } from './env.ts'
 import { customFields } from './settings-custom-fields.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settings } from './settings.ts'
+import { trashcan } from './trashcan.ts'
 import { users } from './users.ts'
 
 /** What only the app interface has (wire section 8), but for what belongs to webhooks. */
-export const settingsRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
+export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   applications,
   customFields,
   settings,
   settingsTemplates,
+  trashcan,
   users(ports),
 ]

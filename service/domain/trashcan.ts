@@ -1,0 +1,69 @@
+import { findContact } from '#service/store/contacts.ts'
+import { findProposal } from '#service/store/proposals.ts'
+import * as store from '#service/store/trashcan.ts'
+import type { TrashItem, TrashKind } from '#wire/trashcan.ts'
+import { contactRecord } from './contacts.ts'
+import { recordEvent } from './events.ts'
+import { logAction } from './proposal-log.ts'
+import { proposalRecord } from './proposals.ts'
+import { Refused } from './refused.ts'
+import { statusLine } from './settings.ts'
+import { timestamp } from './timestamp.ts'
+import type { Unit } from './unit.ts'
+
+/** One page of what was deleted, the newest first, in a fixed number of queries. */
+export async function listTrash({ db }: Unit, { page }: { page: number }) {
+  const { items, total } = await store.selectTrash(db, page)
+  const idsOf = (kind: TrashKind) => items.filter((item) => item.kind === kind).map(({ id }) => id)
+  const seen = new Map<string, TrashItem>()
+  for (const { deleted_at, ...proposal } of await store.selectTrashedProposals(db, idsOf('proposal')))
+    seen.set(`proposal ${proposal.id}`, { kind: 'proposal', ...proposal, date_deleted: timestamp(deleted_at ?? 0) })
+  for (const contact of await contactsSeen(db, idsOf('contact'))) seen.set(`contact ${contact.id}`, contact)
+  return { total, items: items.flatMap(({ kind, id }) => seen.get(`${kind} ${id}`) ?? []) }
+}
+
+async function contactsSeen(db: Unit['db'], ids: readonly number[]): Promise<TrashItem[]> {
+  const people = Map.groupBy(await store.selectTakenAlong(db, ids), ({ deleted_with }) => deleted_with)
+  const contacts = await store.selectTrashedContacts(db, ids)
+  return contacts.map(({ deleted_at, organisation, organisation_deleted_at, ...contact }) => ({
+    kind: 'contact',
+    ...contact,
+    date_deleted: timestamp(deleted_at ?? 0),
+    organisation: organisation ?? '',
+    organisation_in_trashcan: organisation_deleted_at !== null,
+    people: (people.get(contact.id) ?? []).map(({ id, fullname }) => ({ id, fullname })),
+  }))
+}
+
+/**
+ * Takes a record out of the trashcan (specification section 3, wire section 2). There is no event of its own for it:
+ * whoever was told that the record is gone is told that it is there, as of one that was made.
+ */
+export const restore = (unit: Unit, kind: TrashKind, id: number) =>
+  kind === 'proposal' ? restoreProposal(unit, id) : restoreContact(unit, id)
+
+async function restoreProposal(unit: Unit, id: number) {
+  const proposal = await findProposal(unit.db, id)
+  if (!proposal) throw new Refused('not_found', `There is no proposal ${id}.`)
+  if (proposal.deleted_at === null) throw new Refused('conflict', 'This proposal is not in the trashcan.')
+  await store.restoreProposal(unit.db, id)
+  await logAction(unit, id, 'restored the proposal from the trashcan')
+  await recordEvent(unit, 'proposal_created', proposalRecord(id))
+  return statusLine
+}
+
+/** An organisation gives back the people it took along; a person needs the organisation they belong to. */
+async function restoreContact(unit: Unit, id: number) {
+  const contact = await findContact(unit.db, id)
+  if (!contact) throw new Refused('not_found', `There is no contact ${id}.`)
+  if (contact.deleted_at === null) throw new Refused('conflict', 'This contact is not in the trashcan.')
+  const parent = contact.parent_id === null ? undefined : await findContact(unit.db, contact.parent_id)
+  if (parent && parent.deleted_at !== null)
+    throw new Refused(
+      'conflict',
+      `The organisation ${parent.name} is in the trashcan too. Restore it first${contact.deleted_with === parent.id ? ': it brings this person back' : ''}.`,
+    )
+  await store.restoreContact(unit.db, id)
+  await recordEvent(unit, parent ? 'contact_person_created' : 'contact_created', contactRecord(contact))
+  return statusLine
+}
