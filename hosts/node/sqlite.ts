@@ -42,6 +42,7 @@ export function sqliteDialect(path: string): Dialect {
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   database.exec('pragma busy_timeout = 5000')
+  database.exec('pragma temp_store = memory')
   return new NodeSqliteDialect({
     database: {
       close: () => database.close(),

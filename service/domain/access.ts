@@ -10,13 +10,14 @@ type Place = { db: Db; now: () => number; settings: { appUrl: string } }
 export async function accessOf(
   { db, now, settings }: Place,
   token: string,
-): Promise<{ unit: Unit; isActive: boolean } | undefined> {
+): Promise<{ unit: Unit; isActive: boolean; tokenId: number } | undefined> {
   const moment = now()
   const found = await findAccess(db, await hashToken(token), moment)
   if (!found) return undefined
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = found
   return {
     isActive: active === 1,
+    tokenId: found.token_id,
     unit: {
       db: withinAccount(db, account_id),
       account: { id: account_id, name: account_name, currency, locale },

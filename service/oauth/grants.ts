@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
+import { deleteAllowancesFullBefore } from '#service/store/allowances.ts'
 import type { Db } from '#service/store/db.ts'
 import type { OauthClient } from '#service/store/oauth-clients.ts'
 import { deleteCodesEndedBefore, findCode, insertCode, markCodeUsed } from '#service/store/oauth-codes.ts'
@@ -34,6 +35,7 @@ export async function issueCode(
   // A code is remembered for as long as what it gave may live, so that a copy of it is noticed.
   await deleteCodesEndedBefore(db, now - lifetime.refresh)
   await deleteTokensEndedBefore(db, now)
+  await deleteAllowancesFullBefore(db, now)
   await insertCode(db, {
     code_hash: await hashToken(code),
     oauth_client_id: given.client.id,

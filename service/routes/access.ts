@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { accessOf } from '#service/domain/access.ts'
+import { countRequest, type Standing } from '#service/domain/rate-limit.ts'
 import type { Ports } from '#service/ports.ts'
-import type { ServiceEnv } from './env.ts'
+import type { ServiceContext, ServiceEnv } from './env.ts'
 import { problem } from './problem.ts'
+import { tellStanding, tooMany } from './rate-limit.ts'
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i
 
@@ -20,9 +22,25 @@ export const authenticated =
       return problem(c, 401, 'The access token is unknown or has expired. Sign in again.', {
         headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
       })
-    if (c.req.param('account') !== access.unit.account.name)
-      return problem(c, 403, 'This access token is for another account.')
-    if (!access.isActive) return problem(c, 403, 'This user is no longer active.')
+    const standing = await countRequest(access.unit, access.tokenId, ports.settings.rateLimitPerMinute)
+    const refusal = refusalOf(c, access, standing)
+    if (refusal) return refusal
     c.set('unit', access.unit)
     await next()
+    tellStanding(c.res, standing)
   }
+
+type Access = NonNullable<Awaited<ReturnType<typeof accessOf>>>
+
+/** Why a known token does not help here; each refusal counts as a request too. */
+function refusalOf(c: ServiceContext, { unit, isActive }: Access, standing: Standing) {
+  const refuse = () => {
+    if (!standing.isAllowed) return tooMany(c, standing)
+    if (c.req.param('account') !== unit.account.name)
+      return problem(c, 403, 'This access token is for another account.')
+    return isActive ? undefined : problem(c, 403, 'This user is no longer active.')
+  }
+  const refusal = refuse()
+  if (refusal) tellStanding(refusal, standing)
+  return refusal
+}

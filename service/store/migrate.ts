@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { createAllowances } from './allowances.ts'
 import { acrossAccounts, isPostgres, type Db } from './db.ts'
 import * as account from './migrations/0001-account.ts'
 import * as proposals from './migrations/0002-proposals.ts'
 import * as idempotency from './migrations/0003-idempotency.ts'
 import * as webhooks from './migrations/0010-webhooks.ts'
 import * as mail from './migrations/0020-mail.ts'
+import * as allowances from './migrations/0030-allowances.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -15,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0002-proposals': proposals,
   '0003-idempotency': idempotency,
   '0010-webhooks': webhooks,
+  '0030-allowances': allowances,
   '0020-mail': mail,
 }
 
@@ -42,5 +45,6 @@ export const isMigrated = async (db: Db) =>
 export async function migrate(db: Db) {
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw new Error('The database could not be brought to the newest schema', { cause: error })
+  if (!isPostgres(db)) await createAllowances(db)
   return results.map(({ migrationName }) => migrationName)
 }

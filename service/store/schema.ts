@@ -246,6 +246,8 @@ export type Tables = WebhookTables & {
     created_at: Moment
     modified_at: Moment
   }
+  /** When the bucket of a token will be full of requests again; see `allowances.ts`. */
+  allowance: { token_id: number; full_at: number }
   /** The answer to a write that came with an Idempotency-Key; empty until its transaction ends. */
   given_answer: {
     id: Id

@@ -7,6 +7,7 @@ export const findAccess = (db: Db, tokenHash: string, now: number) =>
     .innerJoin('account', 'account.id', 'token.account_id')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
     .select([
+      'token.id as token_id',
       'account.id as account_id',
       'account.name as account_name',
       'account.title',

@@ -1,0 +1,34 @@
+import { findFullAt, orUncounted, takeAllowance } from '#service/store/allowances.ts'
+import type { Unit } from './unit.ts'
+
+/** How a request stands to the limit; times in whole seconds. */
+export type Standing = {
+  isAllowed: boolean
+  limit: number
+  /** How many requests may follow at once. */
+  remaining: number
+  /** Until all are there again. */
+  reset: number
+  /** Until the next one is there. */
+  retryAfter: number
+}
+
+const minute = 60_000
+
+/**
+ * Counts one request of an access token (wire section 1): a bucket of `limit` requests that fills again evenly within
+ * a minute, shared by all processes.
+ */
+export async function countRequest({ db, now }: Unit, tokenId: number, limit: number): Promise<Standing> {
+  const cost = minute / limit
+  const taken = await orUncounted(takeAllowance(db, { token_id: tokenId, now, cost, size: minute }))
+  const fullAt = taken ?? (await orUncounted(findFullAt(db, tokenId)))
+  const used = Math.max(0, (fullAt ?? now) - now)
+  return {
+    isAllowed: taken !== undefined || fullAt === undefined,
+    limit,
+    remaining: Math.max(0, Math.floor((minute - used) / cost + 1e-6)),
+    reset: Math.ceil(used / 1000),
+    retryAfter: Math.max(1, Math.ceil((used + cost - minute) / 1000)),
+  }
+}

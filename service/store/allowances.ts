@@ -1,0 +1,70 @@
+import type { CreateTableBuilder } from 'kysely'
+import type { Db } from './db.ts'
+import { isUnavailable } from './failures.ts'
+
+/**
+ * What each access token may still ask, as one moment: when its bucket will be full again. Written at every request,
+ * so it is kept where writing waits for no disk and nothing is lost that matters: an unlogged table on PostgreSQL,
+ * which all processes share, and on SQLite, which one process serves, a table of the connection.
+ */
+export const allowanceColumns = (table: CreateTableBuilder<string, string>) =>
+  table
+    .addColumn('token_id', 'integer', (column) => column.primaryKey())
+    .addColumn('account_id', 'integer', (column) => column.notNull())
+    .addColumn('full_at', 'real', (column) => column.notNull())
+
+export const createAllowances = (db: Db) =>
+  allowanceColumns(db.schema.createTable('allowance').temporary().ifNotExists()).execute()
+
+type Spending = { token_id: number; now: number; cost: number; size: number }
+
+/**
+ * Takes one request out of a token's bucket: `cost` and `size`, the time that one and all requests take to come back,
+ * in milliseconds. Gives when the bucket is full again; undefined when nothing was left. Of several at the same time
+ * each takes its own.
+ */
+export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
+  const taken = await db
+    .insertInto('allowance')
+    .values({ token_id, full_at: now + cost })
+    .onConflict((conflict) =>
+      conflict
+        .column('token_id')
+        .doUpdateSet((is) => ({
+          full_at: is(
+            is
+              .case()
+              .when(is.between('allowance.full_at', now, now + 2 * size))
+              .then(is.ref('allowance.full_at'))
+              .else(now)
+              .end(),
+            '+',
+            cost,
+          ),
+        }))
+        .where((is) =>
+          is.or([
+            is('allowance.full_at', '<=', now + size - cost),
+            // From a clock that was ahead.
+            is('allowance.full_at', '>', now + 2 * size),
+          ]),
+        ),
+    )
+    .returning('full_at')
+    .executeTakeFirst()
+  return taken?.full_at
+}
+
+export const findFullAt = async (db: Db, token_id: number) =>
+  (await db.selectFrom('allowance').select('full_at').where('token_id', '=', token_id).executeTakeFirst())?.full_at
+
+/** Counting must not stop reads when the database cannot write. */
+export const orUncounted = <T>(spending: Promise<T>): Promise<T | undefined> =>
+  spending.catch((error: unknown) => {
+    if (isUnavailable(error)) return undefined
+    throw error
+  })
+
+export const deleteAllowancesFullBefore = async (db: Db, moment: number) => {
+  await db.deleteFrom('allowance').where('full_at', '<', moment).execute()
+}
