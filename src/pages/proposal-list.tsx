@@ -15,7 +15,7 @@ import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { useListPlace } from './list-place.ts'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
-import css from './proposal-list.module.css'
+import css from '#src/components/ui/list-head.module.css'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
 export const load =
