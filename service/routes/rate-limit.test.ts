@@ -12,7 +12,9 @@ async function limited(perMinute: number) {
   return { ...given, given, ask, hello: () => ask('GET', '/hello') }
 }
 
-const statuses = async (asked: Promise<{ status: number }>[]) => (await Promise.all(asked)).map(({ status }) => status)
+/** Sorted: which of several at the same time is first is nobody's promise. */
+const statuses = async (asked: Promise<{ status: number }>[]) =>
+  (await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other)
 const ofStatus = (all: number[], wanted: number) => all.filter((status) => status === wanted).length
 
 test('every answer tells the limit and what is left of it', async () => {
