@@ -61,6 +61,11 @@ export function createRouter(client: QueryClient) {
                   screen('/proposals/:id/edit', () => import('#src/pages/proposal-edit.tsx'), {
                     handle: { slim: true },
                   }),
+                  screen('/contacts', () => import('#src/pages/contact-list.tsx')),
+                  screen('/contacts/:id', () => import('#src/pages/contact-record.tsx'), { handle: { slim: true } }),
+                  screen('/contacts/:id/people/:person_id', () => import('#src/pages/person-record.tsx'), {
+                    handle: { slim: true },
+                  }),
                   screen('*', () => import('#src/pages/not-found.tsx')),
                 ],
               },

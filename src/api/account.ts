@@ -38,5 +38,5 @@ export const accountQueries = {
     }),
 }
 
-const hasAppInterface = async (client: QueryClient) =>
+export const hasAppInterface = async (client: QueryClient) =>
   (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

@@ -1,13 +1,18 @@
 import {
   createContact,
   createOrganisationPerson,
+  deleteContact,
+  deleteOrganisationPerson,
   getContact,
+  getOrganisationPerson,
   listOrganisationPeople,
   listOrganisations,
   listPeople,
+  updateContact,
+  updateOrganisationPerson,
 } from '#wire/contacts.ts'
 import type { Input } from '#wire/operation.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call, callPage, callWithTag } from './client.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
@@ -15,6 +20,8 @@ import { refreshTagsAfter } from './tags.ts'
 export type ContactFilter = { query?: string | undefined; page?: number | undefined }
 export type NewContact = Input<typeof createContact>['body']
 export type NewPerson = Input<typeof createOrganisationPerson>['body']
+export type ContactChange = NonNullable<Input<typeof updateContact>['body']>
+export type PersonChange = NonNullable<Input<typeof updateOrganisationPerson>['body']>
 
 /** The same list under one key, however it is asked for. */
 const filled = ({ query, page = 1 }: ContactFilter) => ({ query: query?.trim() || undefined, page })
@@ -42,6 +49,12 @@ export const contactQueries = {
     queryOptions({
       queryKey: [...contactQueries.details(), id],
       queryFn: ({ signal }) => callWithTag(getContact, { params: { id } }, { signal }),
+    }),
+  /** A person of an organisation. */
+  person: (id: number, person_id: number) =>
+    queryOptions({
+      queryKey: [...contactQueries.detail(id).queryKey, 'people', person_id],
+      queryFn: ({ signal }) => callWithTag(getOrganisationPerson, { params: { id, person_id } }, { signal }),
     }),
 }
 
@@ -74,4 +87,59 @@ export function useCreateOrganisationPerson(organisationId: number) {
         refreshTagsAfter(client, tags),
       ]),
   })
+}
+
+/** `etag` is the one the form was opened with: 412 when somebody else saved since (ApiError). */
+export function useUpdateContact(id: number) {
+  return useMutation({
+    mutationKey: contactQueries.all(),
+    mutationFn: ({ change, etag }: { change: ContactChange; etag?: string | undefined }) =>
+      call(updateContact, { params: { id }, body: change }, { ifMatch: etag }),
+    onSuccess: (_status, { change }, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: contactQueries.all() }),
+        refreshTagsAfter(client, change.tags),
+      ]),
+  })
+}
+
+/** The same for a person of an organisation. */
+export function useUpdateOrganisationPerson(id: number, person_id: number) {
+  return useMutation({
+    mutationKey: contactQueries.all(),
+    mutationFn: ({ change, etag }: { change: PersonChange; etag?: string | undefined }) =>
+      call(updateOrganisationPerson, { params: { id, person_id }, body: change }, { ifMatch: etag }),
+    onSuccess: (_status, { change }, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: contactQueries.all() }),
+        refreshTagsAfter(client, change.tags),
+      ]),
+  })
+}
+
+/** Into the trashcan, an organisation with its people; the answer is the service's sentence about it. */
+export function useDeleteContact(id: number) {
+  return useMutation({
+    mutationKey: contactQueries.all(),
+    mutationFn: () => call(deleteContact, { params: { id } }),
+    onSuccess: (_said, _nothing, _before, { client }) => refreshAfterTrash(client, contactQueries.detail(id).queryKey),
+  })
+}
+
+/** The same for a person of an organisation. */
+export function useDeleteOrganisationPerson(id: number, person_id: number) {
+  return useMutation({
+    mutationKey: contactQueries.all(),
+    mutationFn: () => call(deleteOrganisationPerson, { params: { id, person_id } }),
+    onSuccess: (_said, _nothing, _before, { client }) =>
+      refreshAfterTrash(client, contactQueries.person(id, person_id).queryKey),
+  })
+}
+
+/** The record may still be on screen until the page has gone on: asking for it again would only give 410. */
+async function refreshAfterTrash(client: QueryClient, gone: readonly unknown[]) {
+  client.removeQueries({ queryKey: gone, type: 'inactive' })
+  await client.invalidateQueries({ queryKey: gone, refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: contactQueries.details(), refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: contactQueries.lists() })
 }

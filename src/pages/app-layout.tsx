@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconUsers } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -102,6 +102,7 @@ function useNavEntries(enabled: boolean): NavEntry[] {
       current: pathname.startsWith('/proposals'),
       parts: parts && { label: 'Directories', entries: parts },
     },
+    { label: 'Contacts', to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
   ]
 }
 

@@ -7,7 +7,7 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useMoveToTrash, useStatusChange } from './proposal-acts.ts'
-import css from './proposal-record-menu.module.css'
+import css from '#src/components/ui/record-menu.module.css'
 
 /** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
 export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {

@@ -1,0 +1,105 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  changedContacts,
+  contactsIn,
+  contactSearchOf,
+  type ContactListAddress,
+} from '#src/components/contacts/contact-list-address.ts'
+import { ContactTabs } from '#src/components/contacts/contact-tabs.tsx'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import css from '#src/components/ui/list-head.module.css'
+import { ListSearch } from '#src/components/ui/list-search.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
+import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
+import { fetchContacts, useContactCounts, useContacts } from './contact-list-queries.ts'
+import { ContactListRows } from './contact-list-rows.tsx'
+import { useListPlace } from './list-place.ts'
+
+/** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
+export const load =
+  (client: QueryClient) =>
+  ({ request }: { request: Request }) => {
+    fetchContacts(client, contactsIn(new URL(request.url).searchParams)).catch(() => undefined)
+    return null
+  }
+
+export function Component() {
+  const [search] = useSearchParams()
+  const address = useMemo(() => contactsIn(search), [search])
+  const go = useGo(address)
+  const rows = useRef<HTMLDivElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+
+  const list = useContacts(address)
+  const counts = useContactCounts(address, list.isSuccess)
+  useStickyHead(head)
+  useListPlace({ path: '/contacts', search: contactSearchOf(address), list: rows, ready: list.isSuccess })
+
+  const { query, show } = address
+  const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
+  const onEscape = useCallback(() => query && onSearch(''), [query, onSearch])
+  useRowKeys({ rows, search: searchInput, onEscape })
+  const toFirstRow = () => {
+    const first = rows.current?.querySelector<HTMLElement>('[data-row]')
+    if (first) focusRow(first)
+    else searchInput.current?.blur()
+  }
+
+  const to = (change: Partial<ContactListAddress>) => `/contacts${contactSearchOf(changedContacts(address, change))}`
+  const shownCount = list.isPlaceholderData ? undefined : list.data?.total
+  return (
+    <div>
+      <title>{show === 'people' ? 'People · Proffer' : 'Organisations · Proffer'}</title>
+      <div ref={head} className={css.head}>
+        <PageHead title="Contacts">
+          <div className={css.search}>
+            <ListSearch
+              label="Search contacts"
+              placeholder={show === 'people' ? 'Name or email address' : 'Name'}
+              query={query}
+              onSearch={onSearch}
+              onLeave={toFirstRow}
+              inputRef={searchInput}
+            />
+          </div>
+          <NewContact show={show} />
+        </PageHead>
+        <ContactTabs
+          current={show}
+          counts={{ ...counts, ...(shownCount !== undefined && { [show]: shownCount }) }}
+          to={(show) => to({ show })}
+        />
+      </div>
+      <div ref={rows}>
+        <ContactListRows {...{ address, list, to }} />
+      </div>
+    </div>
+  )
+}
+
+const NewContact = ({ show }: Pick<ContactListAddress, 'show'>) => (
+  <ButtonLink
+    className={css.new}
+    variant="primary"
+    to={show === 'people' ? '/contacts/new?type=person' : '/contacts/new'}
+    icon={<Icon of={IconPlus} />}
+  >
+    <span>{show === 'people' ? 'New private person' : 'New organisation'}</span>
+  </ButtonLink>
+)
+
+/** Moves the list to a changed address; the first page, unless the page is what changes. */
+function useGo(address: ContactListAddress) {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: Partial<ContactListAddress>, options: { replace?: boolean } = {}) =>
+      void navigate({ search: contactSearchOf(changedContacts(address, change)) }, options),
+    [navigate, address],
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { contactQueries } from '#src/api/contacts.ts'
+import { ContactFacts } from '#src/components/contacts/contact-facts.tsx'
+import split from '#src/components/ui/record-split.module.css'
+import { ContactRecordHead } from './contact-record-head.tsx'
+import { ContactRecordWork } from './contact-record-work.tsx'
+import { idIn } from './proposal-id.ts'
+
+export { ContactRecordError as ErrorBoundary } from './contact-record-error.tsx'
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    client.query({ ...contactQueries.person(idIn(params['id']), idIn(params['person_id'])), staleTime: 'static' })
+
+/** A person inside an organisation. */
+export function Component() {
+  const params = useParams()
+  const id = idIn(params['id'])
+  const { data: person } = useSuspenseQuery(contactQueries.person(id, idIn(params['person_id'])))
+  const { data: organisation } = useQuery(contactQueries.detail(id))
+  const to = `/contacts/${id}`
+  return (
+    <>
+      <title>{`${person.name} · Proffer`}</title>
+      <ContactRecordHead
+        contact={person}
+        kind={organisation?.name ?? 'Person of an organisation'}
+        back={{ to, label: organisation ? `Back to ${organisation.name}` : 'Back to the organisation' }}
+        customer={id}
+      />
+      <div className={split.split}>
+        <ContactRecordWork contact={person} />
+        <ContactFacts contact={person} organisation={organisation && { name: organisation.name, to }} />
+      </div>
+    </>
+  )
+}
