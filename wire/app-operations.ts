@@ -1,4 +1,7 @@
 import type { Operation } from './operation.ts'
+import { createComment } from './proposal-comments.ts'
+import { copyProposal } from './proposal-copy.ts'
+import { getProposalVersion, listProposalVersions } from './proposal-versions.ts'
 import { updateAccount } from './settings-account.ts'
 import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
@@ -61,4 +64,8 @@ export const appOperations: readonly Operation[] = [
   tags.deleteTag,
   listTrash,
   restore,
+  copyProposal,
+  listProposalVersions,
+  getProposalVersion,
+  createComment,
 ]

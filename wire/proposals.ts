@@ -66,7 +66,7 @@ const agree = z.object({
   ip_country: z.optional(z.null()),
 })
 
-const comment = z.object({
+export const proposalComment = z.object({
   id: z.int(),
   comment: z.string(),
   contact_name: z.string(),
@@ -77,7 +77,7 @@ const comment = z.object({
   type: z.enum(['client', 'user']),
   date: timestamp,
 })
-export type ProposalComment = z.infer<typeof comment>
+export type ProposalComment = z.infer<typeof proposalComment>
 
 const email = z.object({
   id: z.int(),
@@ -130,7 +130,7 @@ export const proposal = z.object({
   remarks: z.string(),
   ...dates,
   agree,
-  comments: z.array(comment),
+  comments: z.array(proposalComment),
   /** The contact's fields, tags, `custom_*`, and `contact_id`. */
   contact: z.looseObject({
     id: z.int(),

@@ -68,7 +68,7 @@ export function versionOf({ id, version_id }: Pick<StoredProposal, 'id' | 'versi
 const tagsSeen = ({ account }: Unit, tags: readonly { id: number; name: string }[]) =>
   byName(tags, account.locale).map(({ id, name }) => ({ id, name }))
 
-async function commentsSeen({ db }: Unit, id: number): Promise<Proposal['comments']> {
+export async function commentsSeen({ db }: Unit, id: number): Promise<Proposal['comments']> {
   const comments = await selectComments(db, id)
   return comments.map((comment) => {
     const byClient = comment.account_user_id === null
@@ -97,7 +97,7 @@ async function contactSeen(unit: Unit, id: number): Promise<Proposal['contact']>
   }
 }
 
-async function contentSeen({ db }: Unit, versionId: number): Promise<Proposal['content']> {
+export async function contentSeen({ db }: Unit, versionId: number): Promise<Proposal['content']> {
   const content = contentIn(await findVersion(db, versionId))
   return { sections: content.sections, pricetables: tablesSeen(content, await selectVatGroups(db)) }
 }

@@ -73,7 +73,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
 }
 
 /** `<year>-<counter of at least 4 digits>`, unique in the account also when many are made at once. */
-const nextNumber = async ({ db, now }: Unit) =>
+export const nextNumber = async ({ db, now }: Unit) =>
   `${new Date(now).getUTCFullYear()}-${String(await nextProposalNumber(db)).padStart(4, '0')}`
 
 type Names = { name: string; proposal_nr: string; contact: StoredContact; people: readonly string[] }

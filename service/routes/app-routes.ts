@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
+import { appProposals } from './app-proposals.ts'
 import { applications } from './applications.ts'
 import type { ServiceEnv } from './env.ts'
 import { customFields } from './settings-custom-fields.ts'
@@ -10,6 +11,7 @@ import { users } from './users.ts'
 
 /** What only the app interface has (wire section 8), but for what belongs to webhooks. */
 export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
+  appProposals,
   applications,
   customFields,
   settings,

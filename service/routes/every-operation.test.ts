@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsBodies } from '#service/testing/settings-bodies.ts'
+import { appBodies } from '#service/testing/app-bodies.ts'
 import { sender, testService } from '#service/testing/test-service.ts'
 import type { Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
@@ -86,7 +86,7 @@ describe.each(withId)('$name', ({ method, op }) => {
 
 /** A body that passes the schema, so that the path is what is wrong. */
 const fitting: Record<string, object> = {
-  ...settingsBodies,
+  ...appBodies,
   'companies.update': { city: 'Delft' },
   'companies.create-person': { fullname: 'An', email: 'an@smit.test' },
   'companies.update-person': { city: 'Delft' },

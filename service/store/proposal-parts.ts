@@ -45,6 +45,9 @@ export const selectComments = (db: Db, proposalId: number) =>
     .orderBy('comment.id')
     .execute()
 
+export const insertComment = (db: Db, comment: Insertable<Tables['comment']>) =>
+  db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
+
 /** The oldest first. */
 export const selectLog = (db: Db, proposalId: number) =>
   db

@@ -19,6 +19,15 @@ export const insertVersion = (db: Db, version: Insertable<Tables['proposal_versi
 export const findVersion = (db: Db, id: number) =>
   db.selectFrom('proposal_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** The newest first. */
+export const selectVersions = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('proposal_version')
+    .selectAll()
+    .where('proposal_id', '=', proposalId)
+    .orderBy('number', 'desc')
+    .execute()
+
 /** Only the first time counts: a version that was sent stays as it was sent. */
 export const freezeVersion = async (db: Db, id: number, sentAt: number) => {
   await db

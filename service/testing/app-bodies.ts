@@ -1,5 +1,5 @@
-/** Bodies of the settings' operations that pass their schemas, by operation. */
-export const settingsBodies: Record<string, object> = {
+/** Bodies of the app's own operations that pass their schemas, by operation. */
+export const appBodies: Record<string, object> = {
   'vat-groups.update': { name: 'High' },
   'proposal-directories.update': { name: 'Homes' },
   'automation-sets.update': { name: 'Reminders' },
@@ -10,6 +10,8 @@ export const settingsBodies: Record<string, object> = {
   'favorite-templates.update': { name: 'Heat pump' },
   'users.update': { firstname: 'An' },
   'applications.update': { name: 'Reports' },
+  'proposals.copy': {},
+  'proposals.comment': { comment: 'Hello' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
 }
