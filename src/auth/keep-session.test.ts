@@ -76,7 +76,8 @@ function tab(name: string) {
     records,
     states,
     oauth: () => Promise.resolve(newOAuthClient(config, app, states)),
-    alone: (work) => navigator.locks.request(name, work),
+    // A lock's name may not begin with a hyphen, a test's id may.
+    alone: (work) => navigator.locks.request(`session:${name}`, work),
     news,
   })
   return { ...keeper, heard }
