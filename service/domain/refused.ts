@@ -11,8 +11,8 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly reason: Reason
   readonly faults: Faults | undefined
-  constructor(reason: Reason, message: string, faults?: Faults) {
-    super(message)
+  constructor(reason: Reason, message: string, faults?: Faults, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
     this.reason = reason
     this.faults = faults
   }

@@ -39,10 +39,21 @@ test('two writers of the same thing: the second is told in words, not with an er
   await expect(inTransaction(unit, insertTag)).rejects.toMatchObject({ name: 'Refused', reason: 'conflict' })
 })
 
-test.each([5, 13, 517, '53100'])('a database that cannot write (%s) is unavailable, whoever asks', async (errcode) => {
+test.each([5, 13, 517, '53100', '57014', '08006', 'ECONNREFUSED'])(
+  'a database that cannot write (%s) is unavailable, whoever asks',
+  async (errcode) => {
+    const unit = await aUnit()
+    const work = inTransaction(unit, async () => {
+      throw Object.assign(new Error('full'), { errcode })
+    })
+    await expect(work).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
+  },
+)
+
+test('a connection that the driver lost without a code is unavailable too', async () => {
   const unit = await aUnit()
   const work = inTransaction(unit, async () => {
-    throw Object.assign(new Error('full'), { errcode })
+    throw new Error('Connection terminated unexpectedly')
   })
   await expect(work).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
 })

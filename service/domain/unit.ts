@@ -29,12 +29,24 @@ export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): 
           await turnOfAccount(db)
           return work({ ...unit, db })
         })
-        .catch(refuseInWords)
+        .catch((error: unknown) => {
+          throw refusalIn(error) ?? error
+        })
 
-/** What the database refuses although the rules allowed it comes from outside: another writer, or no room. */
-function refuseInWords(error: unknown): never {
+/**
+ * What the database refuses although the rules allowed it comes from outside: another writer, no room, or no database.
+ * Undefined when it is our own fault.
+ */
+export function refusalIn(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error
   if (isConstraintFailure(error))
-    throw new Refused('conflict', 'Somebody changed the same thing at this moment. Try again.')
-  if (isUnavailable(error)) throw new Refused('unavailable', 'Nothing can be saved at this moment. Try again shortly.')
-  throw error
+    return new Refused('conflict', 'Somebody changed the same thing at this moment. Try again.')
+  if (isUnavailable(error))
+    return new Refused(
+      'unavailable',
+      'Nothing can be read or saved at this moment. Try again shortly.',
+      undefined,
+      error,
+    )
+  return undefined
 }

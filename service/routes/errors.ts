@@ -1,5 +1,5 @@
 import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
-import { Refused } from '#service/domain/refused.ts'
+import { refusalIn } from '#service/domain/unit.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceEnv } from './env.ts'
 import { methodsAt } from './known-paths.ts'
@@ -25,10 +25,20 @@ export const identified =
 export const failed =
   ({ log }: Pick<Ports, 'log'>): ErrorHandler<ServiceEnv> =>
   (error, c) => {
-    if (error instanceof Refused) return problem(c, statusOf[error.reason], error.message, { errors: error.faults })
-    log({ level: 'error', message: 'failed', request_id: c.var.requestId, error: error.stack ?? error.message })
+    const refusal = refusalIn(error)
+    if (refusal?.reason === 'unavailable')
+      log({ level: 'error', message: 'no database', request_id: c.var.requestId, error: wordsOf(error) })
+    if (refusal) {
+      const shortly = refusal.reason === 'unavailable' && { headers: { 'Retry-After': '5' } }
+      return problem(c, statusOf[refusal.reason], refusal.message, { errors: refusal.faults, ...shortly })
+    }
+    log({ level: 'error', message: 'failed', request_id: c.var.requestId, error: wordsOf(error) })
     return problem(c, 500, `Something went wrong on our side. Tell us the request id: ${c.var.requestId}.`)
   }
+
+/** With what lies beneath it: a refusal in words says nothing of the database. */
+const wordsOf = (error: Error): string =>
+  error.cause instanceof Error ? `${error.message}: ${wordsOf(error.cause)}` : (error.stack ?? error.message)
 
 /** Nothing answered: the path is unknown, or it is known with other methods. */
 export const notFound: NotFoundHandler<ServiceEnv> = (c) => {
