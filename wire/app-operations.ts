@@ -1,7 +1,9 @@
 import type { Operation } from './operation.ts'
+import { getMail, listMails } from './mails.ts'
 import { createComment } from './proposal-comments.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { getProposalVersion, listProposalVersions } from './proposal-versions.ts'
+import { search } from './search.ts'
 import { updateAccount } from './settings-account.ts'
 import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
@@ -68,4 +70,7 @@ export const appOperations: readonly Operation[] = [
   listProposalVersions,
   getProposalVersion,
   createComment,
+  search,
+  listMails,
+  getMail,
 ]

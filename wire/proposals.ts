@@ -79,12 +79,16 @@ export const proposalComment = z.object({
 })
 export type ProposalComment = z.infer<typeof proposalComment>
 
+export const mailState = z.enum(['queued', 'sent', 'bounced', 'failed'], {
+  error: 'Give queued, sent, bounced or failed',
+})
+
 const email = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
   date: timestamp,
-  state: z.enum(['queued', 'sent', 'bounced', 'failed']),
+  state: mailState,
   reason: z.string(),
 })
 

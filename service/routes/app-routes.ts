@@ -3,6 +3,8 @@ import type { Ports } from '#service/ports.ts'
 import { appProposals } from './app-proposals.ts'
 import { applications } from './applications.ts'
 import type { ServiceEnv } from './env.ts'
+import { mails } from './mails.ts'
+import { search } from './search.ts'
 import { customFields } from './settings-custom-fields.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settings } from './settings.ts'
@@ -14,6 +16,8 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   appProposals,
   applications,
   customFields,
+  mails,
+  search,
   settings,
   settingsTemplates,
   trashcan,
