@@ -62,8 +62,18 @@ export function createRouter(client: QueryClient) {
                     handle: { slim: true },
                   }),
                   screen('/contacts', () => import('#src/pages/contact-list.tsx')),
+                  screen('/contacts/new', () => import('#src/pages/contact-new.tsx'), { handle: { slim: true } }),
                   screen('/contacts/:id', () => import('#src/pages/contact-record.tsx'), { handle: { slim: true } }),
                   screen('/contacts/:id/people/:person_id', () => import('#src/pages/person-record.tsx'), {
+                    handle: { slim: true },
+                  }),
+                  screen('/contacts/:id/edit', () => import('#src/pages/contact-edit.tsx'), {
+                    handle: { slim: true },
+                  }),
+                  screen('/contacts/:id/people/new', () => import('#src/pages/person-new.tsx'), {
+                    handle: { slim: true },
+                  }),
+                  screen('/contacts/:id/people/:person_id/edit', () => import('#src/pages/person-edit.tsx'), {
                     handle: { slim: true },
                   }),
                   screen('*', () => import('#src/pages/not-found.tsx')),

@@ -30,16 +30,24 @@ export function ContactFacts({ contact, organisation }: Props) {
       )}
       {isPerson && <Fact name="Full name">{contact.fullname !== contact.name && contact.fullname}</Fact>}
       {isPerson && <Fact name="Salutation">{contact.salutation}</Fact>}
-      <Fact name="Email">{contact.email && <Reach text={contact.email} href={`mailto:${contact.email}`} />}</Fact>
-      <Fact name="Phone">{contact.phone && <Reach text={contact.phone} href={telephone(contact.phone)} />}</Fact>
+      <Fact name="Email">
+        {contact.email && <Reach text={contact.email} href={`mailto:${contact.email}`} copy="Copy the email address" />}
+      </Fact>
+      <Fact name="Phone">
+        {contact.phone && <Reach text={contact.phone} href={telephone(contact.phone)} copy="Copy the phone number" />}
+      </Fact>
       {isPerson && (
-        <Fact name="Mobile">{contact.mobile && <Reach text={contact.mobile} href={telephone(contact.mobile)} />}</Fact>
+        <Fact name="Mobile">
+          {contact.mobile && (
+            <Reach text={contact.mobile} href={telephone(contact.mobile)} copy="Copy the mobile number" />
+          )}
+        </Fact>
       )}
       <Fact name="Address">
         {address.length > 0 && (
           <span className={css.address}>
             <Lines>{address.join('\n')}</Lines>
-            <CopyText text={[contact.name, ...address].join('\n')} label="Copy address" />
+            <CopyText text={[contact.name, ...address].join('\n')} label="Copy the address" bare />
           </span>
         )}
       </Fact>
@@ -65,12 +73,12 @@ export function ContactFacts({ contact, organisation }: Props) {
 const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 
 /** To write or to call, and to copy. */
-const Reach = ({ text, href }: { text: string; href: string }) => (
+const Reach = ({ text, href, copy }: { text: string; href: string; copy: string }) => (
   <span className={css.reach}>
     <a className={css.link} href={href}>
       {text}
     </a>
-    <CopyText text={text} />
+    <CopyText text={text} label={copy} bare />
   </span>
 )
 
@@ -79,7 +87,7 @@ function Site({ name, value }: { name: string; value: string }) {
   const href = webAddress(value)
   const shown: ReactNode = href ? (
     <a className={css.link} href={href} target="_blank" rel="noreferrer">
-      {value}
+      {value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
       <Icon of={IconExternalLink} size={14} />
     </a>
   ) : (

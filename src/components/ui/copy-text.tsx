@@ -1,15 +1,21 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
 type Copying = 'not yet' | 'copied' | 'refused'
-type Props = { text: string; label?: string }
+type Props = {
+  text: string
+  label?: string
+  /** The icon alone; the label is its name. */
+  bare?: boolean
+}
 
 const labels = { copied: 'Copied', refused: 'Copy by hand' }
 
 /** Puts a text on the clipboard and says so; a browser that refuses is not hidden. */
-export function CopyText({ text, label = 'Copy' }: Props) {
+export function CopyText({ text, label = 'Copy', bare = false }: Props) {
   const [state, setState] = useState<Copying>('not yet')
   useEffect(() => {
     if (state === 'not yet') return
@@ -21,14 +27,17 @@ export function CopyText({ text, label = 'Copy' }: Props) {
       () => setState('copied'),
       () => setState('refused'),
     )
+  const words = state === 'not yet' ? label : labels[state]
+  const icon = <Icon of={state === 'copied' ? IconCheck : IconCopy} />
+  if (bare)
+    return (
+      <IconButton label={words} onClick={() => void copy()} aria-live="polite">
+        {icon}
+      </IconButton>
+    )
   return (
-    <Button
-      variant="quiet"
-      icon={<Icon of={state === 'copied' ? IconCheck : IconCopy} />}
-      onClick={() => void copy()}
-      aria-live="polite"
-    >
-      {state === 'not yet' ? label : labels[state]}
+    <Button variant="quiet" icon={icon} onClick={() => void copy()} aria-live="polite">
+      {words}
     </Button>
   )
 }

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import {
+  contactFieldNames,
+  organisationFieldNames,
+  personFieldNames,
+  type Contact,
+  type ContactType,
+} from '#wire/contacts.ts'
+import { name, optionalEmail } from '#wire/scalars.ts'
+import { customKeyOf, fieldValuesOf, type ContactField } from './contact-custom-fields.ts'
+
+const lineNames = [...contactFieldNames, ...organisationFieldNames, ...personFieldNames] as const
+export type LineName = (typeof lineNames)[number]
+
+/** A contact as its form holds it; what the other type has stays empty. A person's name is empty where it is derived. */
+export type ContactFields = { name: string; tags: string[] } & Record<LineName, string> &
+  Record<`custom_${string}`, string>
+
+const filledWith = (custom: readonly ContactField[], contact: Record<string, unknown>): ContactFields => {
+  const lines = lineNames.map((key) => [key, typeof contact[key] === 'string' ? contact[key] : ''])
+  const customs = fieldValuesOf(custom, contact).map(({ name, value }) => [customKeyOf(name), value])
+  return { ...(Object.fromEntries([...lines, ...customs]) as ContactFields), name: '', tags: [] }
+}
+
+export const emptyContact = (custom: readonly ContactField[]) => filledWith(custom, {})
+
+export const contactFieldsOf = (contact: Contact, custom: readonly ContactField[]): ContactFields => ({
+  ...filledWith(custom, contact),
+  name: contact.type === 'person' && contact.name === parts(contact) ? '' : contact.name,
+  tags: contact.tags.map(({ name }) => name),
+})
+
+const parts = ({ firstname, lastname }: Record<'firstname' | 'lastname', string>) =>
+  [firstname.trim(), lastname.trim()].filter(Boolean).join(' ')
+
+/** What the contact is called, typed or derived. */
+export const nameOf = (type: ContactType, fields: ContactFields) =>
+  fields.name.trim() || (type === 'person' ? parts(fields) : '')
+
+const othersFields: Record<ContactType, ReadonlySet<string>> = {
+  organisation: new Set<string>(personFieldNames),
+  person: new Set<string>(organisationFieldNames),
+}
+/** Fields of the one type are none of the other's (specification 2.5). */
+const isOf = (type: ContactType, key: string) => !othersFields[type].has(key)
+
+/** What a new contact sends: what is filled in. */
+export function newContactBody(type: ContactType, fields: ContactFields) {
+  const filled = Object.entries(fields).filter(([key, value]) => isOf(type, key) && value.length > 0)
+  const fullname = parts(fields)
+  return {
+    ...Object.fromEntries(filled),
+    ...(type === 'person' && fullname && { fullname }),
+    name: nameOf(type, fields),
+  }
+}
+
+/** What an update sends for what changed; a person's derived names follow their parts. */
+export function contactChangeBody(type: ContactType, change: Partial<ContactFields>, now: ContactFields) {
+  if (type === 'organisation') return change
+  const partsChanged = 'firstname' in change || 'lastname' in change
+  const fullname = parts(now)
+  return {
+    ...change,
+    ...(partsChanged && fullname && { fullname }),
+    ...('name' in change || (partsChanged && now.name.trim() === '') ? { name: nameOf(type, now) } : {}),
+  }
+}
+
+const shape = { email: optionalEmail, tags: z.array(name) }
+const forms = {
+  organisation: z.looseObject({ ...shape, name }),
+  person: z.looseObject({ ...shape, name: z.string().check(z.maxLength(255, 'Give at most 255 characters')) }).check(
+    z.refine((given) => nameOf('person', given as ContactFields) !== '', {
+      path: ['firstname'],
+      error: 'Give a first or last name, or a name to go by',
+    }),
+  ),
+}
+
+// The resolver's type cannot say that a loose object keeps the form's other fields.
+export const contactResolvers = {
+  organisation: zodResolver(forms.organisation) as unknown as Resolver<ContactFields, unknown, ContactFields>,
+  person: zodResolver(forms.person) as unknown as Resolver<ContactFields, unknown, ContactFields>,
+}
+
+/** Labels of the fields, as forms and comparisons name them. */
+export const contactWords: Record<LineName | 'name' | 'tags', string> = {
+  name: 'Name',
+  firstname: 'First name',
+  lastname: 'Last name',
+  salutation: 'Salutation',
+  street: 'Street',
+  zipcode: 'Postal code',
+  city: 'City',
+  state: 'State or province',
+  country: 'Country',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  fax: 'Fax',
+  email: 'Email',
+  internet: 'Website',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  coc_number: 'Chamber of Commerce number',
+  vat_number: 'VAT number',
+  tags: 'Tags',
+}

@@ -1,0 +1,118 @@
+import { useFormContext } from 'react-hook-form'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
+import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import type { ContactType } from '#wire/contacts.ts'
+import { customKeyOf, type ContactField } from './contact-custom-fields.ts'
+import { contactWords, type ContactFields, type LineName } from './contact-fields.ts'
+import { NearContacts, type NearContact } from './near-contacts.tsx'
+
+type Props = {
+  type: ContactType
+  custom: readonly ContactField[]
+  tags: { known: readonly string[] | undefined; want: () => void }
+  /** Contacts with a name like the one in the form. */
+  near: readonly NearContact[]
+}
+
+/** Every field of a contact (specification 2.5), the needed ones first. */
+export function ContactSections({ type, custom, tags, near }: Props) {
+  const isPerson = type === 'person'
+  return (
+    <>
+      <FormSection title={isPerson ? 'Person' : 'Organisation'} about="What stands on a proposal to them.">
+        {isPerson && <Line name="firstname" autoComplete="off" />}
+        {isPerson && <Line name="lastname" />}
+        {isPerson && <Line name="salutation" help="How a letter begins" />}
+        <Name isPerson={isPerson} />
+        <Wide>
+          <NearContacts near={near} />
+        </Wide>
+        {!isPerson && <Line name="coc_number" />}
+        {!isPerson && <Line name="vat_number" />}
+      </FormSection>
+      <FormSection
+        title="To reach them"
+        about={isPerson ? 'Who has no email address cannot receive a proposal.' : undefined}
+      >
+        <Line name="email" type="email" />
+        <Line name="phone" type="tel" />
+        {isPerson ? <Line name="mobile" type="tel" /> : <Line name="fax" type="tel" />}
+        <Line name="internet" />
+      </FormSection>
+      <FormSection title="Address">
+        <Wide>
+          <Line name="street" help="With the number" />
+        </Wide>
+        <Line name="zipcode" />
+        <Line name="city" />
+        <Line name="state" />
+        <Line name="country" />
+      </FormSection>
+      <FormSection title="Networks">
+        <Line name="linkedin" />
+        <Line name="facebook" />
+        <Line name="twitter" />
+        <Line name="instagram" />
+      </FormSection>
+      {custom.length > 0 && (
+        <FormSection title="Fields" about="Of this account; they fill the tags in the text of a proposal.">
+          {custom.map((field) => (
+            <Custom key={field.name} field={field} />
+          ))}
+        </FormSection>
+      )}
+      <FormSection title="Keeping">
+        <Wide>
+          <FormTagsField known={tags.known} onWanted={tags.want} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+type LineProps = { name: LineName; help?: string; type?: 'email' | 'tel'; autoComplete?: string }
+
+/** Nothing here is needed but the name; saying "optional" twenty times would help nobody. */
+function Line({ name, ...rest }: LineProps) {
+  const { register, formState } = useFormContext<ContactFields>()
+  return (
+    <TextField
+      {...register(name)}
+      label={contactWords[name]}
+      error={formState.errors[name]?.message}
+      autoComplete="off"
+      {...rest}
+    />
+  )
+}
+
+function Name({ isPerson }: { isPerson: boolean }) {
+  const { register, formState } = useFormContext<ContactFields>()
+  const field = (
+    <TextField
+      {...register('name')}
+      label={isPerson ? 'Goes by' : contactWords.name}
+      help={isPerson ? 'Left empty, first and last name' : undefined}
+      error={formState.errors.name?.message}
+      autoComplete="off"
+    />
+  )
+  return isPerson ? field : <Wide>{field}</Wide>
+}
+
+function Custom({ field: { name, label, required, type } }: { field: ContactField }) {
+  const { register, formState } = useFormContext<ContactFields>()
+  const key = customKeyOf(name)
+  const parts = { ...register(key), label, optional: !required, error: formState.errors[key]?.message }
+  if (type === 'text') return <TextField {...parts} autoComplete="off" />
+  return (
+    <Wide roomy={type === 'html'}>
+      <TextareaField {...parts} help={type === 'html' ? allowed : undefined} />
+    </Wide>
+  )
+}
+
+const allowed =
+  'HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.'

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useCreateContact } from '#src/api/contacts.ts'
+import { customFieldQueries } from '#src/api/custom-fields.ts'
+import { newContactBody } from '#src/components/contacts/contact-fields.ts'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
+import { contactType } from '#wire/contacts.ts'
+import { ContactCreateForm } from './contact-create-form.tsx'
+import { useContactFields } from './contact-custom-fields.ts'
+import { contactsLeft } from './contact-list-place.ts'
+import css from './contact-form.module.css'
+
+export const load = (client: QueryClient) => () => {
+  client.query({ ...customFieldQueries.list(), staleTime: 'static' }).catch(() => undefined)
+  return null
+}
+
+/** An organisation, or a person without one. Going from the one to the other keeps what is typed. */
+export function Component() {
+  const [search] = useSearchParams()
+  const type = contactType.safeParse(search.get('type')).data ?? 'organisation'
+  const custom = useContactFields()
+  const { mutateAsync } = useCreateContact()
+  if (!custom) return <SkeletonRows />
+  return (
+    <ContactCreateForm
+      type={type}
+      custom={custom}
+      title={type === 'organisation' ? 'New organisation' : 'New private person'}
+      back={{ to: contactsLeft(), label: 'Back to the list' }}
+      create={(fields) => mutateAsync({ type, ...newContactBody(type, fields) })}
+    >
+      <div className={css.kinds}>
+        <Tabs label="Kind of contact">
+          <Tab to="/contacts/new" replace preventScrollReset current={type === 'organisation'}>
+            Organisation
+          </Tab>
+          <Tab to="/contacts/new?type=person" replace preventScrollReset current={type === 'person'}>
+            Private person
+          </Tab>
+        </Tabs>
+      </div>
+    </ContactCreateForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
+import { newContactBody } from '#src/components/contacts/contact-fields.ts'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { ContactCreateForm } from './contact-create-form.tsx'
+import { useContactFields } from './contact-custom-fields.ts'
+import { idIn } from './proposal-id.ts'
+
+export { ContactRecordError as ErrorBoundary } from './contact-record-error.tsx'
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    client.query({ ...contactQueries.detail(idIn(params['id'])), staleTime: 'static' })
+
+/** A new person inside an organisation. */
+export function Component() {
+  const { id } = useParams()
+  const { data: organisation } = useSuspenseQuery(contactQueries.detail(idIn(id)))
+  const custom = useContactFields(organisation)
+  const { mutateAsync } = useCreateOrganisationPerson(organisation.id)
+  if (!custom) return <SkeletonRows />
+  return (
+    <ContactCreateForm
+      type="person"
+      custom={custom}
+      title={`New person of ${organisation.name}`}
+      back={{ to: `/contacts/${organisation.id}`, label: `Back to ${organisation.name}` }}
+      create={(fields) => mutateAsync(newContactBody('person', fields))}
+    />
+  )
+}
