@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addUser } from '#service/testing/test-service.ts'
+import { inVersion, versions } from './testing/versions.ts'
+
+test.each(versions)('4.5 Operations · Automations sets list: answers an array, in %s', async (version) => {
+  const { done, within } = await inVersion(version)
+  const automations = [{ trigger: 'Sent and not viewed', days: 3, action: 'Remind' }]
+  await within
+    .insertInto('automation_set')
+    .values({ name: 'Reminders', automations: JSON.stringify(automations) })
+    .execute()
+  expect(await done('GET', '/automations/sets')).toEqual([{ id: expect.any(Number), name: 'Reminders', automations }])
+})
+
+test.each(versions)('4.5 Operations · Users list: answers the active users of the account, in %s', async (version) => {
+  const { done, within, userId } = await inVersion(version)
+  await addUser(within, 'Former', 'Colleague', 0)
+  expect(await done('GET', '/account/users')).toMatchObject([{ id: userId, firstname: 'Eva', lastname: 'de Wit' }])
+})
