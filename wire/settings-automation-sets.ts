@@ -11,7 +11,6 @@ const automation = z.strictObject({
   days: z.pipe(integer, z.int().check(z.minimum(0, 'Give 0 or more'), z.maximum(365, 'Give at most 365 days'))),
   action: name,
 })
-export type Automation = z.output<typeof automation>
 
 const body = z.strictObject({
   name,

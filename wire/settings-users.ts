@@ -89,4 +89,3 @@ export const changeOwnPassword = operation({
   body: z.strictObject({ current_password: text, password }),
   answer: statusLine,
 })
-export type PasswordChange = z.output<(typeof changeOwnPassword)['body']>

@@ -1,4 +1,5 @@
 import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import type { Reason } from '#service/domain/refused.ts'
 import { refusalIn } from '#service/domain/unit.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceEnv } from './env.ts'
@@ -21,6 +22,9 @@ export const identified =
     log({ level: 'info', message: 'answered', request_id: requestId, method: c.req.method, operation, status, ms })
   }
 
+/** In seconds: passwords are counted over 15 minutes (wire section 6). */
+const retryAfter: Partial<Record<Reason, string>> = { unavailable: '5', throttled: '900' }
+
 /** A refusal becomes its problem document; anything else is our fault, and only the log hears what it was. */
 export const failed =
   ({ log }: Pick<Ports, 'log'>): ErrorHandler<ServiceEnv> =>
@@ -29,8 +33,9 @@ export const failed =
     if (refusal?.reason === 'unavailable')
       log({ level: 'error', message: 'no database', request_id: c.var.requestId, error: wordsOf(error) })
     if (refusal) {
-      const shortly = refusal.reason === 'unavailable' && { headers: { 'Retry-After': '5' } }
-      return problem(c, statusOf[refusal.reason], refusal.message, { errors: refusal.faults, ...shortly })
+      const seconds = retryAfter[refusal.reason]
+      const later = seconds !== undefined && { headers: { 'Retry-After': seconds } }
+      return problem(c, statusOf[refusal.reason], refusal.message, { errors: refusal.faults, ...later })
     }
     log({ level: 'error', message: 'failed', request_id: c.var.requestId, error: wordsOf(error) })
     return problem(c, 500, `Something went wrong on our side. Tell us the request id: ${c.var.requestId}.`)

@@ -29,6 +29,7 @@ export const statusOf: Record<Reason, ProblemStatus> = {
   conflict: 409,
   trashed: 410,
   changed: 412,
+  throttled: 429,
   unavailable: 503,
 }
 

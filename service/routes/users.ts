@@ -51,7 +51,7 @@ export function users({ passwords }: Pick<Ports, 'passwords'>) {
 async function throttled(unit: Unit, current: string, { verify }: Passwords) {
   const attempt = { nameKey: unit.user.email.toLowerCase(), address: `user ${unit.user.id}` }
   if (!(await admit(unit.db, unit.now, attempt)))
-    throw new Refused('conflict', 'Too many wrong passwords. Try again in 15 minutes.')
+    throw new Refused('throttled', 'Too many wrong passwords. Try again in 15 minutes.')
   const hash = await checkedPassword(unit, current, (password, hash) => verify(password, hash))
   await forgive(unit.db, attempt)
   return hash
