@@ -16,16 +16,22 @@ import { useFormChoices } from './proposal-form-choices.ts'
 import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
 import { AccountProducts } from './proposal-form-products.tsx'
 
-type Props = { me: Choice; favorites: readonly FavoriteTemplate[]; currency: string | undefined }
+type Props = {
+  me: Choice
+  /** Chosen from the start. */
+  customer: Customer | undefined
+  favorites: readonly FavoriteTemplate[]
+  currency: string | undefined
+}
 
 /** Every field of a new proposal, in the order a seller thinks of it. */
-export function NewProposalSections({ me, favorites, currency }: Props) {
+export function NewProposalSections({ me, customer, favorites, currency }: Props) {
   const choices = useFormChoices()
   const template = useTemplate(favorites)
   const choose = useTemplateChoice(favorites, choices.want)
   return (
     <>
-      <CustomerSection />
+      <CustomerSection asked={customer} />
       <FormSection title="Proposal" about="The template brings the text, the design and the price tables.">
         <Wide>
           <NameField />
@@ -61,8 +67,8 @@ export function NewProposalSections({ me, favorites, currency }: Props) {
   )
 }
 
-function CustomerSection() {
-  const [customer, setCustomer] = useState<Customer>()
+function CustomerSection({ asked }: { asked: Customer | undefined }) {
+  const [customer, setCustomer] = useState(asked)
   const search = useCustomerSearch()
   const receivers = useReceivers(customer)
   const { setValue } = useFormContext<NewProposalFields>()

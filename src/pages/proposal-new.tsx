@@ -17,18 +17,22 @@ import { Button } from '#src/components/ui/button.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { listLeft } from './proposal-list-place.ts'
+import { fetchAskedCustomer, useAskedCustomer } from './proposal-new-customer.ts'
 import { NewProposalSections } from './proposal-new-sections.tsx'
 
-export const load = (client: QueryClient) => () =>
-  Promise.all([
-    client.query({ ...accountQueries.hello(), staleTime: 'static' }),
-    client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
-  ])
+export const load =
+  (client: QueryClient) =>
+  ({ request }: { request: Request }) =>
+    Promise.all([
+      client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+      client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
+      fetchAskedCustomer(client, new URL(request.url).searchParams),
+    ])
 
-const empty = (owner: number): NewProposalFields => ({
+const empty = (owner: number, asked: ReturnType<typeof useAskedCustomer>): NewProposalFields => ({
   account_user_id: owner,
-  contact_id: null,
-  contact_people: [],
+  contact_id: asked?.customer.id ?? null,
+  contact_people: asked?.receivers ?? [],
   proposal_template_id: null,
   design_template_id: null,
   text_template_id: null,
@@ -48,8 +52,9 @@ export function Component() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const { data: favorites } = useSuspenseQuery(templateQueries.favorites())
   const { data: account } = useQuery(accountQueries.details())
+  const asked = useAskedCustomer()
   const form = useForm<NewProposalFields, unknown, Body>({
-    defaultValues: empty(hello.user.id),
+    defaultValues: empty(hello.user.id, asked),
     resolver: newProposalResolver,
     shouldFocusError: false,
   })
@@ -79,6 +84,7 @@ export function Component() {
         <FaultSummary {...faults} />
         <NewProposalSections
           me={{ id: hello.user.id, name: `${hello.user.firstname} ${hello.user.lastname}`.trim() }}
+          customer={asked?.customer}
           favorites={favorites}
           currency={account?.currency}
         />
