@@ -8,13 +8,13 @@ const executablePath = findChromium({ install: false })
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/e2e/results',
+  outputDir: `.cache/e2e/results-${port}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: `.cache/e2e/report-${port}.json` }]],
   use: {
     baseURL: origin,
     locale: 'en-GB',

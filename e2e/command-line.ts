@@ -8,7 +8,11 @@ const run = promisify(execFile)
 /** One command of Proffer's command line, on the database of the server under test. */
 async function proffer<T extends z.ZodMiniType>(origin: string, answer: T, ...args: string[]): Promise<z.output<T>> {
   const { stdout } = await run(process.execPath, ['hosts/node/command.ts', ...args, '--json'], {
-    env: { ...process.env, DATABASE_URL: 'file:.cache/e2e/data/proffer.db', PUBLIC_URL: origin },
+    env: {
+      ...process.env,
+      DATABASE_URL: `file:.cache/e2e/data-${new URL(origin).port}/proffer.db`,
+      PUBLIC_URL: origin,
+    },
   })
   return answer.parse(JSON.parse(stdout))
 }
