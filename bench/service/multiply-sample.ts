@@ -50,7 +50,7 @@ export function multiplySample(file: string, wanted: number) {
   )
   const orphaned = copied.filter((table) => hasColumn(database, table, 'proposal_id'))
   for (const table of orphaned) database.exec(`delete from ${table} where proposal_id not in (select id from proposal)`)
-  database.exec('commit; analyze; pragma journal_mode = wal')
+  database.exec('commit; pragma journal_mode = wal')
   database.close()
 }
 

@@ -8,6 +8,7 @@ import * as idempotency from './migrations/0003-idempotency.ts'
 import * as webhooks from './migrations/0010-webhooks.ts'
 import * as mail from './migrations/0020-mail.ts'
 import * as allowances from './migrations/0030-allowances.ts'
+import * as search from './migrations/0040-search.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0010-webhooks': webhooks,
   '0030-allowances': allowances,
   '0020-mail': mail,
+  '0040-search': search,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

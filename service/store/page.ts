@@ -1,12 +1,12 @@
 import { sql, type ReferenceExpression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { pageSize } from '#wire/scalars.ts'
 import type { Tables } from './schema.ts'
-import { containing, searchWords } from './search-key.ts'
+import { containing } from './search-key.ts'
 
 export const offsetOf = (page: number) => (page - 1) * pageSize
 
-/** Every word of the query is found in the search key, in any order; wildcards are plain text (wire section 2). */
+/** Every word is found in the search key, in any order; wildcards are plain text (wire section 2). */
 export const holdsWords =
-  <T extends keyof Tables>(key: ReferenceExpression<Tables, T>, query: string) =>
+  <T extends keyof Tables>(key: ReferenceExpression<Tables, T>, words: readonly string[]) =>
   (is: ExpressionBuilder<Tables, T>) =>
-    is.and(searchWords(query).map((word) => sql<SqlBool>`${is.ref(key as never)} like ${containing(word)} escape '\\'`))
+    is.and(words.map((word) => sql<SqlBool>`${is.ref(key as never)} like ${containing(word)} escape '\\'`))

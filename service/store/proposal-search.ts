@@ -3,6 +3,8 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/scalars.ts'
 import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
+import { areFew, countOf, foundIn } from './search-index.ts'
+import { searchWords } from './search-key.ts'
 
 export type ProposalSearch = {
   status: ProposalStatus
@@ -18,7 +20,7 @@ const newestBy = {
   date_openclient: 'proposal.viewed_at',
 } as const
 
-const listed = [
+const columns = [
   'proposal.id',
   'proposal.version_id',
   'proposal.name',
@@ -40,24 +42,45 @@ const listed = [
 
 /** One page of the list (specification 4.1, rules 1 to 3): one status, or with a query all of them. */
 export async function searchProposals(db: Db, { status, query = '', sort, directory_id, page }: ProposalSearch) {
-  const found = db
+  const words = searchWords(query)
+  const all = db
     .selectFrom('proposal')
-    .where('proposal.deleted_at', 'is', null)
-    .where((is) => (query.trim() === '' ? is('status', '=', status) : holdsWords('proposal.search_key', query)(is)))
     .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
-  const items = await found
+  const listed = all.where('proposal.deleted_at', 'is', null)
+  const holding = holdsWords<'proposal'>('proposal.search_key', words)
+  const index = foundIn(db, 'proposal_search', words)
+  if (!index) {
+    const found = words.length === 0 ? listed.where('status', '=', status) : listed.where(holding)
+    return { items: await itemsOf(db, found, sort, page), total: await totalOf(found) }
+  }
+  const matches = await countOf(db, index.rows)
+  const indexed = areFew(matches)
+    ? // Of the index nothing is selected.
+      (all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id') as unknown as Found)
+    : listed.where('proposal.id', 'in', index.ids)
+  const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
+  const total = index.isWhole && directory_id === undefined ? matches : await totalOf(found)
+  return { items: await itemsOf(db, found, sort, page), total }
+}
+
+const proposalsOf = (db: Db) => db.selectFrom('proposal')
+type Found = ReturnType<typeof proposalsOf>
+
+const totalOf = async (found: Found) =>
+  (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+
+const ordered = (found: Found, sort: ProposalSort) =>
+  sort === 'name'
+    ? found.orderBy('proposal.name_key').orderBy('proposal.id')
+    : found.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
+
+/** The page is found in an index first, so that nothing is read of what it skips. */
+function itemsOf(db: Db, found: Found, sort: ProposalSort, page: number) {
+  const ids = ordered(found, sort).select('proposal.id').limit(pageSize).offset(offsetOf(page))
+  return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-    .select(listed)
-    .$if(sort === 'name', (query) => query.orderBy('proposal.name_key'))
-    .$if(sort !== 'name', (query) =>
-      query.orderBy(newestBy[sort === 'name' ? 'date_created' : sort], (order) => order.desc().nullsLast()),
-    )
-    .orderBy('proposal.id')
-    .limit(pageSize)
-    .offset(offsetOf(page))
+    .select(columns)
     .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items, total: total }
 }
 
 /** Who receives each of these proposals first. */

@@ -36,16 +36,23 @@ import { setReach } from './reach.ts'
  */
 export const withinAccount = (db: Db, account: number): Db => db.withPlugin(new AccountFence(account))
 
+/** The account that a handle keeps to. */
+export function accountOf(db: Pick<Db, 'getExecutor'>): number {
+  const fence = db.getExecutor().plugins.find((plugin) => plugin instanceof AccountFence)
+  if (!fence) throw new Error('This handle keeps to no account')
+  return fence.account
+}
+
 class AccountFence implements KyselyPlugin {
-  readonly #account: number
+  readonly account: number
   readonly #transformer: FenceTransformer
   constructor(account: number) {
-    this.#account = account
+    this.account = account
     this.#transformer = new FenceTransformer(account)
   }
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     // What this fence does not look into, the one of the database does.
-    setReach(queryId, this.#account)
+    setReach(queryId, this.account)
     return this.#transformer.transformNode(node, queryId)
   }
   transformResult = async ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => result
