@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import { newQueryClient } from '#src/api/query-client.ts'
+import { appConfig } from '#src/auth/config.ts'
 import { Look } from '#src/look/look.tsx'
 import { onFirstPage, watchFirstPage } from './first-page.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
@@ -34,4 +35,9 @@ watchFirstPage(router, queryClient)
 onFirstPage(() => {
   void import('#src/look/serif.css')
   warmNextScreens()
+  // Settings that cannot be read are the router's to tell.
+  void appConfig().then(
+    async ({ demo }) => demo && (await import('#src/demo/start.tsx')).startDemo(),
+    () => undefined,
+  )
 })

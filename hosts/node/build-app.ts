@@ -8,10 +8,10 @@ const sources = ['index.html', 'package.json', 'vite.config.ts', '{src,wire,pric
 /** When a file was changed last; 0 for one that is not there. */
 const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Whether `dist/` is missing or older than what it is made of. */
-export function isBuildOld() {
-  const built = changedAt('dist/index.html')
-  return globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).some((path) => changedAt(path) > built)
+/** Whether a build (`file` of it) is missing or older than what it is made of: the app, and `others`. */
+export function isBuildOld(file = 'dist/index.html', others: readonly string[] = []) {
+  const built = changedAt(file)
+  return globSync([...sources, ...others], { cwd: root, exclude: ['**/*.test.*'] }).some((path) => changedAt(path) > built)
 }
 
 /** Builds the app with the project's own script; what that says goes to the terminal. */

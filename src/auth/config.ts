@@ -1,3 +1,4 @@
+import { setClockAhead } from '#src/clock.ts'
 import * as z from 'zod/mini'
 
 const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -8,6 +9,10 @@ const configShape = z.object({
   service: z.pipe(z.string().check(z.regex(/^(https?:\/\/[^\s/?#@]+)?(\/(?!\/)[^\s?#]*)?$/)), withoutEndSlash),
   account: z.string().check(z.minLength(1)),
   client_id: z.string().check(z.minLength(1)),
+  /** The service is a worker in this browser, which is started before it is asked. */
+  demo: z.optional(z.boolean()),
+  /** Milliseconds that the clock of such a service is ahead of the browser's. */
+  ahead: z.optional(z.int()),
 })
 export type AppConfig = z.infer<typeof configShape>
 
@@ -41,7 +46,26 @@ let reading: Promise<AppConfig> | undefined
 export const appConfig = (): Promise<AppConfig> =>
   (reading ??= readConfig(() =>
     fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) }),
-  ).catch((error: unknown) => {
-    reading = undefined
-    throw error
-  }))
+  ).then(
+    (config) => {
+      setClockAhead(config.ahead ?? 0)
+      return config
+    },
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  ))
+
+/** The same once the service can be asked: a demo starts it first. */
+export async function reachableService(): Promise<AppConfig> {
+  const config = await appConfig()
+  if (!config.demo) return config
+  const { workerReady } = await import('#src/demo/worker.ts')
+  await workerReady().catch((cause: unknown) => {
+    throw new ConfigError('This browser does not let the demo run. Allow this site to keep data, or try another one.', {
+      cause,
+    })
+  })
+  return config
+}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { appConfig } from './config.ts'
+import { appConfig, reachableService } from './config.ts'
 import { keepSession } from './keep-session.ts'
 import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
@@ -21,7 +21,7 @@ const keeper = keepSession({
   alone: (work) => navigator.locks.request(name, work),
   oauth: async () => {
     const [config, { newOAuthClient }] = await Promise.all([
-      appConfig(),
+      reachableService(),
       import('./oauth-client.ts').catch((cause: unknown) => {
         throw new SignInError('unreachable', cause)
       }),

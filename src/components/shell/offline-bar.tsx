@@ -13,5 +13,7 @@ const watch = (tell: () => void) => {
 /** Says that there is no network, so that old data is not taken for new. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine)
-  return online ? null : <Notice>No connection. What you see is as it was last fetched.</Notice>
+  // A demo has its service in the browser: nothing is out of reach.
+  const isDemo = 'demo' in document.documentElement.dataset
+  return online || isDemo ? null : <Notice>No connection. What you see is as it was last fetched.</Notice>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { present } from '#src/clock.ts'
 import { shortDate } from './short-date.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 's
 /** The shortest form that is not ambiguous today; the full date on hover. */
 export const DateText = ({ date, inSentence = false }: Props) => {
   const at = new Date(date)
-  const [now] = useState(() => new Date())
+  const [now] = useState(present)
   return (
     <time dateTime={date} title={full.format(at)}>
       {shortDate(at, now, inSentence)}

@@ -1,0 +1,134 @@
+import { Hono, type Context } from 'hono'
+import { insertConsent } from '#service/store/consents.ts'
+import { hashToken, newToken } from '#service/domain/token-hash.ts'
+import type { Ports } from '#service/ports.ts'
+import { findAccount } from '#service/store/accounts.ts'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
+import { findClient } from '#service/store/oauth-clients.ts'
+import { insertSession } from '#service/store/sessions.ts'
+import { findUserByEmail } from '#service/store/sign-in-users.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import * as wire from '#wire/demo.ts'
+import { authPath } from '#wire/oauth.ts'
+import * as z from 'zod/mini'
+import { catcherAddress, verdictHeader } from './catcher.ts'
+import type { HomeSettings } from './home-settings.ts'
+import { personas } from './personas.ts'
+
+export type DemoPorts = {
+  ports: Pick<Ports, 'db' | 'now' | 'settings'>
+  settings: HomeSettings
+  isLasting: boolean
+  work: () => Promise<number | undefined>
+  pass: (milliseconds: number) => Promise<void>
+  tellApp: () => Promise<void>
+  startOver: () => Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+const shown = 50
+
+/** What only this home answers (wire section 8): its bar asks here. */
+export function demoRoutes({ ports, settings, isLasting, work, pass, tellApp, startOver }: DemoPorts) {
+  const { db } = ports
+  const app = new Hono().basePath('/api/app/:account/demo')
+  app.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  const done = (c: Context) => c.body(null, 204)
+
+  app.get('/state', (c) => {
+    const { ahead, account, catcher } = settings.now
+    const state = { is_lasting: isLasting, ahead, account, catcher: { address: catcherAddress, answer: catcher } }
+    return c.json(wire.demoState.parse(state))
+  })
+  app.post('/reset', async (c) => {
+    await startOver()
+    return done(c)
+  })
+  app.post('/clock', async (c) => {
+    const { days } = wire.passTime.parse(await c.req.json())
+    await pass(days * day)
+    return done(c)
+  })
+  app.post('/persona', async (c) => {
+    const { persona } = wire.bePersona.parse(await c.req.json())
+    await signIn(ports, settings, personas[persona])
+    await tellApp()
+    return done(c)
+  })
+  app.post('/catcher', async (c) => {
+    await settings.set({ catcher: wire.setCatcher.parse(await c.req.json()).answer })
+    return done(c)
+  })
+  app.post('/work', async (c) => c.json({ next: (await work()) ?? null }))
+  app.get('/mails', async (c) => c.json(await newestMails(db)))
+  app.get('/deliveries', async (c) => c.json(await newestDeliveries(db)))
+  app.onError((error, c) => {
+    if (error instanceof z.core.$ZodError) return c.json({ title: 'The demo does not know this.' }, 400)
+    throw error
+  })
+  return app
+}
+
+type Persona = (typeof personas)[keyof typeof personas]
+
+/**
+ * Signs a persona in at the authorize pages and gives the app their consent, as they would by hand; the app still goes
+ * the whole way for its code.
+ */
+async function signIn({ db, now, settings: { publicUrl } }: DemoPorts['ports'], settings: HomeSettings, who: Persona) {
+  const account = await findAccount(db, who.account)
+  if (!account) throw new Error(`The demo has no account ${who.account}`)
+  const accountDb = withinAccount(db, account.id)
+  const user = await findUserByEmail(accountDb, who.email)
+  const client = await findClient(accountDb, 'proffer-app')
+  if (!user || !client) throw new Error(`The demo has no ${who.email} any more. Start it over.`)
+  const token = newToken()
+  const at = now()
+  const session = { token_hash: await hashToken(token), user_id: user.id, created_at: at, expires_at: at + day / 2 }
+  await insertSession(accountDb, session)
+  await insertConsent(accountDb, { user_id: user.id, oauth_client_id: client.id, given_at: at })
+  const path = `${new URL(publicUrl).pathname.replace(/\/$/, '')}${authPath(who.account)}/oauth2`
+  await settings.set({ account: who.account, sessions: { ...settings.now.sessions, [path]: token } })
+}
+
+async function newestMails(db: Db) {
+  const mails = await acrossAccounts(db)
+    .selectFrom('mail')
+    .select(['id', 'created_at as at', 'recipient as to', 'subject', 'body as text', 'state'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return wire.demoMails.parse(mails)
+}
+
+async function newestDeliveries(db: Db) {
+  const tries = await acrossAccounts(db)
+    .selectFrom('delivery_try')
+    .innerJoin('delivery', 'delivery.id', 'delivery_try.delivery_id')
+    .innerJoin('event', 'event.id', 'delivery.event_id')
+    .select(['delivery_try.id', 'delivery_try.at', 'event.type as event', 'delivery_try.payload_url'])
+    .select(['delivery_try.request_headers', 'delivery_try.response_headers', 'delivery_try.status'])
+    .select(['delivery_try.error', 'event.payload_v1', 'event.payload_v2'])
+    .orderBy('delivery_try.id', 'desc')
+    .limit(shown)
+    .execute()
+  return wire.demoDeliveries.parse(
+    tries.map(({ request_headers, response_headers, payload_v1, payload_v2, ...seen }) => ({
+      ...seen,
+      headers: JSON.parse(request_headers) as unknown,
+      body: payload_v2 ?? payload_v1 ?? '',
+      is_verified: verdictIn(response_headers),
+    })),
+  )
+}
+
+const headers = z.array(z.object({ name: z.string(), value: z.string() }))
+
+function verdictIn(responseHeaders: string) {
+  const verdict = headers.parse(JSON.parse(responseHeaders)).find(({ name }) => name === verdictHeader)?.value
+  return verdict === undefined ? null : verdict === 'verified'
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
+import { openDatabase } from './open-database.ts'
+import { keptPages, newSqlite } from './testing/page-stores.ts'
+
+const image = async () => new Uint8Array()
+
+const addAccount = (db: Db, name: string) =>
+  acrossAccounts(db)
+    .insertInto('account')
+    .values({ name, title: name, currency: 'EUR', locale: 'nl-NL', last_proposal_number: 0, created_at: 0 })
+    .execute()
+
+const names = async (db: Db) =>
+  (await acrossAccounts(db).selectFrom('account').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+test('what was answered is there for the next worker, and it is not new any more', async () => {
+  const { store } = keptPages()
+  const first = await openDatabase({ sqlite3: newSqlite, store, image })
+  expect(first.isNew).toBe(true)
+  await addAccount(first.db, 'one')
+  await first.db.transaction().execute((db) => addAccount(db, 'two'))
+
+  const second = await openDatabase({ sqlite3: newSqlite, store, image })
+  expect(second.isNew).toBe(false)
+  expect(await names(second.db)).toEqual(['one', 'two'])
+})
+
+test('a write keeps a few pages, not the file', async () => {
+  const { store, state } = keptPages()
+  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  state.saved.length = 0
+  await addAccount(db, 'one')
+  expect(state.saved).toHaveLength(1)
+  expect(state.saved[0]).toBeLessThan(20)
+  await names(db)
+  expect(state.saved).toHaveLength(1)
+})
+
+test('what is rolled back is neither seen nor kept', async () => {
+  const { store, state } = keptPages()
+  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  state.saved.length = 0
+  const work = db.transaction().execute(async (db) => {
+    await addAccount(db, 'one')
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(state.saved).toEqual([])
+  expect(await names(db)).toEqual([])
+})
+
+test('when the browser keeps nothing more, a write fails as with a full disk, reads go on, and it recovers', async () => {
+  const { store, state } = keptPages()
+  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  await addAccount(db, 'one')
+  state.isFull = true
+  await expect(addAccount(db, 'two')).rejects.toMatchObject({ resultCode: 13 })
+  const inTransaction = db.transaction().execute((db) => addAccount(db, 'three'))
+  await expect(inTransaction).rejects.toMatchObject({ resultCode: 13 })
+  expect(await names(db)).toEqual(['one'])
+
+  state.isFull = false
+  await addAccount(db, 'four')
+  expect(await names(db)).toEqual(['one', 'four'])
+  const next = await openDatabase({ sqlite3: newSqlite, store, image })
+  expect(await names(next.db)).toEqual(['one', 'four'])
+})

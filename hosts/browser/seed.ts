@@ -1,0 +1,47 @@
+import { newSecret } from '#service/domain/webhook-secrets.ts'
+import { registerClient } from '#service/oauth/register.ts'
+import { day } from '#service/sample/calendar.ts'
+import { findAccount } from '#service/store/accounts.ts'
+import type { Db } from '#service/store/db.ts'
+import { insertSecret, insertWebhook } from '#service/store/webhooks.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { catcherAddress } from './catcher.ts'
+import { emptyAccount, sampleAccount } from './personas.ts'
+import { shiftDates } from './shift-dates.ts'
+
+type Given = {
+  /** The moment the image was made for, and the one it is opened at; milliseconds since 1970. */
+  madeFor: number
+  now: number
+  clientId: string
+  /** Where the app takes codes. */
+  redirectUri: string
+}
+
+/** Makes a demo of the image: dates of today, the app registered where it is, and somebody who listens to webhooks. */
+export async function seed(db: Db, { madeFor, now, clientId, redirectUri }: Given) {
+  await shiftDates(db, Math.floor((now - madeFor) / day))
+  for (const name of [sampleAccount, emptyAccount.name]) {
+    const account = await findAccount(db, name)
+    if (!account) throw new Error(`The image has no account ${name}`)
+    const client = { clientId, name: 'Proffer', redirectUris: [redirectUri], confidential: false }
+    const accountDb = withinAccount(db, account.id)
+    await registerClient(accountDb, now, client)
+    await listen(accountDb, now)
+  }
+}
+
+/** A webhook for everything, to the demo's own catcher. */
+async function listen(db: Db, now: number) {
+  const { id: webhook_id } = await insertWebhook(db, {
+    place: 1,
+    payload_url: catcherAddress,
+    content_type: 'json',
+    active: 1,
+    events: JSON.stringify(['all']),
+    api_version: 2,
+    created_at: now,
+    modified_at: now,
+  })
+  await insertSecret(db, { webhook_id, secret: newSecret(), now, othersUntil: now })
+}

@@ -1,0 +1,134 @@
+import type { BindingSpec, Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { PageFile } from './page-file.ts'
+import type { PageStore } from './page-store.ts'
+import { fileName, vfsName } from './page-vfs.ts'
+
+/** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** What was written could not be kept; nothing of it is left. The code is SQLite's for a full disk. */
+class NotKept extends Error {
+  override readonly name = 'NotKept'
+  readonly resultCode = 13
+}
+
+/**
+ * Kysely on SQLite's WebAssembly build. Every change is in the page store before the write that made it is answered:
+ * a worker may be stopped at any moment, and what it has acknowledged is there when it starts again.
+ */
+export function wasmDialect(sqlite3: Sqlite3Static, file: PageFile, store: PageStore): Dialect {
+  const database = new sqlite3.oo1.DB(fileName, 'c', vfsName)
+  // The only file is the database itself; what else SQLite needs on the way is in memory.
+  for (const pragma of ['journal_mode = memory', 'temp_store = memory', 'foreign_keys = on', 'cache_size = -16000'])
+    database.exec(`pragma ${pragma}`)
+  const connection = new WasmConnection(sqlite3, database, () => keep(file, store))
+  const notUsed = { database: { close: () => database.close(), prepare: () => neverPrepared() } }
+  return new (class extends SqliteDialect {
+    override createAdapter() {
+      return new TransactionalSqliteAdapter()
+    }
+    override createDriver() {
+      return driverOf(connection, database)
+    }
+  })(notUsed)
+}
+
+function neverPrepared(): never {
+  throw new Error('Statements are prepared by the connection')
+}
+
+async function keep(file: PageFile, store: PageStore) {
+  const changes = file.changes()
+  if (!changes) return
+  try {
+    await store.save(changes)
+    file.settle()
+  } catch (cause) {
+    file.undo()
+    throw new NotKept('The browser did not keep what was written', { cause })
+  }
+}
+
+/** One connection; Kysely lends it to one user at a time. */
+const driverOf = (connection: WasmConnection, database: Database): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connection,
+  beginTransaction: async () => connection.run('begin'),
+  commitTransaction: async () => {
+    connection.run('commit')
+    await connection.keep()
+  },
+  rollbackTransaction: async () => {
+    // A commit that could not be kept has been taken back already.
+    if (connection.isInTransaction) connection.run('rollback')
+  },
+  releaseConnection: async () => undefined,
+  destroy: async () => database.close(),
+})
+
+class WasmConnection implements DatabaseConnection {
+  readonly #sqlite3: Sqlite3Static
+  readonly #database: Database
+  readonly keep: () => Promise<void>
+  constructor(sqlite3: Sqlite3Static, database: Database, keep: () => Promise<void>) {
+    this.#sqlite3 = sqlite3
+    this.#database = database
+    this.keep = keep
+  }
+
+  get isInTransaction() {
+    return this.#sqlite3.capi.sqlite3_get_autocommit(this.#pointer) === 0
+  }
+
+  get #pointer() {
+    const { pointer } = this.#database
+    if (pointer === undefined) throw new Error('The database is closed')
+    return pointer
+  }
+
+  run(sql: string) {
+    this.#database.exec(sql)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = this.#execute<Row>(sql, parameters)
+    if (!this.isInTransaction) await this.keep()
+    return result
+  }
+
+  // oxlint-disable-next-line eslint/require-yield -- nothing streams here
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Queries are not streamed')
+  }
+
+  #execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const statement = this.#database.prepare(sql)
+    try {
+      if (parameters.length > 0) statement.bind(parameters as BindingSpec)
+      const rows: Row[] = []
+      const names = statement.columnCount > 0 ? statement.getColumnNames() : []
+      while (statement.step()) rows.push(rowOf(names, statement.get([])) as Row)
+      if (names.length > 0) return { rows }
+      const insertId = this.#sqlite3.capi.sqlite3_last_insert_rowid(this.#pointer)
+      return { rows, insertId, numAffectedRows: BigInt(this.#database.changes()) }
+    } finally {
+      statement.finalize()
+    }
+  }
+}
+
+const rowOf = (names: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(names.map((name, at) => [name, values[at]]))

@@ -1,0 +1,63 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { isBuildOld } from '#hosts/node/build-app.ts'
+import { buildDemo } from './build-demo.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * A host that can do nothing but hand out files: no rewrites, no headers of its own, 404.html for what is not there.
+ * What works here works on any.
+ */
+export function serveStatic({ folder, base, port }: { folder: string; base: string; port: number }) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
+    const file = pathname.startsWith(base) ? fileAt(folder, pathname.slice(base.length)) : undefined
+    send(response, file ?? join(folder, '404.html'), file ? 200 : 404)
+  })
+  return new Promise<{ stop: () => void }>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve({ stop: () => server.close() }))
+  })
+}
+
+function fileAt(folder: string, path: string) {
+  const file = join(folder, normalize(`/${decodeURIComponent(path)}`))
+  if (!existsSync(file)) return undefined
+  if (!statSync(file).isDirectory()) return file
+  return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : undefined
+}
+
+function send(response: ServerResponse, file: string, status: number) {
+  response.writeHead(status, {
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': statSync(file).size,
+    'Last-Modified': statSync(file).mtime.toUTCString(),
+  })
+  createReadStream(file).pipe(response)
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string', default: '/' },
+      out: { type: 'string', default: 'dist-demo' },
+      port: { type: 'string', default: process.env['PORT'] ?? '4300' },
+    },
+  })
+  const { base, out: folder, port } = values
+  if (isBuildOld(join(folder, 'sw.js'), ['{service,hosts/browser}/**/*'])) await buildDemo({ base, out: folder })
+  await serveStatic({ folder, base, port: Number(port) })
+  console.log(`The demo is at http://127.0.0.1:${port}${base}`)
+}

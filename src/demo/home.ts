@@ -1,0 +1,29 @@
+import { appConfig } from '#src/auth/config.ts'
+import { demoDeliveries, demoMails, demoState, workDone, type CatcherAnswer, type PersonaId } from '#wire/demo.ts'
+import { basePath } from '#wire/operation.ts'
+import * as z from 'zod/mini'
+import { workerReady } from './worker.ts'
+
+/** What the demo's own home answers besides the service (wire/demo.ts). */
+async function ask(path: string, body?: object): Promise<Response> {
+  await workerReady()
+  const { service, account } = await appConfig()
+  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(`${service}${basePath('app', account)}/demo${path}`, init)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
+}
+
+const read = async <Shape extends z.ZodMiniType>(shape: Shape, path: string, body?: object): Promise<z.output<Shape>> =>
+  shape.parse(await (await ask(path, body)).json())
+
+export const demo = {
+  state: () => read(demoState, '/state'),
+  mails: () => read(demoMails, '/mails'),
+  deliveries: () => read(demoDeliveries, '/deliveries'),
+  work: () => read(workDone, '/work', {}),
+  reset: () => ask('/reset', {}),
+  passTime: (days: 1 | 7) => ask('/clock', { days }),
+  be: (persona: PersonaId) => ask('/persona', { persona }),
+  answerWith: (answer: CatcherAnswer) => ask('/catcher', { answer }),
+}

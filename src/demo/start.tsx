@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startSignIn } from '#src/auth/session.ts'
+import { Look } from '#src/look/look.tsx'
+import { DemoBar } from './demo-bar.tsx'
+import { DemoBlocked } from './demo-blocked.tsx'
+import { keepWorking } from './keep-working.ts'
+import { personaChosen } from './persona-chosen.ts'
+import { keepForOffline, workerReady } from './worker.ts'
+
+/** Starts the service beside the app, and says above the page that this is a demo. The app has painted by then. */
+export async function startDemo() {
+  const place = document.createElement('aside')
+  place.ariaLabel = 'Demo'
+  document.documentElement.dataset['demo'] = ''
+  document.body.prepend(place)
+  const root = createRoot(place)
+  try {
+    await workerReady()
+  } catch {
+    root.render(<DemoBlocked />)
+    return
+  }
+  root.render(
+    <StrictMode>
+      <Look>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
+          <DemoBar />
+        </QueryClientProvider>
+      </Look>
+    </StrictMode>,
+  )
+  keepWorking()
+  keepForOffline()
+  if (new URLSearchParams(window.location.search).has(personaChosen)) await startSignIn('/')
+}
