@@ -6,21 +6,25 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useMounted } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import classes from './dialog-window.module.css'
 
 const widths = { small: '420px', medium: '560px', wide: '960px' }
+
+/** The windows that are open, the uppermost last. */
+const open: string[] = []
 
 /** Escape and a press beside it close it; the focus goes back to where it came from. */
 export function DialogWindow({ opened, onClose, title, children, foot, size = 'small' }: DialogProps) {
   // Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is.
   const shown = useMounted() && opened
   useFocusBackOnUnmount(opened)
+  const closeUppermost = useUppermost(shown, onClose)
   return (
     <Modal
       opened={shown}
-      onClose={onClose}
+      onClose={closeUppermost}
       title={title}
       size={widths[size]}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -32,16 +36,29 @@ export function DialogWindow({ opened, onClose, title, children, foot, size = 's
   )
 }
 
+/** Every open window hears Escape; only the uppermost is meant. */
+function useUppermost(shown: boolean, onClose: () => void) {
+  const id = useId()
+  useEffect(() => {
+    if (!shown) return undefined
+    open.push(id)
+    return () => void open.splice(open.indexOf(id), 1)
+  }, [shown, id])
+  return () => {
+    if (open.at(-1) === id) onClose()
+  }
+}
+
 /** A window that has an address of its own is gone with its route, open as it is: nobody closed it. */
 function useFocusBackOnUnmount(opened: boolean) {
-  const open = useRef(opened)
+  const wasOpen = useRef(opened)
   useEffect(() => {
-    open.current = opened
+    wasOpen.current = opened
   }, [opened])
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      if (open.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (wasOpen.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
 }

@@ -17,10 +17,7 @@ export function ListFoot({ page, shown, total, to, onNear, all }: Props) {
   return (
     <footer className={css.foot}>
       <span>{shownWords({ page, shown, total }, all)}</span>
-      <span className={css.keys} aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> move <kbd>Enter</kbd> opens <kbd>/</kbd> searches
-      </span>
+      <Keys />
       {(page > 1 || hasNext) && (
         <nav className={css.pages} aria-label="Pages">
           <PageLink page={page > 1 ? page - 1 : undefined} {...{ to, onNear }}>
@@ -36,6 +33,21 @@ export function ListFoot({ page, shown, total, to, onNear, all }: Props) {
     </footer>
   )
 }
+
+/** Under a list that comes whole: how much it is, in words. */
+export const WholeListFoot = ({ children }: { children: string }) => (
+  <footer className={css.foot}>
+    <span>{children}</span>
+    <Keys />
+  </footer>
+)
+
+const Keys = () => (
+  <span className={css.keys} aria-hidden>
+    <kbd>↑</kbd>
+    <kbd>↓</kbd> move <kbd>Enter</kbd> opens <kbd>/</kbd> searches
+  </span>
+)
 
 type PageLinkProps = { page: number | undefined; children: ReactNode } & Pick<Props, 'to' | 'onNear'>
 
