@@ -76,6 +76,20 @@ export function createRouter(client: QueryClient) {
                   screen('/contacts/:id/people/:person_id/edit', () => import('#src/pages/person-edit.tsx'), {
                     handle: { slim: true },
                   }),
+                  screen('/products', () => import('#src/pages/product-list.tsx'), {
+                    children: [
+                      screen('new', () => import('#src/pages/product-new.tsx'), { handle: { over: true } }),
+                      screen(':id', () => import('#src/pages/product-edit.tsx'), { handle: { over: true } }),
+                    ],
+                  }),
+                  screen('/webhooks', () => import('#src/pages/webhook-list.tsx')),
+                  screen('/webhooks/new', () => import('#src/pages/webhook-new.tsx'), { handle: { slim: true } }),
+                  screen('/webhooks/:id/:part?', () => import('#src/pages/webhook-endpoint.tsx'), {
+                    handle: { slim: true },
+                  }),
+                  screen('/webhooks/:id/deliveries/:delivery', () => import('#src/pages/webhook-delivery.tsx'), {
+                    handle: { slim: true },
+                  }),
                   screen('*', () => import('#src/pages/not-found.tsx')),
                 ],
               },

@@ -1,0 +1,41 @@
+import { use, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { formatAmount, formatQuantity, parseAmount } from '#pricing/amount.ts'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import type { ProductFields } from './product-fields.ts'
+
+/** Typed in any notation, also as a small sum; two decimals, or up to four where it has them. */
+export function PriceField() {
+  const { control } = useFormContext<ProductFields>()
+  const { field, fieldState } = useController({ control, name: 'price' })
+  const locale = use(MoneyLocale)
+  const [typed, setTyped] = useState<string>()
+  const { value } = field
+  const type = (text: string) => {
+    setTyped(text)
+    field.onChange(text.trim() === '' ? 0 : (parseAmount(text, { locale }) ?? text))
+  }
+  return (
+    <TextField
+      {...field}
+      label="Price"
+      help="Without VAT, each; up to four decimals"
+      error={fieldState.error && (typeof value === 'string' ? `“${value}” is no number` : fieldState.error.message)}
+      value={typed ?? shownPrice(value, locale)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => {
+        setTyped(undefined)
+        field.onBlur()
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+function shownPrice(value: number | string, locale: string) {
+  if (typeof value === 'string') return value
+  const isCents = Number.isInteger(Math.round(value * 1e4) / 100)
+  return isCents ? formatAmount(value, { locale }) : formatQuantity(value, { locale })
+}

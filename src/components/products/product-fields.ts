@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { createProduct, type Product } from '#wire/products.ts'
+
+/** A product as its form holds it. */
+export type ProductFields = {
+  name: string
+  sku: string
+  /** Text that is no number stays as it was typed. */
+  price: number | string
+  vat_id: number | null
+  selectable: Product['selectable']
+  recurring: Product['recurring']
+  descr_short: string
+  directory_id: number | null
+}
+
+const product = z.extend(createProduct.body, { directory_id: z.int({ error: 'Choose a directory' }) })
+export type GivenProduct = z.output<typeof product>
+
+// The form's fields are a stricter reading of what the schema takes in, which the resolver's type cannot say.
+export const productResolver = zodResolver(product) as unknown as Resolver<ProductFields, unknown, GivenProduct>
+
+export const emptyProduct = (directory_id: number | null, vat_id: number | null): ProductFields => ({
+  name: '',
+  sku: '',
+  price: 0,
+  vat_id,
+  selectable: false,
+  recurring: false,
+  descr_short: '',
+  directory_id,
+})
+
+export const productFieldsOf = ({
+  name,
+  sku,
+  price,
+  vat_id,
+  selectable,
+  recurring,
+  descr_short,
+  directory_id,
+}: Product): ProductFields => ({ name, sku, price, vat_id, selectable, recurring, descr_short, directory_id })

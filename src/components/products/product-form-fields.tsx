@@ -1,0 +1,96 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { Wide } from '#src/components/form/form-section.tsx'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import type { VatGroup } from '#wire/products.ts'
+import { PriceField } from './price-field.tsx'
+import type { ProductFields } from './product-fields.ts'
+import { choiceWords, recurringWords } from './product-words.ts'
+
+type Props = {
+  directories: readonly { id: number; name: string }[]
+  vatGroups: readonly VatGroup[]
+}
+
+/** Every field of a product (specification 2.6). */
+export function ProductFormFields({ directories, vatGroups }: Props) {
+  const { register, formState } = useFormContext<ProductFields>()
+  const { errors } = formState
+  return (
+    <>
+      <Wide>
+        <TextField {...register('name')} label="Name" error={errors.name?.message} autoComplete="off" data-autofocus />
+      </Wide>
+      <TextField {...register('sku')} label="SKU" optional error={errors.sku?.message} autoComplete="off" />
+      <PriceField />
+      <IdField
+        name="vat_id"
+        label="VAT group"
+        optional
+        choices={vatGroups.map(({ id, name, percentage }) => ({ id, name: `${name}, ${percentage} %` }))}
+      />
+      <IdField name="directory_id" label="Directory" choices={directories} />
+      <WordField name="selectable" label="Choice of the customer" words={choiceWords} />
+      <WordField name="recurring" label="Paid" words={recurringWords} />
+      <Wide>
+        <TextareaField
+          {...register('descr_short')}
+          label="Short description"
+          optional
+          error={errors.descr_short?.message}
+        />
+      </Wide>
+    </>
+  )
+}
+
+type IdProps = {
+  name: 'vat_id' | 'directory_id'
+  label: string
+  optional?: boolean
+  choices: readonly { id: number; name: string }[]
+}
+
+function IdField({ name, label, optional = false, choices }: IdProps) {
+  const { control } = useFormContext<ProductFields>()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <SelectField
+      {...field}
+      openOnFocus={false}
+      label={label}
+      optional={optional}
+      allowDeselect={false}
+      error={fieldState.error?.message}
+      data={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+      value={field.value === null ? null : String(field.value)}
+      onChange={(value) => field.onChange(value === null ? null : Number(value))}
+    />
+  )
+}
+
+type WordProps = {
+  name: 'selectable' | 'recurring'
+  label: string
+  words: Readonly<Record<string, string>>
+}
+
+/** One of a few words; `false` is one of them. */
+function WordField({ name, label, words }: WordProps) {
+  const { control } = useFormContext<ProductFields>()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <SelectField
+      {...field}
+      openOnFocus={false}
+      label={label}
+      allowDeselect={false}
+      searchable={false}
+      error={fieldState.error?.message}
+      data={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      value={String(field.value)}
+      onChange={(value) => field.onChange(value === 'false' ? false : value)}
+    />
+  )
+}

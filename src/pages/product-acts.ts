@@ -1,0 +1,35 @@
+import { messageFor } from '#src/api/error-message.ts'
+import { useMoveProducts } from '#src/api/products.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Product } from '#wire/products.ts'
+
+/** Moves products to another directory, says how far it came, and offers the way back. */
+export function useMove(products: readonly Product[]) {
+  const { mutateAsync, isPending } = useMoveProducts()
+
+  const back = async (moved: readonly Product[]) => {
+    const homes = Map.groupBy(moved, ({ directory_id }) => directory_id)
+    for (const [to, held] of homes) {
+      const { error } = await mutateAsync({ ids: held.map(({ id }) => id), to })
+      if (error !== undefined) return sayFailed(messageFor(error))
+    }
+  }
+  const start = async (ids: readonly number[], to: { id: number; name: string }) => {
+    const chosen = products.filter(({ id }) => ids.includes(id))
+    const { moved, error } = await mutateAsync({ ids, to: to.id })
+    if (error !== undefined) return sayFailed(`${movedWords(moved.length, to.name)}. ${messageFor(error)}`)
+    await showToast({
+      text: movedWords(moved.length, to.name),
+      undo: () => void back(chosen),
+    })
+  }
+  return {
+    busy: isPending,
+    start: (ids: readonly number[], to: { id: number; name: string }) => void start(ids, to),
+  }
+}
+
+const sayFailed = (text: string) => showToast({ tone: 'failed', text })
+
+const movedWords = (count: number, to: string) =>
+  count === 1 ? `1 product moved to “${to}”` : `${count} products moved to “${to}”`

@@ -1,0 +1,78 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { productQueries, useCreateProductDirectory } from '#src/api/products.ts'
+import { FormWindow } from '#src/components/form/form-window.tsx'
+import { DirectoryNameField, directoryResolver } from '#src/components/products/directory-fields.tsx'
+import { productSearchOf } from '#src/components/products/product-address.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { SideList, SidePart } from '#src/components/ui/side-list.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Directory } from './product-list-queries.ts'
+import { useWindowForm } from './window-form.ts'
+
+type Props = { directories: readonly Directory[] | undefined; current: number | undefined }
+
+/** The directories with how many products each holds; the search does not go along. */
+export const ProductDirectories = ({ directories, current }: Props) => (
+  <SideList label="Product directories" foot={<NewDirectory quiet />}>
+    {directories?.map(({ id, name, products_count }) => (
+      <SidePart
+        key={id}
+        to={`/products${productSearchOf({ directory_id: id, query: '' })}`}
+        current={id === current}
+        count={products_count}
+      >
+        {name}
+      </SidePart>
+    ))}
+  </SideList>
+)
+
+export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={quiet ? 'quiet' : 'outline'}
+        icon={<Icon of={IconPlus} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        New directory
+      </Button>
+      {open && <NewDirectoryWindow onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewDirectoryWindow({ onClose }: { onClose: () => void }) {
+  const create = useCreateProductDirectory()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { form, shown } = useWindowForm({
+    fields: { name: '' },
+    resolver: directoryResolver,
+    save: async ({ name }) => {
+      await create.mutateAsync(name)
+      const directories = await client.query({ ...productQueries.directories(), staleTime: 'static' })
+      // The newest of that name is the one just made.
+      const made = directories.filter((directory) => directory.name === name).toSorted((a, b) => b.id - a.id)[0]
+      if (made) await navigate(`/products${productSearchOf({ directory_id: made.id, query: '' })}`)
+    },
+    onSaved: () => {
+      onClose()
+      void showToast({ text: 'The directory is created' })
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <FormWindow title="New directory" act="Create directory" {...shown} onClose={onClose}>
+        <DirectoryNameField />
+      </FormWindow>
+    </FormProvider>
+  )
+}

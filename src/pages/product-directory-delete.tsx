@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { productQueries, useDeleteProductDirectory, useMoveProducts } from '#src/api/products.ts'
+import { productSearchOf } from '#src/components/products/product-address.ts'
+import { countWords } from '#src/components/products/product-words.ts'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Directory } from './product-list-queries.ts'
+
+type Props = { opened: boolean; directory: Directory; others: readonly Directory[]; onClose: () => void }
+
+/** An empty directory just goes; one that holds products says where they go first (specification 7). */
+export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
+  const { name, products_count: count } = directory
+  const [chosen, setChosen] = useState<number>()
+  const to = others.find(({ id }) => id === chosen) ?? others.at(0)
+  const { start, busy, fault } = useDeletion(directory, onClose)
+  const title = `Delete “${name}”?`
+  if (count > 0 && !to)
+    return (
+      <ConfirmDialog opened={opened} title={title} confirm="Back to the products" onConfirm={onClose} onClose={onClose}>
+        {`This directory holds ${countWords(count)}. Make another directory first: then they can move there.`}
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={title}
+      confirm={count > 0 ? `Move its ${countWords(count)} and delete` : 'Delete directory'}
+      danger
+      busy={busy}
+      onConfirm={() => void start(count > 0 ? to : undefined)}
+      onClose={onClose}
+    >
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      {count > 0 && to ? (
+        <>
+          <p>{`A directory that holds products cannot be deleted, and this one holds ${countWords(count)}.`}</p>
+          <SelectField
+            label="Move them to"
+            allowDeselect={false}
+            openOnFocus={false}
+            data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(to.id)}
+            onChange={(value) => value !== null && setChosen(Number(value))}
+          />
+        </>
+      ) : (
+        'It holds no products. This cannot be undone.'
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Moves what it holds, then deletes it; a move that stops half way leaves the directory and says so. */
+function useDeletion({ id, name }: Directory, onClose: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync: move, isPending: moving } = useMoveProducts()
+  const { mutateAsync: remove, isPending: removing } = useDeleteProductDirectory()
+  const [fault, setFault] = useState<string>()
+
+  const start = async (to: Directory | undefined) => {
+    setFault(undefined)
+    try {
+      if (to) {
+        // What it holds now, not when the page was opened.
+        const held = await client.query({ ...productQueries.list(id), staleTime: 0 })
+        const { error } = await move({ ids: held.map((product) => product.id), to: to.id })
+        if (error !== undefined) throw error
+      }
+      await remove(id)
+    } catch (error) {
+      setFault(messageFor(error))
+      return
+    }
+    onClose()
+    await navigate(`/products${productSearchOf({ directory_id: to?.id, query: '' })}`, { replace: true })
+    await showToast({ text: `The directory “${name}” is deleted` })
+  }
+  return { start, busy: moving || removing, fault }
+}

@@ -1,0 +1,65 @@
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useRenameProductDirectory } from '#src/api/products.ts'
+import { FormWindow } from '#src/components/form/form-window.tsx'
+import { DirectoryNameField, directoryResolver } from '#src/components/products/directory-fields.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { DeleteDirectory } from './product-directory-delete.tsx'
+import type { Directory } from './product-list-queries.ts'
+import { useWindowForm } from './window-form.ts'
+import css from '#src/components/ui/record-menu.module.css'
+
+type Props = { directory: Directory; others: readonly Directory[] }
+
+/** What can be done with the directory that is shown. */
+export function DirectoryMenu({ directory, others }: Props) {
+  const [open, setOpen] = useState<'rename' | 'delete'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu
+        label={`Directory ${directory.name}`}
+        className={css.trigger}
+        trigger={<Icon of={IconDots} />}
+        groups={[
+          {
+            items: [
+              { label: 'Rename directory', icon: <Icon of={IconPencil} />, onSelect: () => setOpen('rename') },
+              {
+                label: 'Delete directory',
+                icon: <Icon of={IconTrash} />,
+                danger: true,
+                onSelect: () => setOpen('delete'),
+              },
+            ],
+          },
+        ]}
+      />
+      {open === 'rename' && <RenameDirectory directory={directory} onClose={close} />}
+      <DeleteDirectory opened={open === 'delete'} directory={directory} others={others} onClose={close} />
+    </>
+  )
+}
+
+function RenameDirectory({ directory: { id, name }, onClose }: { directory: Directory; onClose: () => void }) {
+  const rename = useRenameProductDirectory()
+  const { form, shown } = useWindowForm({
+    fields: { name },
+    resolver: directoryResolver,
+    save: (given) => rename.mutateAsync({ id, name: given.name }),
+    onSaved: () => {
+      onClose()
+      void showToast({ text: 'The directory is renamed' })
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <FormWindow title={`Rename “${name}”`} act="Rename directory" {...shown} onClose={onClose}>
+        <DirectoryNameField />
+      </FormWindow>
+    </FormProvider>
+  )
+}

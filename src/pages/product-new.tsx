@@ -1,0 +1,31 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { productQueries, useCreateProduct } from '#src/api/products.ts'
+import { productsIn } from '#src/components/products/product-address.ts'
+import { emptyProduct } from '#src/components/products/product-fields.ts'
+import { chosenOf } from './product-list-queries.ts'
+import { ProductWindow } from './product-window.tsx'
+
+export const load = (client: QueryClient) => () =>
+  Promise.all([
+    client.query({ ...productQueries.directories(), staleTime: 'static' }),
+    client.query({ ...productQueries.vatGroups(), staleTime: 'static' }),
+  ])
+
+/** A new product starts in the directory that is shown, with the highest VAT. */
+export function Component() {
+  const [search] = useSearchParams()
+  const { data: directories } = useSuspenseQuery(productQueries.directories())
+  const { data: vatGroups } = useSuspenseQuery(productQueries.vatGroups())
+  const { mutateAsync } = useCreateProduct()
+  const highest = vatGroups.toSorted((a, b) => b.percentage - a.percentage)[0]
+  return (
+    <ProductWindow
+      title="New product"
+      act="Create product"
+      fields={emptyProduct(chosenOf(directories, productsIn(search))?.id ?? null, highest?.id ?? null)}
+      save={mutateAsync}
+      said={({ name }) => `“${name}” is created`}
+    />
+  )
+}
