@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appBodies } from '#service/testing/app-bodies.ts'
+import { fittingBody } from '#service/testing/fitting-bodies.ts'
 import { sender, testService } from '#service/testing/test-service.ts'
 import type { Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
@@ -77,30 +77,12 @@ describe.each(withId)('$name', ({ method, op }) => {
   test('of something that never was is 404, and so is what cannot be an id', async () => {
     const { account, send, userId } = await testService()
     expect(userId).toBeGreaterThan(0)
-    const body = bodyFor(op) && fitting[op.id.replace(/^v1\./, '')]
+    const body = bodyFor(op) && fittingBody(op)
     expect((await send(method, addressOf(op, account), body)).status).toBe(404)
     for (const id of ['x', '-1', '1.5', '%00', '9'.repeat(16), '1%27'])
       expect((await send(method, addressOf(op, account, id), body)).status).toBeOneOf([404, 405])
   })
 })
-
-/** A body that passes the schema, so that the path is what is wrong. */
-const fitting: Record<string, object> = {
-  ...appBodies,
-  'companies.update': { city: 'Delft' },
-  'companies.create-person': { fullname: 'An', email: 'an@smit.test' },
-  'companies.update-person': { city: 'Delft' },
-  'contacts.update': { city: 'Delft' },
-  'contacts.create-person': { name: 'An' },
-  'contacts.update-person': { city: 'Delft' },
-  'products.update': { name: 'Pump' },
-  'products.update-directory': { name: 'Pumps' },
-  'proposals.update': { name: 'Roof' },
-  'proposals.send': { send_message: 'Hello' },
-  'webhooks.update': { active: false },
-  'webhooks.test': {},
-  'webhooks.recover': { since: '2026-11-21T09:10:11Z' },
-}
 
 describe.each(withBody)('$name', ({ method, op }) => {
   const sent = async (body: unknown, headers?: Record<string, string>) => {
