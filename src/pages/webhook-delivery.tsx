@@ -1,0 +1,105 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { useRedeliver, webhookQueries } from '#src/api/webhooks.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { DateText } from '#src/components/ui/date-text.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { TagWord } from '#src/components/ui/tag-word.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { DeliveryStateMark } from '#src/components/webhooks/delivery-state-mark.tsx'
+import { recordWords } from '#src/components/webhooks/record-words.ts'
+import { SentTry, TextBlock } from '#src/components/webhooks/sent-try.tsx'
+import type { Delivery } from '#wire/deliveries.ts'
+import { idIn } from './proposal-id.ts'
+import css from './webhook-delivery.module.css'
+import { PausedBands } from './webhook-paused-bands.tsx'
+import { WebhookVerify } from './webhook-verify.tsx'
+
+export { WebhookError as ErrorBoundary } from './webhook-error.tsx'
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    Promise.all([
+      client.query({ ...webhookQueries.detail(idIn(params['id'])), staleTime: 'static' }),
+      client.query({ ...webhookQueries.delivery(idIn(params['delivery'])), staleTime: 'static' }),
+    ])
+
+/** One delivery to the last byte: what was sent, what came back on every try. */
+export function Component() {
+  const params = useParams()
+  const { data: webhook } = useSuspenseQuery(webhookQueries.detail(idIn(params['id'])))
+  const { data: delivery } = useSuspenseQuery(webhookQueries.delivery(idIn(params['delivery'])))
+  const last = delivery.tries.at(-1)
+  return (
+    <div>
+      <title>{`${delivery.event} · Proffer`}</title>
+      <PausedBands />
+      <DeliveryHead delivery={delivery} active={webhook.active} />
+      <div className={css.root}>
+        <section aria-labelledby="body-heading">
+          <h2 id="body-heading">Body</h2>
+          <TextBlock label="Body as sent" text={delivery.body} />
+          <p className={css.acts}>
+            <CopyText text={delivery.body} label="Copy the body" />
+          </p>
+        </section>
+        <section aria-labelledby="tries-heading">
+          <h2 id="tries-heading">Tries</h2>
+          {last === undefined && <p>Not tried yet.</p>}
+          {last && <SentTry of={last} body={delivery.body} />}
+          {delivery.tries
+            .slice(0, -1)
+            .toReversed()
+            .map((each) => (
+              <details key={each.number} className={css.earlier}>
+                <summary>Try {each.number}</summary>
+                <SentTry of={each} body={delivery.body} />
+              </details>
+            ))}
+        </section>
+        {last && <WebhookVerify webhookId={webhook.id} body={delivery.body} headers={last.request_headers} />}
+      </div>
+    </div>
+  )
+}
+
+function DeliveryHead({ delivery, active }: { delivery: Delivery; active: boolean }) {
+  const { id, webhook_id, event, test, state, message_id, date_created, date_next_try } = delivery
+  const { mutate, isPending } = useRedeliver(id)
+  const resend = () =>
+    mutate(undefined, {
+      onSuccess: () => void showToast({ text: 'Sent again, with the same id' }),
+      onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
+    })
+  return (
+    <PageHead
+      title={event}
+      back={{ to: `/webhooks/${webhook_id}/deliveries`, label: 'Back to the deliveries' }}
+      meta={
+        <>
+          <DeliveryStateMark state={state} />
+          {test && <TagWord>test</TagWord>}
+          <span>{recordWords(delivery)}</span>
+          <DateText date={date_created} inSentence />
+          {date_next_try !== null && (
+            <span>
+              Next try <DateText date={date_next_try} inSentence />
+            </span>
+          )}
+          <span>{message_id}</span>
+        </>
+      }
+    >
+      <Button
+        busy={isPending}
+        disabledReason={active || test ? undefined : 'Resume the webhook first.'}
+        onClick={resend}
+      >
+        Send again
+      </Button>
+    </PageHead>
+  )
+}

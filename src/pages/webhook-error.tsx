@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { ErrorState } from '#src/components/ui/error-state.tsx'
+import { ApiError } from '#wire/problem.ts'
+import { RouteError } from './route-error.tsx'
+
+/** What stands in place of a webhook or delivery that is not there; any other trouble is the app's. */
+export function WebhookError() {
+  const error = useRouteError()
+  const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
+  if (!isGone) return <RouteError />
+  return (
+    <ErrorState
+      title="This is not there, or not any more"
+      action={<ButtonLink to="/webhooks">See the webhooks</ButtonLink>}
+    >
+      The webhook was deleted, with the log of its deliveries, or the address was mistyped.
+    </ErrorState>
+  )
+}

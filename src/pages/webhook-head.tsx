@@ -1,0 +1,30 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { shortAddress } from '#src/components/webhooks/webhook-state.ts'
+import { WebhookStateMark } from '#src/components/webhooks/webhook-state-mark.tsx'
+import type { Webhook } from '#wire/webhooks.ts'
+import { useSwitch } from './webhook-acts.ts'
+
+/** Where it sends to, how it stands, and the switch. */
+export function WebhookHead({ webhook }: { webhook: Webhook }) {
+  const { payload_url, active, api_version } = webhook
+  const { flip, busy } = useSwitch(webhook)
+  return (
+    <PageHead
+      title={shortAddress(payload_url)}
+      back={{ to: '/webhooks', label: 'Back to the webhooks' }}
+      meta={
+        <>
+          <WebhookStateMark {...webhook} />
+          <span>Version {api_version}</span>
+        </>
+      }
+    >
+      <Button busy={busy} icon={<Icon of={active ? IconPlayerPause : IconPlayerPlay} />} onClick={flip}>
+        {active ? 'Pause' : 'Resume'}
+      </Button>
+    </PageHead>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageFor } from '#src/api/error-message.ts'
+import { useUpdateWebhook, webhookQueries } from '#src/api/webhooks.ts'
+import { DateText } from '#src/components/ui/date-text.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Webhook } from '#wire/webhooks.ts'
+import { shortAddress, stateOf } from '#src/components/webhooks/webhook-state.ts'
+
+/** On every page of webhooks: those that were paused because nothing got through, and the way to go on. */
+export function PausedBands() {
+  const { data: webhooks = [] } = useQuery(webhookQueries.list())
+  return webhooks
+    .filter((webhook) => stateOf(webhook) === 'failed')
+    .map((each) => <Band key={each.id} webhook={each} />)
+}
+
+function Band({ webhook: { id, payload_url, date_failed } }: { webhook: Webhook }) {
+  const { mutate, isPending } = useUpdateWebhook(id)
+  const resume = () =>
+    mutate(
+      { change: { active: true } },
+      {
+        onSuccess: () => void showToast({ text: 'Resumed. What was missed can be recovered.' }),
+        onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
+      },
+    )
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <button type="button" aria-disabled={isPending} onClick={isPending ? undefined : resume}>
+          Resume
+        </button>
+      }
+    >
+      Paused after 10 failures since {date_failed !== null && <DateText date={date_failed} inSentence />}:{' '}
+      {shortAddress(payload_url)}
+    </Notice>
+  )
+}

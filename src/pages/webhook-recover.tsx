@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { messageFor } from '#src/api/error-message.ts'
+import { useCountMissed, useRecoverWebhook } from '#src/api/webhooks.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { localInput, momentIn } from '#src/components/webhooks/local-moment.ts'
+import type { Webhook } from '#wire/webhooks.ts'
+import css from './webhook-act.module.css'
+
+const day = 86_400_000
+
+/** Sends what a webhook has missed since a moment, after saying how much that is. */
+export function WebhookRecover({ webhook: { id, active, date_failed } }: { webhook: Webhook }) {
+  const [since, setSince] = useState(() => localInput(date_failed ?? new Date(Date.now() - day)))
+  const counting = useCountMissed(id)
+  const sending = useRecoverWebhook(id)
+  const moment = momentIn(since)
+  const missed = counting.data?.count
+  const error = counting.error ?? sending.error
+
+  const change = (value: string) => {
+    setSince(value)
+    counting.reset()
+    sending.reset()
+  }
+  const send = () =>
+    moment !== undefined &&
+    sending.mutate(moment, {
+      onSuccess: ({ count }) => {
+        counting.reset()
+        void showToast({ text: count === 1 ? '1 event is being sent' : `${count} events are being sent` })
+      },
+    })
+  return (
+    <section className={css.root} aria-labelledby="recover-heading">
+      <h2 id="recover-heading">Recover what was missed</h2>
+      <p className={css.about}>
+        Events that failed for good, and events that happened while the webhook was paused, are sent again. What arrived
+        is skipped; each keeps its id, so that the receiver can tell a repetition.
+      </p>
+      <div className={css.field}>
+        <TextField
+          label="Since"
+          type="datetime-local"
+          value={since}
+          error={moment === undefined ? 'Give a day and a time' : undefined}
+          onChange={({ currentTarget: { value } }) => change(value)}
+        />
+      </div>
+      <p className={css.said} aria-live="polite">
+        {missed !== undefined && missedWords(missed)}
+      </p>
+      <div className={css.acts}>
+        {missed === undefined || missed === 0 ? (
+          <Button
+            variant="primary"
+            busy={counting.isPending}
+            onClick={() => moment !== undefined && counting.mutate(moment)}
+          >
+            Count what was missed
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={sending.isPending}
+            disabledReason={active ? undefined : 'Resume the webhook first.'}
+            onClick={send}
+          >
+            {missed === 1 ? 'Send 1 event' : `Send ${missed.toLocaleString()} events`}
+          </Button>
+        )}
+      </div>
+      {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+    </section>
+  )
+}
+
+function missedWords(count: number): string {
+  if (count === 0) return 'Nothing was missed since then.'
+  return count === 1 ? '1 event was missed since then.' : `${count.toLocaleString()} events were missed since then.`
+}

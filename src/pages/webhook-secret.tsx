@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageFor } from '#src/api/error-message.ts'
+import { useRotateSecret, webhookQueries } from '#src/api/webhooks.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { DateText } from '#src/components/ui/date-text.tsx'
+import { Fact } from '#src/components/ui/facts.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import css from './webhook-secret.module.css'
+
+/** What deliveries are signed with: masked, and not even fetched, until somebody wants to see it. */
+export function WebhookSecret({ id }: { id: number }) {
+  const [revealed, setRevealed] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const { data: secrets, error } = useQuery({ ...webhookQueries.secrets(id), enabled: revealed })
+  const { mutate, isPending } = useRotateSecret(id)
+  const rotate = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        setRevealed(true)
+        void showToast({ text: 'A new secret signs from now on; the old one stays valid for 24 hours' })
+      },
+      onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
+      onSettled: () => setAsks(false),
+    })
+  return (
+    <>
+      <Fact name="Signing secret">
+        {revealed && secrets ? (
+          secrets.map(({ secret, date_expires }) => (
+            <span key={secret} className={css.one}>
+              <code className={css.secret}>{secret}</code>
+              {date_expires !== null && (
+                <span className={css.until}>
+                  The one before; valid until <DateText date={date_expires} inSentence />
+                </span>
+              )}
+              <CopyText text={secret} label={date_expires === null ? 'Copy the secret' : 'Copy the old secret'} />
+            </span>
+          ))
+        ) : (
+          <code className={css.secret}>whsec_••••••••••••</code>
+        )}
+        {error && revealed && <span role="alert">{messageFor(error)}</span>}
+        <span className={css.acts}>
+          <Button aria-expanded={revealed} onClick={() => setRevealed(!revealed)}>
+            {revealed ? 'Hide' : 'Reveal'}
+          </Button>
+          <Button onClick={() => setAsks(true)}>Rotate…</Button>
+        </span>
+      </Fact>
+      <ConfirmDialog
+        opened={asks}
+        title="Rotate the signing secret?"
+        confirm="Make a new secret"
+        busy={isPending}
+        onConfirm={rotate}
+        onClose={() => setAsks(false)}
+      >
+        A new secret signs from now on. The present one stays valid for 24 hours more: until then every delivery carries
+        a signature of both, so that the receiver can change over without missing one.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { useTestWebhook, webhookQueries } from '#src/api/webhooks.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import { testChoices } from '#src/components/webhooks/event-groups.ts'
+import { SentTry } from '#src/components/webhooks/sent-try.tsx'
+import type { Webhook } from '#wire/webhooks.ts'
+import css from './webhook-act.module.css'
+
+/** Sends a sample of an event, made of the newest record it can be about, and shows what the receiver answers. */
+export function WebhookTest({ webhook }: { webhook: Webhook }) {
+  const { id, active } = webhook
+  const [choices] = useState(() => testChoices(webhook))
+  const [event, setEvent] = useState(choices.at(0)?.name)
+  const { mutate, data: sent, error, isPending } = useTestWebhook(id)
+  return (
+    <section className={css.root} aria-labelledby="test-heading">
+      <h2 id="test-heading">Send a test</h2>
+      <p className={css.about}>
+        The newest record the event can be about is sent once, marked as a test in the log. Nothing happens to the
+        record itself. {!active && 'It is sent although the webhook is paused.'}
+      </p>
+      <div className={css.field}>
+        <SelectField
+          label="Event"
+          data={choices.map(({ name, label }) => ({ value: name, label }))}
+          allowDeselect={false}
+          value={event ?? null}
+          onChange={(value) => setEvent(choices.find(({ name }) => name === value)?.name ?? event)}
+        />
+      </div>
+      <Button variant="primary" busy={isPending} onClick={() => mutate({ event })}>
+        Send the test
+      </Button>
+      {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+      {sent && <Answer key={sent.delivery_id} webhookId={id} deliveryId={sent.delivery_id} />}
+    </section>
+  )
+}
+
+function Answer({ webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
+  const { data: delivery, error } = useQuery(webhookQueries.delivery(deliveryId))
+  const last = delivery?.tries.at(-1)
+  return (
+    <div className={css.answer}>
+      <div aria-live="polite">
+        {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+        {!error && !last && <p>Waiting for the answer…</p>}
+        {last && (
+          <p className={css.said}>{last.status === null ? 'No answer came.' : 'This is what the receiver answered.'}</p>
+        )}
+      </div>
+      {delivery && last && (
+        <>
+          <SentTry of={last} body={delivery.body} />
+          <p className={css.more}>
+            <Link to={`/webhooks/${webhookId}/deliveries/${deliveryId}`}>See the whole delivery</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
