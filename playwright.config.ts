@@ -8,6 +8,8 @@ const executablePath = findChromium({ install: false })
 
 export default defineConfig({
   testDir: 'e2e',
+  // The static demo has servers of its own: playwright.demo.config.ts.
+  testIgnore: '**/demo*.spec.ts',
   outputDir: `.cache/e2e/results-${port}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
