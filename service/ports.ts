@@ -1,3 +1,4 @@
+import type { Digest } from './domain/token-hash.ts'
 import type { Db } from './store/db.ts'
 
 /** What the service needs from the place it runs in. Everything else it brings along. */
@@ -7,6 +8,8 @@ export type Ports = {
   now: () => number
   /** From 0 up to 1. */
   random: () => number
+  /** Where there is one that is quicker than WebCrypto, which asks another thread each time. */
+  sha256?: Digest
   /** Slow hashes for passwords, off the request path (wire section 6). */
   passwords: Passwords
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Ports } from '#service/ports.ts'
 import { nodeNetwork } from './deliver.ts'
 import { writeLog } from './log.ts'
@@ -24,6 +25,7 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   ...workplace,
   settings,
   random: Math.random,
+  sha256: (text) => hash('sha256', text),
   sessions: sessionCookie(settings.publicUrl),
   look: readLook(),
   log: writeLog,

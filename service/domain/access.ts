@@ -1,18 +1,18 @@
 import type { Db } from '#service/store/db.ts'
 import { findAccess } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
-import { hashToken } from './token-hash.ts'
+import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
-type Place = { db: Db; now: () => number; settings: { appUrl: string } }
+type Place = { db: Db; now: () => number; settings: { appUrl: string }; sha256?: Digest }
 
 /** What a live access token gives; undefined for an unknown, expired or revoked one (wire section 6). */
 export async function accessOf(
-  { db, now, settings }: Place,
+  { db, now, settings, sha256 = hashToken }: Place,
   token: string,
 ): Promise<{ unit: Unit; isActive: boolean; tokenId: number } | undefined> {
   const moment = now()
-  const found = await findAccess(db, await hashToken(token), moment)
+  const found = await findAccess(db, await sha256(token), moment)
   if (!found) return undefined
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = found
   return {

@@ -1,4 +1,7 @@
 /** SHA-256 of a text, in hex. */
+export type Digest = (text: string) => string | Promise<string>
+
+/** The one that every place has. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Digest } from '#service/domain/token-hash.ts'
 import type { Unit } from '#service/domain/unit.ts'
 
 /** What travels with a request. */
@@ -7,6 +8,7 @@ export type ServiceEnv = {
     requestId: string
     /** `{base_url}` as seen from outside. */
     publicUrl: string
+    sha256: Digest
     /** Set once the token is known. */
     unit: Unit
     /** The operation that answers, for the log. */

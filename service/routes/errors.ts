@@ -1,5 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import type { Reason } from '#service/domain/refused.ts'
+import { sha256 } from '#service/domain/token-hash.ts'
 import { refusalIn } from '#service/domain/unit.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceEnv } from './env.ts'
@@ -8,12 +9,18 @@ import { problem, statusOf } from './problem.ts'
 
 /** Gives a request its name, and says in one line how it went. */
 export const identified =
-  ({ log, now, settings }: Pick<Ports, 'log' | 'now' | 'settings'>): MiddlewareHandler<ServiceEnv> =>
+  ({
+    log,
+    now,
+    settings,
+    sha256: digest = sha256,
+  }: Pick<Ports, 'log' | 'now' | 'settings' | 'sha256'>): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
     const started = now()
     const requestId = crypto.randomUUID()
     c.set('requestId', requestId)
     c.set('publicUrl', settings.publicUrl)
+    c.set('sha256', digest)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     const { operation } = c.var

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
 import { once, type FirstAnswer, type GivenAnswer } from '#service/domain/idempotency.ts'
 import { Refused } from '#service/domain/refused.ts'
-import { sha256 } from '#service/domain/token-hash.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
@@ -59,12 +58,14 @@ export function mount<Op extends Operation, Prepared = void>(
     if (op.methods[0] === 'GET') {
       const seen = await run(c.var.unit, input, prepared)
       const { status, content_type, body } = written(op, seen)
-      const kept = edited ? { ETag: await etagOf(edited(seen)), 'Cache-Control': 'private, no-cache' } : undefined
+      const kept = edited
+        ? { ETag: await etagOf(edited(seen), c.var.sha256), 'Cache-Control': 'private, no-cache' }
+        : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
     return write(c, withoutSecrets(sent?.text ?? '', secrets), async (unit) => {
       const wanted = c.req.header('If-Match')
-      if (wanted && current && !isMatched(wanted, await etagOf(await current(unit, input))))
+      if (wanted && current && !isMatched(wanted, await etagOf(await current(unit, input), c.var.sha256)))
         throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
       const answer = written(op, await run(unit, input, prepared))
       return { ...answer, kept: withoutSecrets(answer.body, secrets) }
@@ -141,7 +142,7 @@ async function write(c: ServiceContext, body: string, work: (unit: Unit) => Prom
   const key = c.req.header('Idempotency-Key')
   if (key !== undefined && !visibleAscii.test(key))
     return problem(c, 400, 'An Idempotency-Key is 1 to 255 visible ASCII characters.')
-  const fingerprint = await sha256([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
+  const fingerprint = await c.var.sha256([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
   const { status, content_type, ...answer } = await inTransaction(c.var.unit, async (unit) =>
     key === undefined ? work(unit) : once(unit, { key, fingerprint }, () => work(unit)),
   )
