@@ -1,8 +1,10 @@
 import { Refused } from '#service/domain/refused.ts'
 import { accountCreate } from './commands/account-create.ts'
+import { backup } from './commands/backup.ts'
 import { clientCreate } from './commands/client-create.ts'
 import { UsageError, type Command } from './commands/command.ts'
 import { migrate } from './commands/migrate.ts'
+import { restore } from './commands/restore.ts'
 import { sampleLoad } from './commands/sample-load.ts'
 import { serve } from './commands/serve.ts'
 import { openWorkplace, type OpenWorkplace } from './open-service.ts'
@@ -15,6 +17,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['account create', accountCreate],
   ['client create', clientCreate],
   ['sample load', sampleLoad],
+  ['backup', backup],
+  ['restore', restore],
 ])
 
 const overview = () =>

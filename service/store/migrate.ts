@@ -43,9 +43,10 @@ function migratorOf(db: Db) {
 export const isMigrated = async (db: Db) =>
   (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined)
 
-/** Brings the database to the newest schema; all of it or nothing. */
-export async function migrate(db: Db) {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+/** Brings the database to the newest schema, or for tests to an older one; all of it or nothing. */
+export async function migrate(db: Db, { to }: { to?: string } = {}) {
+  const migrator = migratorOf(db)
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw new Error('The database could not be brought to the newest schema', { cause: error })
   if (!isPostgres(db)) await createAllowances(db)
   return results.map(({ migrationName }) => migrationName)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { Client } from 'pg'
+import { Refused } from '#service/domain/refused.ts'
+
+/** Row-level security holds these programs too: they look at every account, and know about the policies. */
+const reach = '-c proffer.account=0'
+
+/** Dumps the database with PostgreSQL's own program, while others read and write it. */
+export function dumpPostgres(url: string, file: string) {
+  if (existsSync(file)) throw new Refused('conflict', `${file} is there already. Give a name that is free.`)
+  run('pg_dump', ['--format=custom', '--no-owner', '--enable-row-security', '--file', file], url)
+}
+
+/** Loads a dump. Refuses while the service is connected, and unless forced when there are accounts. */
+export async function loadPostgres(file: string, url: string, { force }: { force: boolean }) {
+  if (!existsSync(file)) throw new Refused('not_found', `There is no file ${file}`)
+  const { accounts, sessions } = await lookAt(url)
+  if (sessions > 0)
+    throw new Refused('conflict', `The service has ${sessions} connection(s) to this database. Stop it first.`)
+  if (accounts > 0 && !force)
+    throw new Refused('conflict', `The database holds ${accounts} account(s). Say --force to replace them.`)
+  run('pg_restore', ['--no-owner', '--single-transaction', '--clean', '--if-exists', file], url)
+}
+
+async function lookAt(url: string) {
+  const client = new Client({ connectionString: url, options: reach })
+  await client.connect()
+  try {
+    const count = async (query: string) => Number((await client.query<{ n: string }>(query)).rows[0]?.n ?? 0)
+    const tables = await count(`select count(*) as n from pg_class where oid = to_regclass('account')`)
+    return {
+      accounts: tables === 0 ? 0 : await count('select count(*) as n from account'),
+      sessions: await count(`
+        select count(*) as n from pg_stat_activity
+        where datname = current_database() and application_name = 'proffer'`),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The password goes by the environment: others can read the arguments of a program. */
+function run(program: string, args: string[], url: string) {
+  const database = new URL(url)
+  const password = decodeURIComponent(database.password)
+  database.password = ''
+  const line = [...args, '--dbname', database.href]
+  const { error, status, stderr } = spawnSync(program, line, {
+    encoding: 'utf8',
+    env: { ...process.env, PGOPTIONS: reach, ...(password && { PGPASSWORD: password }) },
+  })
+  const byHand = `PGOPTIONS='${reach}' ${[program, ...line].join(' ')}`
+  if (error) throw new Refused('unavailable', `${program} is not installed here. Where it is, run:\n${byHand}`)
+  if (status !== 0) throw new Refused('unavailable', `${program} said: ${stderr.trim()}\nIt was asked:\n${byHand}`)
+}
