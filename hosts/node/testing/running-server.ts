@@ -22,6 +22,7 @@ export async function program(given: Record<string, string> = {}) {
 
   return {
     origin: `http://localhost:${port}`,
+    databaseUrl: env.DATABASE_URL,
     /** Runs one command to its end. */
     run: (args: string[], input = '') => ran(args, env, input),
     /** Starts the server and waits until it serves. */
