@@ -60,7 +60,9 @@ test('nothing of the session is in local storage, session storage or cookies of 
 }) => {
   await expect(list.rows.first()).toBeVisible()
   expect(signedIn.account).toBeTruthy()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
   expect(kept).not.toMatch(/token|bearer|[\w-]{40}/i)
 })
 

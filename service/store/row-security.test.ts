@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engine, everywhere, testDb } from '#service/testing/database.ts'
 import type { Db } from './db.ts'
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL itself keeps accounts apart', 
       where relkind = 'r' and relnamespace = current_schema()::regnamespace
         and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = c.oid))
       order by relname
-    `.execute(db as unknown as Kysely<unknown>)
+    `.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(['kysely_migration', 'kysely_migration_lock'])
   })
 })
