@@ -14,7 +14,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ db: Db
     return { db, migrated: await migrate(db) }
   }
   const { url, connections } = settings
-  const migrating = openDb(postgresDialect({ url, connections: 1, isPatient: true, onTrouble }))
+  const migrating = openDb(postgresDialect({ url, connections: 1, patience: Infinity, onTrouble }))
   try {
     const migrated = await migrate(migrating)
     if (await passesRowSecurity(migrating)) writeLog({ level: 'warn', message: 'row security is not in force', reason })

@@ -14,34 +14,39 @@ type Given = {
   url: string
   /** How many connections at most. */
   connections: number
-  /** Waits without an end for statements and locks: for migrations. */
-  isPatient?: boolean
-  /** Hears of connections that break while nobody uses them. */
+  /** How long a statement may take, in milliseconds; Infinity for migrations. */
+  patience?: number
+  /** Hears of connections that break while nothing is asked. */
   onTrouble: (error: Error) => void
 }
 
-/** Milliseconds. A client gives up after 15 s (promises: the app), so nothing here waits longer. */
-const limits: PoolConfig = {
-  statement_timeout: 10_000,
-  lock_timeout: 8_000,
-  idle_in_transaction_session_timeout: 30_000,
-  query_timeout: 12_000,
-}
+/** A client gives up after 15 s (promises: the app), so no statement takes longer; the server ends it before we do. */
+const usualPatience = 10_000
+
+const limitsOf = (patience: number): PoolConfig => ({
+  statement_timeout: patience,
+  lock_timeout: patience * 0.8,
+  query_timeout: patience * 1.2,
+  idle_in_transaction_session_timeout: patience * 3,
+})
 
 /** PostgreSQL 15 or newer: nothing is acknowledged before it is on disk, and row-level security stands behind queries. */
-export function postgresDialect({ url, connections, isPatient = false, onTrouble }: Given): Dialect {
+export function postgresDialect({ url, connections, patience = usualPatience, onTrouble }: Given): Dialect {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(patience, usualPatience) / 2,
     keepAlive: true,
     application_name: 'proffer',
     options: '-c synchronous_commit=on',
     // Lets a connection send what it has to tell along with the query (row-security.ts).
     pipeline: true,
     types: typeParsers,
-    ...(isPatient ? {} : limits),
+    ...(patience !== Infinity && limitsOf(patience)),
   })
-  pool.on('error', onTrouble)
+  // A connection that breaks between two queries tells nobody else, and untold it would end the process.
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  // The same once more, of a connection that nobody was using.
+  pool.on('error', () => undefined)
   return withRowSecurity(new PostgresDialect({ pool }))
 }

@@ -45,7 +45,7 @@ export async function testService() {
 
 export type TestService = Awaited<ReturnType<typeof testService>>
 
-const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
+export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
   db,
   now: () => clock.now,
   random: () => 0.5,
@@ -68,7 +68,7 @@ const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports => ({
   },
 })
 
-async function addAccount(db: Db, name: string) {
+export async function addAccount(db: Db, name: string) {
   const { id: accountId } = await acrossAccounts(db)
     .insertInto('account')
     .values({ name, title: `${name} BV`, currency: 'EUR', locale: 'nl-NL', last_proposal_number: 0, created_at: start })
