@@ -13,6 +13,8 @@ const bodyFor = ({ body, takes }: Operation) => (body && takes === 'json' ? {} :
 const withMethod = operations.flatMap((op) =>
   op.methods.map((method) => ({ method, op, name: `${op.face} ${method} ${op.path}` })),
 )
+/** For titles: what stands in one by `%s` is never shortened. */
+const byName = <Named extends { name: string }>(all: readonly Named[]) => all.map((one) => [one.name, one] as const)
 const withBody = withMethod.filter(({ op }) => op.body && op.takes === 'json')
 const withForm = withMethod.filter(({ op }) => op.body && op.takes === 'form')
 const withId = withMethod.filter(({ op }) => op.path.includes(':') && !op.path.includes(':status'))
@@ -24,7 +26,7 @@ test('every operation has a name of its own', () => {
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
 })
 
-describe.each(withMethod)('$name', ({ method, op }) => {
+describe.each(byName(withMethod))('%s', (_, { method, op }) => {
   test('without a token it is 401 and says how to sign in', async () => {
     const { service, account } = await testService()
     const anonymous = await service.fetch(new Request(`https://proffer.test${addressOf(op, account)}`, { method }))
@@ -73,7 +75,7 @@ describe.each(withMethod)('$name', ({ method, op }) => {
   })
 })
 
-describe.each(withId)('$name', ({ method, op }) => {
+describe.each(byName(withId))('%s', (_, { method, op }) => {
   test('of something that never was is 404, and so is what cannot be an id', async () => {
     const { account, send, userId } = await testService()
     expect(userId).toBeGreaterThan(0)
@@ -84,7 +86,7 @@ describe.each(withId)('$name', ({ method, op }) => {
   })
 })
 
-describe.each(withBody)('$name', ({ method, op }) => {
+describe.each(byName(withBody))('%s', (_, { method, op }) => {
   const sent = async (body: unknown, headers?: Record<string, string>) => {
     const { account, send } = await testService()
     return send<Problem>(method, addressOf(op, account), body, headers)
@@ -133,7 +135,7 @@ describe.each(withBody)('$name', ({ method, op }) => {
   })
 })
 
-describe.each(withForm)('$name', ({ method, op }) => {
+describe.each(byName(withForm))('%s', (_, { method, op }) => {
   const sent = async (body: BodyInit | undefined, headers: Record<string, string> = {}) => {
     const { account, token, service } = await testService()
     const all = { Authorization: `Bearer ${token}`, ...headers }

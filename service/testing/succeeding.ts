@@ -1,0 +1,121 @@
+import type { Operation } from '#wire/operation.ts'
+import { appSender } from './app-sender.ts'
+import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
+import { fittingBody } from './fitting-bodies.ts'
+import type { TestService } from './test-service.ts'
+
+const own = (id: string) => id.replace(/^v1\./, '')
+const hook = { payload_url: 'https://erp.test/hook' }
+
+/** Bodies that pass every rule, by operation; of the others any that fits will do. */
+const bodies: Record<string, (service: TestService) => object | Promise<object>> = {
+  'account.update': () => ({ name: 'Firm' }),
+  'applications.create': () => ({ name: 'Reports', redirect_uris: ['https://app.test/callback'] }),
+  'automation-sets.create': () => ({ name: 'Reminders' }),
+  'companies.create': () => ({ name: 'Firm' }),
+  'contacts.create': () => ({ type: 'organisation', name: 'Firm' }),
+  'custom-fields.create': () => ({ subject: 'proposal', name: 'planning', label: 'Planning', type: 'text' }),
+  'design-templates.create': () => ({ name: 'Sober', colors: ['#123456'] }),
+  'email-templates.create': () => ({ name: 'Again', message: 'Hello' }),
+  'favorite-templates.create': () => ({ name: 'Solar' }),
+  'products.create': () => ({ name: 'Pump' }),
+  'products.create-directory': () => ({ name: 'Pumps' }),
+  'proposal-directories.create': () => ({ name: 'Offices' }),
+  'proposals.create': async (service) => ({
+    contact_id: (await anOrganisation(service)).id,
+    proposal_template_id: service.template_id,
+    name: 'Roof',
+  }),
+  'v1.proposals.create': async (service) => ({
+    company_id: (await anOrganisation(service)).id,
+    proposal_template_id: service.template_id,
+    name: 'Roof',
+  }),
+  'tags.create': () => ({ name: 'Roof' }),
+  'tags.merge': async (service) => ({ into: await made(service, '/settings/tags', { name: 'Attic' }) }),
+  'text-templates.create': () => ({ name: 'German', language: 'de' }),
+  'users.change-own-password': async ({ within }) => {
+    await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
+    return { current_password: 'old horse', password: 'right horse' }
+  },
+  'users.create': () => ({ email: 'bo@installer.test' }),
+  'vat-groups.create': () => ({ name: 'Nil', percentage: 0 }),
+  'webhooks.create': () => hook,
+  'webhooks.test': async (service) => {
+    await anOrganisation(service)
+    return { event: 'contact_created' }
+  },
+}
+
+const queries: Record<string, Record<string, string>> = { 'search.everything': { q: 'roof' } }
+
+const made = async (service: TestService, path: string, body: object) =>
+  (await appSender(service)<{ id: number }>('POST', path, body)).body.id
+
+const webhook = async ({ send }: TestService) =>
+  (await send<{ webhook_id: number }>('POST', '/webhooks', hook)).body.webhook_id
+
+const directory = async ({ send }: TestService) => {
+  await send('POST', '/product-directories', { name: 'Pumps' })
+  return (await send<[{ id: number }]>('GET', '/product-directories')).body[0].id
+}
+
+/** Makes the record that a path is about, by what stands before its id. */
+const records: Record<string, (service: TestService) => Promise<number>> = {
+  '/account/consents/': async ({ within, userId, clock }) => {
+    const { id } = await within.selectFrom('oauth_client').select('id').executeTakeFirstOrThrow()
+    const consent = { oauth_client_id: id, user_id: userId, given_at: clock.now }
+    return (await within.insertInto('consent').values(consent).returning('id').executeTakeFirstOrThrow()).id
+  },
+  '/companies/': async (service) => (await anOrganisation(service)).id,
+  '/contacts/': async (service) => (await anOrganisation(service)).id,
+  '/deliveries/': async (service) => {
+    await webhook(service)
+    await anOrganisation(service)
+    return (await service.within.selectFrom('delivery').select('id').executeTakeFirstOrThrow()).id
+  },
+  '/favorites/proposals/': async ({ template_id }) => template_id,
+  '/mails/': async (service) => {
+    await service.send('POST', `/proposals/${(await aProposal(service)).id}/send`, { send_message: 'Hello' })
+    return (await service.within.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id
+  },
+  '/product-directories/': directory,
+  '/products/': async ({ send }) =>
+    (await send<{ product_id: number }>('POST', '/products', { name: 'Pump' })).body.product_id,
+  '/proposals/': async (service) => (await aProposal(service)).id,
+  '/trashcan/proposal/': async (service) => {
+    const { id } = await aProposal(service)
+    await service.send('DELETE', `/proposals/${id}`)
+    return id
+  },
+  '/webhooks/': webhook,
+}
+
+/** One of a setting's own, made by its own operation. */
+const aSetting = async (service: TestService, kind: string) =>
+  made(service, `/settings/${kind}`, (await bodies[`${kind}.create`]?.(service)) ?? {})
+
+/** A request to an operation that has all it needs to succeed; what it is about is made first. */
+export async function succeeding(service: TestService, op: Operation) {
+  const template = op.path.replace(':status', 'edit').replace(':kind', 'proposal')
+  const [before = '', after] = template.split(':id')
+  const [, kind] = /^\/settings\/([\w-]+)\/$/.exec(before) ?? []
+  const id = after === undefined ? 0 : await (kind ? aSetting(service, kind) : records[before]?.(service))
+  if (id === undefined) throw new Error(`Nothing is known of ${before}: add it to the records`)
+  const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0
+  const { version_id } = template.includes(':version_id') ? await versionOf(service, id) : { version_id: 0 }
+  const path = template
+    .replace(':id', String(id))
+    .replace(':person_id', String(person))
+    .replace(':version_id', String(version_id))
+  const search = new URLSearchParams(queries[op.id])
+  const make = bodies[op.id] ?? bodies[own(op.id)]
+  const body = make ? await make(service) : fittingBody(op)
+  return {
+    address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
+    body: op.body && op.takes === 'json' ? body : undefined,
+  }
+}
+
+const versionOf = async ({ within }: TestService, id: number) =>
+  within.selectFrom('proposal').select('version_id').where('id', '=', id).executeTakeFirstOrThrow()
