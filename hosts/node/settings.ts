@@ -35,7 +35,8 @@ const hosts = z.pipe(
 
 const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Give whole seconds, separated by commas')))
 
-const environment = z.object({
+/** Every setting; docs/operating.md lists them, and a test holds it to this. */
+export const environment = z.object({
   PORT: z._default(wholeNumber(1, 65_535, 'Give a port from 1 to 65535'), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(address),
