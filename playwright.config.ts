@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `.cache/e2e/report-${port}.json` }]],
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     baseURL: origin,
     locale: 'en-GB',

@@ -38,10 +38,7 @@ export function createRouter(client: QueryClient) {
         HydrateFallback: () => null,
         children: [
           { path: '/', loader: () => redirect('/proposals') },
-          screen(signInPath, () => import('#src/pages/landing.tsx')),
-          screen(callbackPath, () => import('#src/pages/callback.tsx')),
-          screen('/signed-in', () => import('#src/pages/signed-in.tsx')),
-          screen('/signed-out', () => import('#src/pages/signed-out.tsx')),
+          ...signInScreens(screen),
           {
             Component: AppLayout,
             middleware: [async ({ request }) => void (await requireSession(request))],
@@ -63,6 +60,9 @@ export function createRouter(client: QueryClient) {
                   }),
                   screen('/contacts', () => import('#src/pages/contact-list.tsx')),
                   screen('/contacts/new', () => import('#src/pages/contact-new.tsx'), { handle: { slim: true } }),
+                  screen('/contacts/import', () => import('#src/pages/contacts-import.tsx'), {
+                    handle: { slim: true },
+                  }),
                   screen('/contacts/:id', () => import('#src/pages/contact-record.tsx'), { handle: { slim: true } }),
                   screen('/contacts/:id/people/:person_id', () => import('#src/pages/person-record.tsx'), {
                     handle: { slim: true },
@@ -77,10 +77,7 @@ export function createRouter(client: QueryClient) {
                     handle: { slim: true },
                   }),
                   screen('/products', () => import('#src/pages/product-list.tsx'), {
-                    children: [
-                      screen('new', () => import('#src/pages/product-new.tsx'), { handle: { over: true } }),
-                      screen(':id', () => import('#src/pages/product-edit.tsx'), { handle: { over: true } }),
-                    ],
+                    children: productScreens(screen),
                   }),
                   screen('/webhooks', () => import('#src/pages/webhook-list.tsx')),
                   screen('/webhooks/new', () => import('#src/pages/webhook-new.tsx'), { handle: { slim: true } }),
@@ -90,6 +87,7 @@ export function createRouter(client: QueryClient) {
                   screen('/webhooks/:id/deliveries/:delivery', () => import('#src/pages/webhook-delivery.tsx'), {
                     handle: { slim: true },
                   }),
+                  screen('/settings', () => import('#src/pages/settings.tsx'), { children: settingsScreens(screen) }),
                   screen('*', () => import('#src/pages/not-found.tsx')),
                 ],
               },
@@ -101,5 +99,27 @@ export function createRouter(client: QueryClient) {
     { basename: import.meta.env.BASE_URL },
   )
 }
+
+type AddScreen = (path: string, open: () => Promise<Screen>, inside?: Inside) => RouteObject
+
+const signInScreens = (screen: AddScreen) => [
+  screen(signInPath, () => import('#src/pages/landing.tsx')),
+  screen(callbackPath, () => import('#src/pages/callback.tsx')),
+  screen('/signed-in', () => import('#src/pages/signed-in.tsx')),
+  screen('/signed-out', () => import('#src/pages/signed-out.tsx')),
+]
+
+const productScreens = (screen: AddScreen) => [
+  screen('new', () => import('#src/pages/product-new.tsx'), { handle: { over: true } }),
+  screen(':id', () => import('#src/pages/product-edit.tsx'), { handle: { over: true } }),
+]
+
+const settingsScreens = (screen: AddScreen) => [
+  screen('trashcan', () => import('#src/pages/settings-trashcan.tsx')),
+  screen('users', () => import('#src/pages/settings-users.tsx')),
+  screen('vat-groups', () => import('#src/pages/settings-vat-groups.tsx')),
+  screen('tags', () => import('#src/pages/settings-tags.tsx')),
+  screen('proposal-directories', () => import('#src/pages/settings-proposal-directories.tsx')),
+]
 
 type Inside = { handle?: PageHandle; children?: RouteObject[] }

@@ -18,6 +18,7 @@ import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { fetchContacts, useContactCounts, useContacts } from './contact-list-queries.ts'
 import { ContactListRows } from './contact-list-rows.tsx'
+import { ContactFiles } from './contacts-export.tsx'
 import { useListPlace } from './list-place.ts'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
@@ -68,6 +69,7 @@ export function Component() {
               inputRef={searchInput}
             />
           </div>
+          <ContactFiles address={address} />
           <NewContact show={show} />
         </PageHead>
         <ContactTabs

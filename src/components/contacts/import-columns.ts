@@ -1,0 +1,79 @@
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
+import { customKeyOf, type ContactField } from './contact-custom-fields.ts'
+import { contactWords } from './contact-fields.ts'
+import type { ContactListName } from './contact-list-address.ts'
+
+/** What a column can become: a field of the wire, `organisation` for who a person belongs to. */
+export type ImportField = { key: string; label: string }
+
+/** The fields a file can fill, in the order of the form. */
+export function importFields(kind: ContactListName, custom: readonly ContactField[]): ImportField[] {
+  const own: readonly (keyof typeof contactWords)[] =
+    kind === 'people' ? ['name', ...personFieldNames] : ['name', ...organisationFieldNames]
+  return [
+    ...own.map((key) => ({ key, label: contactWords[key] })),
+    ...(kind === 'people' ? [{ key: 'organisation', label: 'Organisation' }] : []),
+    ...contactFieldNames.map((key) => ({ key, label: contactWords[key] })),
+    ...custom.map(({ name, label }) => ({ key: customKeyOf(name), label })),
+    { key: 'tags', label: contactWords.tags },
+  ]
+}
+
+const company = [
+  'company',
+  'companyname',
+  'organisation',
+  'organization',
+  'organisatie',
+  'bedrijf',
+  'bedrijfsnaam',
+  'firma',
+]
+
+/** Words people head their columns with, in English, Dutch and German, letters and figures alone. */
+const heads: Record<string, readonly string[]> = {
+  name: ['name', 'naam', 'fullname', 'volledigenaam'],
+  organisation: company,
+  firstname: ['firstname', 'givenname', 'voornaam', 'vorname'],
+  lastname: ['lastname', 'surname', 'familyname', 'achternaam', 'nachname'],
+  salutation: ['salutation', 'aanhef', 'anrede'],
+  mobile: ['mobile', 'mobiel', 'mobilephone', 'mobielnummer', 'mobil', 'handy'],
+  fax: ['fax', 'faxnumber', 'faxnummer'],
+  coc_number: ['coc', 'cocnumber', 'kvk', 'kvknummer', 'handelsregister'],
+  vat_number: ['vat', 'vatid', 'vatnumber', 'btw', 'btwnummer', 'ustid'],
+  street: ['street', 'address', 'adres', 'straat', 'strasse', 'straße', 'adresse'],
+  zipcode: ['zipcode', 'zip', 'postcode', 'postalcode', 'plz', 'postleitzahl'],
+  city: ['city', 'town', 'plaats', 'woonplaats', 'stad', 'ort', 'stadt'],
+  state: ['state', 'province', 'provincie', 'bundesland'],
+  country: ['country', 'land'],
+  phone: ['phone', 'phonenumber', 'telephone', 'telefoon', 'telefoonnummer', 'tel', 'telefon'],
+  email: ['email', 'emailaddress', 'emailadres', 'mail', 'mailadres'],
+  internet: ['website', 'internet', 'url', 'site', 'web', 'webseite'],
+  linkedin: ['linkedin'],
+  facebook: ['facebook'],
+  twitter: ['twitter', 'x'],
+  instagram: ['instagram'],
+  tags: ['tags', 'tag', 'labels', 'label'],
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What each column becomes, guessed by its head; undefined where nothing fits. No field is filled twice. */
+export function guessColumns(
+  headers: readonly string[],
+  kind: ContactListName,
+  fields: readonly ImportField[],
+): (string | undefined)[] {
+  const taken = new Set<string>()
+  return headers.map((header) => {
+    const written = plain(header)
+    const fits = ({ key, label }: ImportField) =>
+      plain(label) === written ||
+      plain(key) === written ||
+      heads[key]?.includes(written) === true ||
+      (key === 'name' && kind === 'organisations' && company.includes(written))
+    const key = fields.find((field) => !taken.has(field.key) && fits(field))?.key
+    if (key !== undefined) taken.add(key)
+    return key
+  })
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import type { ContactField } from '#src/components/contacts/contact-custom-fields.ts'
+import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
+import { readCsv } from '#src/components/contacts/csv.ts'
+import { guessColumns, importFields } from '#src/components/contacts/import-columns.ts'
+import { verdictsOf, type ImportRow, type Known } from '#src/components/contacts/import-verdicts.ts'
+
+type Sheet = { headers: string[]; cells: string[][]; columns: (string | undefined)[] }
+
+const mostRows = 2000
+
+/** A file on its way to being imported: its columns, what is there already, and what becomes of each row. */
+export function useImportFile(kind: ContactListName, custom: readonly ContactField[]) {
+  const client = useQueryClient()
+  const [sheet, setSheet] = useState<Sheet>()
+  const [known, setKnown] = useState<Known>()
+  const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map())
+  const [anyway, setAnyway] = useState<ReadonlySet<number>>(new Set())
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const fields = useMemo(() => importFields(kind, custom), [kind, custom])
+
+  const read = async (file: File) => {
+    setFault(undefined)
+    const [headers, ...cells] = await readCsv(file)
+    if (!headers || cells.length === 0) return setFault('This file has no rows under a row of column names.')
+    if (cells.length > mostRows)
+      return setFault(`This file has ${cells.length} rows. Import at most ${mostRows} at a time.`)
+    setSheet({ headers, cells, columns: guessColumns(headers, kind, fields) })
+  }
+  /** Looks up what is there already; only then a duplicate can be told. */
+  const compare = async () => {
+    setBusy(true)
+    try {
+      const needsOrganisations = kind === 'organisations' || sheet?.columns.includes('organisation') === true
+      const organisations = needsOrganisations ? await everyOrganisation(client) : []
+      const people = kind === 'people' ? await everyPerson(client) : []
+      setKnown({ organisations, people })
+      setFault(undefined)
+    } catch (error) {
+      setFault(messageFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rows = useMemo(
+    () => sheet?.cells.map((cells, at) => ({ ...rowOf(sheet, cells), ...mended.get(at) })),
+    [sheet, mended],
+  )
+  const verdicts = useMemo(() => (rows && known ? verdictsOf(kind, rows, known) : undefined), [kind, rows, known])
+
+  return {
+    sheet,
+    fields,
+    fault,
+    busy,
+    rows,
+    verdicts,
+    anyway,
+    read: (file: File) =>
+      void read(file).catch(() => setFault('This file cannot be read. Save it as CSV and try again.')),
+    compare: () => void compare(),
+    setColumn: (at: number, key: string | undefined) =>
+      setSheet(sheet && { ...sheet, columns: moved(sheet.columns, at, key) }),
+    mend: (row: number, field: string, value: string) =>
+      setMended(new Map([...mended, [row, { ...mended.get(row), [field]: value }]])),
+    addAnyway: (row: number, add: boolean) => {
+      const next = new Set(anyway)
+      if (add) next.add(row)
+      else next.delete(row)
+      setAnyway(next)
+    },
+    backToColumns: () => setKnown(undefined),
+    startAgain: () => {
+      setSheet(undefined)
+      setKnown(undefined)
+      setMended(new Map())
+      setAnyway(new Set())
+      setFault(undefined)
+    },
+  }
+}
+
+/** A field chosen for one column leaves the column it had. */
+const moved = (columns: readonly (string | undefined)[], at: number, key: string | undefined) =>
+  columns.map((before, column) => (column === at ? key : before === key ? undefined : before))
+
+const rowOf = ({ columns }: Sheet, cells: readonly string[]): ImportRow =>
+  Object.fromEntries(columns.flatMap((key, at) => (key === undefined ? [] : [[key, cells[at] ?? '']])))

@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { customFieldQueries } from '#src/api/custom-fields.ts'
+import type { ContactField } from '#src/components/contacts/contact-custom-fields.ts'
+import { contactsIn, type ContactListName } from '#src/components/contacts/contact-list-address.ts'
+import { saveFile, writeCsv } from '#src/components/contacts/csv.ts'
+import { ImportChoose } from '#src/components/contacts/import-choose.tsx'
+import { ImportColumnsStep } from '#src/components/contacts/import-columns-step.tsx'
+import { ImportRowsStep } from '#src/components/contacts/import-rows-step.tsx'
+import { ImportReport, ImportRunning } from '#src/components/contacts/import-run.tsx'
+import type { Verdict } from '#src/components/contacts/import-verdicts.ts'
+import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
+import { useContactFields } from './contact-custom-fields.ts'
+import css from './contact-form.module.css'
+import { contactsLeft } from './contact-list-place.ts'
+import { useImportFile } from './contacts-import-file.ts'
+import { useImportRun } from './contacts-import-run.ts'
+
+export const load = (client: QueryClient) => () => {
+  client.query({ ...customFieldQueries.list(), staleTime: 'static' }).catch(() => undefined)
+  return null
+}
+
+/** Contacts from a CSV file, with a dry run first. */
+export function Component() {
+  const [search] = useSearchParams()
+  const { show } = contactsIn(search)
+  const custom = useContactFields()
+  return (
+    <>
+      <title>Import contacts · Proffer</title>
+      <PageHead title="Import contacts" back={{ to: contactsLeft(), label: 'Back to the list' }} />
+      <div className={css.kinds}>
+        <Tabs label="What the file holds">
+          <Tab to="/contacts/import" replace current={show === 'organisations'}>
+            Organisations
+          </Tab>
+          <Tab to="/contacts/import?show=people" replace current={show === 'people'}>
+            People
+          </Tab>
+        </Tabs>
+      </div>
+      {custom ? <Import key={show} kind={show} custom={custom} /> : <SkeletonRows />}
+    </>
+  )
+}
+
+/** From the file to the report, one step at a time. */
+function Import({ kind, custom }: { kind: ContactListName; custom: readonly ContactField[] }) {
+  const file = useImportFile(kind, custom)
+  const running = useImportRun(kind)
+  const { sheet, rows, verdicts, anyway } = file
+  const outcome = running.outcomeOf(rows?.length ?? 0)
+  const isRunning = running.progress.doing !== 'nothing'
+
+  const run = () => {
+    const given = (rows ?? []).flatMap((row, at) => {
+      const verdict = verdicts?.[at]
+      const wanted = verdict?.kind === 'new' || (verdict?.kind === 'duplicate' && anyway.has(at))
+      return wanted ? [{ at, row, within: verdict.within }] : []
+    })
+    void running.run(given)
+  }
+  const saveLeft = async () => {
+    if (!sheet || !verdicts) return
+    const left = sheet.cells.flatMap((cells, at) => {
+      const reason = running.reasons?.get(at) ?? reasonFor(verdicts[at], anyway.has(at))
+      return reason === undefined ? [] : [[...sheet.headers.map((_, column) => cells[column] ?? ''), reason]]
+    })
+    saveFile('contacts-left.csv', await writeCsv([[...sheet.headers, 'Reason'], ...left]))
+  }
+  const step = () => {
+    if (isRunning) return <ImportRunning progress={running.progress} onStop={running.stop} />
+    if (outcome)
+      return (
+        <ImportReport
+          outcome={outcome}
+          list={kind === 'people' ? '/contacts?show=people' : '/contacts'}
+          onUndo={() => void running.undo()}
+          onErrors={() => void saveLeft()}
+          onAnother={() => {
+            running.clear()
+            file.startAgain()
+          }}
+        />
+      )
+    if (rows && verdicts)
+      return (
+        <ImportRowsStep
+          {...{ rows, verdicts, anyway }}
+          fields={file.fields}
+          onAnyway={file.addAnyway}
+          onMend={file.mend}
+          onBack={file.backToColumns}
+          onRun={run}
+        />
+      )
+    if (sheet)
+      return (
+        <ImportColumnsStep
+          headers={sheet.headers}
+          rows={sheet.cells}
+          columns={sheet.columns}
+          fields={file.fields}
+          onColumn={file.setColumn}
+          fault={file.fault ?? missing(kind, sheet.columns)}
+          busy={file.busy}
+          onNext={file.compare}
+        />
+      )
+    return <ImportChoose onFile={file.read} fault={file.fault} />
+  }
+  return (
+    <>
+      {step()}
+      <LeaveGuard
+        dirty={() => isRunning || (sheet !== undefined && !outcome)}
+        title="Leave the import?"
+        leave="Leave without finishing"
+      />
+    </>
+  )
+}
+
+/** Why one cannot go on: nothing says what the contacts are called. */
+function missing(kind: ContactListName, columns: readonly (string | undefined)[]): string | undefined {
+  const naming = kind === 'people' ? ['name', 'firstname', 'lastname'] : ['name']
+  return naming.some((key) => columns.includes(key)) ? undefined : 'Say which column holds the name'
+}
+
+function reasonFor(verdict: Verdict | undefined, anyway: boolean): string | undefined {
+  if (verdict?.kind === 'error') return verdict.reason
+  return verdict?.kind === 'duplicate' && !anyway ? `Duplicate of ${verdict.of}` : undefined
+}
