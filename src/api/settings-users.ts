@@ -1,0 +1,19 @@
+import { createUser, deleteUser, listAllUsers, resetUserPassword, updateUser } from '#wire/settings-users.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { accountQueries } from './account.ts'
+import { call } from './client.ts'
+import { useSettingWrite } from './settings-write.ts'
+
+const all = ['settings', 'users'] as const
+
+export const userQueries = {
+  /** Those that are no longer active too. */
+  list: () => queryOptions({ queryKey: all, queryFn: ({ signal }) => call(listAllUsers, {}, { signal }) }),
+}
+
+const refresh = [all, accountQueries.users().queryKey, accountQueries.hello().queryKey]
+
+export const useCreateUser = () => useSettingWrite(createUser, refresh)
+export const useUpdateUser = () => useSettingWrite(updateUser, refresh)
+export const useResetUserPassword = () => useSettingWrite(resetUserPassword, refresh)
+export const useDeleteUser = () => useSettingWrite(deleteUser, refresh)

@@ -1,0 +1,76 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
+import linked from '#src/components/ui/linked-rows.module.css'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import css from './setting-table.module.css'
+
+type Named = { id: number; name: string }
+
+export type SettingColumn<Item> = {
+  head: string
+  of: (item: Item) => ReactNode
+  figures?: boolean
+  /** Goes first where it gets narrow. */
+  minor?: boolean
+}
+
+type Props<Item extends Named> = {
+  label: string
+  items: readonly Item[]
+  columns?: readonly SettingColumn<Item>[]
+  /** Opens one; left out where nothing can be changed. */
+  onOpen?: ((item: Item) => void) | undefined
+  /** What can be done with one. */
+  actsOf?: ((item: Item) => MenuGroup[]) | undefined
+}
+
+/** One line per record of a settings list. */
+export function SettingTable<Item extends Named>({ label, items, columns = [], onOpen, actsOf }: Props<Item>) {
+  return (
+    <Ledger label={label} className={css.ledger}>
+      <thead>
+        <tr>
+          <LedgerHead>Name</LedgerHead>
+          {columns.map(({ head, figures = false, minor }) => (
+            <LedgerHead key={head} figures={figures} className={minor ? css.minor : css.column}>
+              {head}
+            </LedgerHead>
+          ))}
+          {actsOf && <th scope="col" className={css.actsHead} aria-label="More" />}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <LedgerRow key={item.id} className={linked.row}>
+            <LedgerCell className={css.name} title={item.name}>
+              {onOpen ? (
+                <button type="button" className={linked.link} onClick={() => onOpen(item)} aria-haspopup="dialog">
+                  {item.name}
+                </button>
+              ) : (
+                item.name
+              )}
+            </LedgerCell>
+            {columns.map(({ head, of, figures = false, minor }) => (
+              <LedgerCell key={head} quiet figures={figures} className={minor ? css.minor : css.column}>
+                {of(item)}
+              </LedgerCell>
+            ))}
+            {actsOf && (
+              <LedgerCell className={css.acts}>
+                <Menu
+                  label={`More for ${item.name}`}
+                  className={css.more}
+                  trigger={<Icon of={IconDots} />}
+                  groups={actsOf(item)}
+                />
+              </LedgerCell>
+            )}
+          </LedgerRow>
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}

@@ -1,0 +1,28 @@
+import { useFormContext } from 'react-hook-form'
+import { Wide } from '#src/components/form/form-section.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+
+export type UserFields = { email: string; firstname: string; lastname: string; phone: string; jobtitle: string }
+
+export const emptyUser: UserFields = { email: '', firstname: '', lastname: '', phone: '', jobtitle: '' }
+
+/** Who somebody is, and the address they sign in with. */
+export function UserFormFields() {
+  const { register, formState } = useFormContext<UserFields>()
+  const field = (name: keyof UserFields) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <Wide>
+        <TextField {...field('email')} label="Email" help="Used to sign in" type="email" data-autofocus />
+      </Wide>
+      <TextField {...field('firstname')} label="First name" optional />
+      <TextField {...field('lastname')} label="Last name" optional />
+      <TextField {...field('phone')} label="Phone" optional type="tel" />
+      <TextField {...field('jobtitle')} label="Job title" optional />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageFor } from '#src/api/error-message.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorState } from '#src/components/ui/error-state.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import css from './settings-part.module.css'
+
+type Props<Item> = {
+  title: string
+  about: string
+  list: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error'> & { refetch: () => unknown }
+  /** Makes one; left out where nothing can be changed. */
+  create?: { label: string; onPress: () => void } | undefined
+  empty: { title: string; text: string }
+  /** Once its data is here. */
+  table: ReactNode
+  /** Windows over it. */
+  children?: ReactNode
+}
+
+/** A list of the settings. Data first, then what went wrong, then waiting: a failed refresh takes no rows away. */
+export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: Props<Item>) {
+  const act = (variant: 'primary' | 'outline') =>
+    create && (
+      <Button variant={variant} icon={<Icon of={IconPlus} />} aria-haspopup="dialog" onClick={create.onPress}>
+        {create.label}
+      </Button>
+    )
+  const again = () => void list.refetch()
+  return (
+    <>
+      <title>{`${title} · Proffer`}</title>
+      <PageHead title={title}>{act('primary')}</PageHead>
+      <p className={css.about}>{create ? about : `${about} This service lists them; they are changed elsewhere.`}</p>
+      {list.error && list.data && (
+        <Notice
+          action={
+            <button type="button" onClick={again}>
+              Try again
+            </button>
+          }
+        >
+          These rows may be out of date. {messageFor(list.error)}
+        </Notice>
+      )}
+      {list.data ? (
+        list.data.length > 0 ? (
+          table
+        ) : (
+          <EmptyState title={empty.title} action={act('outline')}>
+            {empty.text}
+          </EmptyState>
+        )
+      ) : list.error ? (
+        <ErrorState title="The list did not come" onRetry={again}>
+          {messageFor(list.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+      {children}
+    </>
+  )
+}

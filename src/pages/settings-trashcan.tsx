@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { trashQueries, useRestore } from '#src/api/trashcan.ts'
+import { TrashTable } from '#src/components/settings/trash-table.tsx'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorState } from '#src/components/ui/error-state.tsx'
+import { ListFoot } from '#src/components/ui/list-foot.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { TrashItem } from '#wire/trashcan.ts'
+import css from './settings-part.module.css'
+
+const pageIn = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+export const load =
+  (client: QueryClient) =>
+  ({ request }: { request: Request }) => {
+    client.query(trashQueries.list(pageIn(new URL(request.url).searchParams))).catch(() => undefined)
+    return null
+  }
+
+/** What was deleted, the newest first, and the way back (specification section 3). */
+export function Component() {
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  return (
+    <>
+      <title>Trashcan · Proffer</title>
+      <PageHead title="Trashcan" />
+      <p className={css.about}>
+        Deleted proposals and contacts stay here until somebody restores them. An organisation brings back the people
+        that went with it.
+      </p>
+      <Trash page={page} />
+    </>
+  )
+}
+
+function Trash({ page }: { page: number }) {
+  const list = useQuery({ ...trashQueries.list(page), placeholderData: keepPreviousData })
+  const { mutateAsync, variables, isPending } = useRestore()
+  const restore = ({ kind, id, name }: TrashItem) =>
+    void mutateAsync({ kind, id }).then(
+      () => showToast({ text: `“${name}” is restored` }),
+      (error: unknown) => showToast({ tone: 'failed', text: messageFor(error) }),
+    )
+  if (!list.data)
+    return list.error ? (
+      <ErrorState title="The trashcan did not come" onRetry={() => void list.refetch()}>
+        {messageFor(list.error)}
+      </ErrorState>
+    ) : (
+      <SkeletonRows />
+    )
+  const { items, total } = list.data
+  if (items.length === 0)
+    return page > 1 ? (
+      <EmptyState
+        title={`There is no page ${page}`}
+        action={<ButtonLink to="/settings/trashcan">Go to the first page</ButtonLink>}
+      >
+        The list has become shorter than that.
+      </EmptyState>
+    ) : (
+      <EmptyState title="The trashcan is empty">What is deleted comes here first, and can be restored.</EmptyState>
+    )
+  const busy = isPending ? items.find(({ kind, id }) => kind === variables.kind && id === variables.id) : undefined
+  return (
+    <>
+      <TrashTable items={items} isOld={list.isPlaceholderData} busy={busy} onRestore={restore} />
+      <ListFoot
+        page={page}
+        shown={items.length}
+        total={total}
+        to={(page) => (page === 1 ? '/settings/trashcan' : `/settings/trashcan?page=${page}`)}
+        onNear={() => undefined}
+        all={(count) => (count === 1 ? '1 record' : `${count} records`)}
+      />
+    </>
+  )
+}
