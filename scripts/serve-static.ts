@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import process from 'node:process'
@@ -16,15 +16,25 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+type Host = {
+  folder: string
+  /** Path it is served below; begins and ends with a slash. */
+  base: string
+  port: number
+  /** Sends what `_headers` asks for, as several static hosts do. */
+  withHeaders?: boolean
+}
+
 /**
  * A host that can do nothing but hand out files: no rewrites, no headers of its own, 404.html for what is not there.
  * What works here works on any.
  */
-export function serveStatic({ folder, base, port }: { folder: string; base: string; port: number }) {
+export function serveStatic({ folder, base, port, withHeaders = false }: Host) {
+  const headers = withHeaders ? headersIn(join(folder, '_headers')) : {}
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
     const file = pathname.startsWith(base) ? fileAt(folder, pathname.slice(base.length)) : undefined
-    send(response, file ?? join(folder, '404.html'), file ? 200 : 404)
+    send(response, file ?? join(folder, '404.html'), file ? 200 : 404, headers)
   })
   return new Promise<{ stop: () => void }>((resolve, reject) => {
     server.once('error', reject)
@@ -39,8 +49,16 @@ function fileAt(folder: string, path: string) {
   return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : undefined
 }
 
-function send(response: ServerResponse, file: string, status: number) {
+/** Those for every path, which come first in the file. */
+function headersIn(file: string) {
+  const [everywhere = ''] = readFileSync(file, 'utf8').split('\n\n')
+  const lines = everywhere.split('\n').slice(1)
+  return Object.fromEntries(lines.map((line) => line.trim().split(/:\s+/, 2) as [string, string]))
+}
+
+function send(response: ServerResponse, file: string, status: number, headers: Record<string, string>) {
   response.writeHead(status, {
+    ...headers,
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',
     'Content-Length': statSync(file).size,
     'Last-Modified': statSync(file).mtime.toUTCString(),

@@ -1,0 +1,125 @@
+import { expect, test } from './demo-fixtures.ts'
+
+/** A proposal by way of the form. */
+async function create({
+  page,
+  form,
+  record,
+}: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'form' | 'record'>) {
+  await page.goto('/proposals/new')
+  await form.choose('Customer', 'VvE Residentie Slotzicht')
+  await page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox').first().check()
+  await form.choose('Template', 'Home installation (English)')
+  await form.name.fill('For the bar')
+  await page.getByLabel('Gewenste uitvoering').fill('soon')
+  await form.create.click()
+  await expect(record.heading).toHaveText('For the bar')
+}
+
+test.beforeEach(({ seller }) => expect(seller).toBeUndefined())
+
+test('another person is one choice away, in an account of their own too', async ({ page, bar, list }) => {
+  await bar.become(/Hendrik/)
+  await expect(page.getByRole('button', { name: /Hendrik van Vliet/ })).toBeVisible()
+  await expect(list.rows.first()).toBeVisible()
+  await bar.become(/empty account/)
+  await expect(page.getByRole('button', { name: /New Company/ })).toBeVisible()
+  await expect(list.heading).toBeVisible()
+  await expect(list.rows).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /New Company/ })).toBeVisible()
+})
+
+test('what happens arrives at the catcher with its signature verified, and mails in the outbox', async ({
+  page,
+  form,
+  record,
+  sending,
+  bar,
+}) => {
+  await create({ page, form, record })
+  await record.send.click()
+  await sending.template.click()
+  await page.getByRole('option').first().click()
+  await sending.send.click()
+  await expect(record.status).toHaveText('Open')
+
+  await bar.open('Webhooks')
+  const sent = bar.webhooks.getByRole('group').filter({ hasText: 'proposal_send' })
+  await expect(sent).toContainText('200, signature verified')
+  await page.keyboard.press('Escape')
+  await bar.open('Outbox')
+  const mail = bar.outbox.getByRole('group').first()
+  await expect(mail).toContainText('For the bar')
+  await expect(mail).toContainText('sent')
+})
+
+test('a delivery that failed succeeds when time has passed, at the moment of its next try', async ({
+  page,
+  form,
+  record,
+  bar,
+}) => {
+  await bar.open('Webhooks')
+  await bar.answerWith(/500/)
+  await page.keyboard.press('Escape')
+  await create({ page, form, record })
+  await bar.open('Webhooks')
+  const tries = bar.webhooks.getByRole('group').filter({ hasText: 'proposal_created' })
+  await expect(tries.first()).toContainText('500, signature verified')
+  await bar.answerWith(/200/)
+  await page.keyboard.press('Escape')
+
+  await bar.pass('+1 day')
+  await expect(bar.root).toContainText('The clock is a day ahead.')
+  await bar.open('Webhooks')
+  await expect(tries.first()).toContainText('200, signature verified')
+})
+
+test('a webhook to another site is shown as failed, with the reason', async ({ page, bar, form, record }) => {
+  const status = await page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error as Error))
+      })
+    const db = await read(indexedDB.open('proffer:/'))
+    const [kept] = await read<string[]>(db.transaction('session').objectStore('session').getAll())
+    const { access_token } = JSON.parse(kept ?? '{}') as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ payload_url: 'https://hooks.example.com/in', active: true, events: ['all'] })
+    return (await fetch('/api/v2/van-vliet/webhooks', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(201)
+  await create({ page, form, record })
+  await bar.open('Webhooks')
+  const failed = bar.webhooks.getByRole('group').filter({ hasText: 'no answer, did not arrive' }).first()
+  await failed.click()
+  await expect(failed).toContainText('may not post to other sites')
+})
+
+test('days pass for the app too', async ({ page, bar, list }) => {
+  await list.sortBy('Modified')
+  await expect(list.rows.first()).toBeVisible()
+  await bar.pass('+7 days')
+  await expect(bar.root).toContainText('The clock is 7 days ahead.')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(page.getByText(/^(Viewed )?(today|yesterday)/i)).toHaveCount(0)
+})
+
+test('starting over takes less than three seconds, and whoever is signed in stays so', async ({
+  page,
+  form,
+  record,
+  bar,
+  list,
+}) => {
+  await create({ page, form, record })
+  const started = Date.now()
+  await bar.startOver.click()
+  await expect(list.rows.first()).toBeVisible()
+  const took = Date.now() - started
+  await page.goto('/proposals?query=For the bar')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  expect(took).toBeLessThan(3000)
+})

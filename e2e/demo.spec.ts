@@ -1,0 +1,74 @@
+import { everythingKept, expect, test } from './demo-fixtures.ts'
+
+const folder = { address: `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4100) + 1001}/demo/` }
+
+for (const demo of [{ address: '/' }, folder])
+  test.describe(`a host that serves it below ${new URL(demo.address, 'http://x').pathname}`, () => {
+    test.use({ demo, expected: /404/ })
+
+    test('a stranger is in the app after three clicks, without a server', async ({ page, bar, list }) => {
+      await page.goto(demo.address)
+      await bar.signInAs('Hendrik van Vliet')
+      await expect(list.rows.first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /Hendrik van Vliet/ })).toBeVisible()
+      expect(page.url()).toMatch(new RegExp(`${demo.address.replace(/^.*?(\/[^/]*\/?)$/, '$1')}proposals$`))
+      expect(page.url()).not.toContain('code=')
+    })
+
+    test('a first visit to a deep link leads there through sign-in, though the host knows no such file', async ({
+      page,
+      bar,
+      list,
+    }) => {
+      await page.goto(`${demo.address}proposals?status=won&sort=name`)
+      await bar.signInAs('Marieke Vos')
+      await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
+      await expect(list.rows.first()).toBeVisible()
+      expect(page.url()).toContain(`proposals?status=won&sort=name`)
+    })
+
+    test('a proposal is made and sent without a network, and all of it is there after a reload', async ({
+      page,
+      context,
+      seller,
+      form,
+      record,
+      sending,
+      list,
+    }) => {
+      expect(seller).toBeUndefined()
+      await context.setOffline(true)
+      await page.goto(`${demo.address}proposals/new`)
+      await form.choose('Customer', 'VvE Residentie Slotzicht')
+      await page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox').first().check()
+      await form.choose('Template', 'Home installation (English)')
+      await form.name.fill('Made in a tunnel')
+      await page.getByLabel('Gewenste uitvoering').fill('soon')
+      await form.create.click()
+      await expect(record.heading).toHaveText('Made in a tunnel')
+      await record.send.click()
+      await sending.template.click()
+      await page.getByRole('option').first().click()
+      await sending.send.click()
+      await expect(record.status).toHaveText('Open')
+
+      await page.reload()
+      await expect(record.heading).toHaveText('Made in a tunnel')
+      await expect(record.status).toHaveText('Open')
+      await page.goto(`${demo.address}proposals?query=tunnel`)
+      await expect(list.names.first()).toHaveText(/Made in a tunnel/)
+    })
+  })
+
+test.describe('past its worker', () => {
+  // The host has no file for the address: it answers with 404.html.
+  test.use({ expected: /404/ })
+
+  test('a reload past the worker gets its answers all the same', async ({ page, seller, list }) => {
+    expect(seller).toBeUndefined()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Page.reload', { ignoreCache: true })
+    await expect(list.rows.first()).toBeVisible()
+    await everythingKept(page)
+  })
+})
