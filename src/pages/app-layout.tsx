@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconBox, IconFileText, IconUsers, IconWebhook } from '@tabler/icons-react'
+import { IconBox, IconFileText, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -105,6 +105,7 @@ function useNavEntries(enabled: boolean): NavEntry[] {
     { label: 'Contacts', to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
     { label: 'Products', to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
     { label: 'Webhooks', to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
+    { label: 'Settings', to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
   ]
 }
 
@@ -139,7 +140,11 @@ function useSessionEnd() {
 
 /** In a window of its own, which closes itself (pages/signed-in.tsx); every tab then hears that a session started. */
 const signInBeside = () =>
-  void window.open(`${import.meta.env.BASE_URL}sign-in?return=/signed-in`, 'proffer-sign-in', 'popup,width=520,height=720')
+  void window.open(
+    `${import.meta.env.BASE_URL}sign-in?return=/signed-in`,
+    'proffer-sign-in',
+    'popup,width=520,height=720',
+  )
 
 function useWaiting(): Waiting {
   const [waiting, setWaiting] = useState<Waiting>()
