@@ -3,19 +3,10 @@ import * as oauth from 'oauth4webapi'
 import { AuthorizationCode } from 'simple-oauth2'
 import { afterEach, expect, test } from 'vitest'
 import { newClient, oauthService, origin, redirectUri } from '#service/testing/oauth-service.ts'
-import { browser, locationOf, type Answering } from '#service/testing/sign-in.ts'
+import { approve } from '#service/testing/whole-service.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
-
-/** Signs in and consents at the address that a client library made, and gives the address it is sent back to. */
-async function approve(service: Answering, url: URL, { email, password }: { email: string; password: string }) {
-  const person = browser(service, url.origin)
-  const page = await person.get(url.href)
-  const signedIn = await person.submit(await page.text(), 'sign-in', { email, password })
-  const consent = await person.get(locationOf(signedIn))
-  return new URL(locationOf(await person.submit(await consent.text(), 'consent', { decision: 'allow' })))
-}
 
 test('oauth4webapi discovers, signs in with PKCE, refreshes and revokes', async () => {
   const { service, flow } = await oauthService()
