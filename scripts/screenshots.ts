@@ -22,6 +22,8 @@ const screens: Record<string, string> = {
   new: '/proposals/new',
   edit: '/proposals/:lindelaan/edit',
   send: '/proposals/:lindelaan/send',
+  webhooks: '/webhooks',
+  'webhook-new': '/webhooks/new',
   'not-there': '/proposals/999999',
 }
 const open: Record<string, string> = {

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures.ts'
+import { WebhookPages } from './pages/webhook-pages.ts'
+
+const test = base.extend<{ webhooks: WebhookPages; receiver: string }>({
+  webhooks: async ({ page }, use) => use(new WebhookPages(page)),
+  /** Stands beside the server (scripts/serve-for-tests.ts): `/answer/503` answers 503, `/long` more than is kept. */
+  receiver: async ({ baseURL }, use) =>
+    use(readFileSync(`.cache/e2e/data-${new URL(baseURL ?? '').port}/receiver.txt`, 'utf8')),
+})
+
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+})
+
+test.describe('an address that nothing can be sent to', () => {
+  // Chromium itself writes a line for every refusal.
+  test.use({ expected: /400/ })
+
+  test('is refused at its field, while it is typed or by the service', async ({ page, webhooks }) => {
+    await webhooks.make('http://example.org/hook')
+    await expect(webhooks.address).toHaveAccessibleDescription('Give a full address that begins with https://')
+    await webhooks.address.fill('https://me:secret@example.org/hook')
+    await expect(webhooks.address).toHaveAccessibleDescription('Give the address without a user name or password')
+    await webhooks.address.fill('https://127.0.0.1/hook')
+    await expect(webhooks.address).not.toHaveAccessibleDescription(/Give/)
+    await webhooks.create.click()
+    await expect(webhooks.address).toHaveAccessibleDescription('Give a host that is public on the internet')
+    await expect(webhooks.address).toBeFocused()
+
+    await page.getByRole('link', { name: 'Back to the webhooks' }).click()
+    await expect(page.getByRole('dialog', { name: 'Leave the new webhook?' })).toBeVisible()
+  })
+})
+
+test('events are chosen one by one or by what they are about', async ({ page, webhooks, receiver }) => {
+  await webhooks.make(`${receiver}/answer/200`)
+  await webhooks.tab('Settings').click()
+  await webhooks.allEvents.uncheck()
+  await webhooks.save.click()
+  await expect(page.getByText('Give at least one event, or all')).toBeVisible()
+  await webhooks.group('Products').getByRole('checkbox', { name: 'All of these' }).check()
+  await webhooks.group('Proposals').getByRole('checkbox', { name: 'Won' }).check()
+  await webhooks.save.click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  const facts = page.getByRole('complementary', { name: 'About this webhook' })
+  await expect(facts).toContainText('proposal_won')
+  await expect(facts).toContainText('product_deleted')
+  await expect(facts).not.toContainText('contact_created')
+})
+
+test('a test is answered, kept to the last byte, and its signature verified', async ({ page, webhooks, receiver }) => {
+  await webhooks.make(`${receiver}/answer/200`)
+  await webhooks.sendTest()
+  const answered = page.getByRole('article', { name: 'Try 1' })
+  await expect(answered).toContainText('Answered 200')
+  await page.getByRole('link', { name: 'See the whole delivery' }).click()
+  await expect(page.getByRole('region', { name: 'Body as sent' })).toContainText('"type":"proposal_created"')
+  await expect(answered).toContainText('webhook-signature')
+
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The signature is not valid')
+  await page.getByRole('button', { name: 'Use the secret of this webhook' }).click()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('The signature is valid')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('article', { name: 'Try 2' })).toContainText('Answered 200')
+})
+
+test('an answer that is too long is cut off, and said so', async ({ page, webhooks, receiver }) => {
+  await webhooks.make(`${receiver}/long`)
+  await webhooks.sendTest()
+  await expect(page.getByText('The answer was longer than 64 kB.')).toBeVisible()
+})
+
+test('the secret is masked until it is asked for, and rotated beside the old one', async ({
+  page,
+  webhooks,
+  receiver,
+}) => {
+  await webhooks.make(`${receiver}/answer/200`)
+  const secrets = page.getByText(/^whsec_[\w+/=]+$/)
+  await expect(webhooks.heading).toContainText('/answer/200')
+  await expect(secrets).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await expect(secrets).toHaveCount(1)
+  const old = await secrets.textContent()
+  await page.getByRole('button', { name: 'Rotate…' }).click()
+  const asks = page.getByRole('dialog', { name: 'Rotate the signing secret?' })
+  await expect(asks).toContainText('24 hours')
+  await asks.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(secrets).toHaveCount(2)
+  await expect(secrets.last()).toHaveText(old ?? '')
+})
+
+test('a webhook that never gets through is paused, resumed and sent what it missed', async ({
+  page,
+  list,
+  record,
+  webhooks,
+  receiver,
+}) => {
+  test.slow()
+  await webhooks.make(`${receiver}/answer/503`)
+  await expect(webhooks.heading).toContainText('/answer/503')
+  await setStatus(page, { list, record })
+  await openWebhook(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(webhooks.paused).toBeVisible({ timeout: 3000 })
+  }).toPass()
+
+  await webhooks.tab('Deliveries').click()
+  await page.getByRole('navigation', { name: 'Deliveries by state' }).getByRole('link', { name: 'Failed' }).click()
+  const failed = page.getByRole('table', { name: 'Deliveries' }).locator('tbody')
+  await expect(failed.getByRole('row')).toHaveCount(1)
+  await failed.getByRole('button', { name: /^Show the tries/ }).click()
+  await expect(failed).toContainText('Try 10')
+
+  await webhooks.tab('Settings').click()
+  await webhooks.address.fill(`${receiver}/answer/200`)
+  await webhooks.save.click()
+  await webhooks.paused.getByRole('button', { name: 'Resume' }).click()
+  await expect(webhooks.paused).toHaveCount(0)
+
+  await webhooks.tab('Recover').click()
+  await page.getByLabel('Since').fill('2026-01-01T00:00')
+  await page.getByRole('button', { name: 'Count what was missed' }).click()
+  await expect(page.getByText('1 event was missed since then.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send 1 event' }).click()
+  await expect(page.getByText('1 event is being sent')).toBeVisible()
+  await webhooks.tab('Deliveries').click()
+  await expect(failed).toContainText('Succeeded')
+})
+
+test('a webhook is paused with a way back, and deleted for good', async ({ page, webhooks, receiver }) => {
+  await webhooks.make(`${receiver}/answer/200`)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused by you')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to the webhooks' }).click()
+  await webhooks.rows.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+})
+
+test('with ten webhooks there is no room, and that is said before', async ({ page, webhooks, receiver }) => {
+  await page.route('**/api/v2/*/webhooks', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const [one] = (await answer.json()) as object[]
+    return route.fulfill({ response: answer, json: one ? Array.from({ length: 10 }, (_, id) => ({ ...one, id })) : [] })
+  })
+  await webhooks.make(`${receiver}/answer/200`)
+  await page.getByRole('link', { name: 'Back to the webhooks' }).click()
+  await expect(webhooks.rows).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'New webhook' })).toBeDisabled()
+  await expect(page.getByText('An account has at most 10. Delete one first.')).toBeVisible()
+})
+
+test('with version 2 alone a webhook can be made, changed and deleted', async ({ page, webhooks, receiver }) => {
+  await page.route('**/hello', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), interfaces: ['v2'] } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/webhooks')
+  await webhooks.make(`${receiver}/answer/200`)
+  await expect(page.getByRole('form', { name: 'Settings of the webhook' })).toBeVisible()
+  await webhooks.address.fill(`${receiver}/answer/201`)
+  await webhooks.save.click()
+  await expect(webhooks.rows).toContainText(['/answer/201'])
+  await webhooks.rows.getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete this webhook…' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+  expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
+})
+
+test('every screen of webhooks is accessible, wide and narrow', async ({
+  page,
+  webhooks,
+  receiver,
+  expectAccessible,
+}) => {
+  test.slow()
+  await webhooks.make(`${receiver}/answer/200`)
+  await webhooks.sendTest()
+  await expect(page.getByRole('article', { name: 'Try 1' })).toBeVisible()
+  const address = new URL(page.url()).pathname.replace(/\/test$/, '')
+  await page.getByRole('link', { name: 'See the whole delivery' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify the signature' })).toBeVisible()
+  const delivery = new URL(page.url()).pathname
+  const parts = ['', '/deliveries', '/test', '/recover', '/settings'].map((part) => address + part)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
+      await page.goto(path)
+      await expect(webhooks.heading).toBeVisible()
+      await expect(page.getByLabel('Loading')).toHaveCount(0)
+      await expectAccessible(`${path} at ${width}`)
+    }
+  }
+})
+
+type OnProposals = {
+  list: { open: (name: string) => Promise<void> }
+  record: { choose: (entry: string) => Promise<void> }
+}
+
+/** Something happens that a webhook of all events is told. */
+async function setStatus(page: Page, { list, record }: OnProposals) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await record.choose('Lost')
+  await expect(page.getByText('Moved to lost')).toBeVisible()
+}
+
+async function openWebhook(page: Page) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByRole('table', { name: 'Webhooks' }).getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Parts of the webhook' })).toBeVisible()
+}
