@@ -59,6 +59,7 @@ export function WebhookDeliveries({ id }: { id: number }) {
             to={(page) => to({ page })}
             onNear={(page) => void client.prefetchQuery(webhookQueries.deliveries(id, { ...address, page }))}
             all={deliveryWords}
+            withSearch={false}
           />
         </>
       )}

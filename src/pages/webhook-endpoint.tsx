@@ -44,7 +44,7 @@ export function Component() {
   const hasApp = hello.interfaces.includes('app')
   const shown = hasApp ? partIn(part) : 'settings'
   return (
-    <div>
+    <>
       <title>{`${shortAddress(webhook.payload_url)} · Proffer`}</title>
       <PausedBands />
       <WebhookHead webhook={webhook} />
@@ -60,7 +60,7 @@ export function Component() {
         </div>
         <WebhookFacts webhook={webhook} secret={hasApp && <WebhookSecret id={webhook.id} />} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -9,15 +9,17 @@ type Props = PageShown & {
   onNear: (page: number) => void
   /** The rows of a list that fits one page, counted in words. */
   all: (count: number) => string
+  /** The list has a search that `/` leads to. */
+  withSearch?: boolean
 }
 
 /** Which part of the list is shown, the ways to the others, and the keys that work here. */
-export function ListFoot({ page, shown, total, to, onNear, all }: Props) {
+export function ListFoot({ page, shown, total, to, onNear, all, withSearch = true }: Props) {
   const hasNext = hasNextPage({ page, shown, total })
   return (
     <footer className={css.foot}>
       <span>{shownWords({ page, shown, total }, all)}</span>
-      <Keys />
+      <Keys withSearch={withSearch} />
       {(page > 1 || hasNext) && (
         <nav className={css.pages} aria-label="Pages">
           <PageLink page={page > 1 ? page - 1 : undefined} {...{ to, onNear }}>
@@ -38,14 +40,19 @@ export function ListFoot({ page, shown, total, to, onNear, all }: Props) {
 export const WholeListFoot = ({ children }: { children: string }) => (
   <footer className={css.foot}>
     <span>{children}</span>
-    <Keys />
+    <Keys withSearch />
   </footer>
 )
 
-const Keys = () => (
+const Keys = ({ withSearch }: { withSearch: boolean }) => (
   <span className={css.keys} aria-hidden>
     <kbd>↑</kbd>
-    <kbd>↓</kbd> move <kbd>Enter</kbd> opens <kbd>/</kbd> searches
+    <kbd>↓</kbd> move <kbd>Enter</kbd> opens
+    {withSearch && (
+      <>
+        <kbd>/</kbd> searches
+      </>
+    )}
   </span>
 )
 
