@@ -1,5 +1,6 @@
 import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
-import { selectDirectories, selectDirectoryCounts, selectStatusSums } from '#service/store/proposal-counts.ts'
+import { selectDirectories } from '#service/store/proposal-directories.ts'
+import { selectProposalTallies } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { centsAsText } from './money.ts'
 import { byName } from './ordered.ts'
@@ -37,19 +38,22 @@ export async function listUsers({ db, account }: Unit) {
 
 /** Counts and sums per status, for all proposals or one directory; sums are numeric text, without VAT (wire section 8). */
 export async function summary({ db, account }: Unit, { directory_id }: { directory_id?: number | undefined }) {
-  const found = new Map((await selectStatusSums(db, { directory_id })).map((row) => [row.status, row]))
+  const tallies = await selectProposalTallies(db)
+  const asked = tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
   const statuses = proposalStatuses.map((status) => {
-    const count = found.get(status)?.count ?? 0
-    const sums = count === 0 ? [] : [{ currency: account.currency, total: centsAsText(found.get(status)?.cents ?? 0) }]
+    const found = asked.filter((tally) => tally.status === status)
+    const count = total(found, 'count')
+    const sums = count === 0 ? [] : [{ currency: account.currency, total: centsAsText(total(found, 'cents')) }]
     return [status, { count, sums }] as const
   })
-  const inDirectory = new Map<number, number>()
-  for (const { directory_id, count } of await selectDirectoryCounts(db))
-    inDirectory.set(directory_id, (inDirectory.get(directory_id) ?? 0) + count)
+  const inDirectory = Map.groupBy(tallies, ({ directory_id }) => directory_id)
   const directories = byName(await selectDirectories(db), account.locale)
   return {
     statuses: Object.fromEntries(statuses) as Record<(typeof proposalStatuses)[number], (typeof statuses)[number][1]>,
-    directories: directories.map(({ id, name }) => ({ id, name, count: inDirectory.get(id) ?? 0 })),
+    directories: directories.map(({ id, name }) => ({ id, name, count: total(inDirectory.get(id) ?? [], 'count') })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
   }
 }
+
+const total = <Column extends string>(rows: readonly Record<Column, number>[], column: Column) =>
+  rows.reduce((sum, row) => sum + row[column], 0)

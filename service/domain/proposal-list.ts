@@ -1,6 +1,7 @@
-import { selectDirectories, selectDirectoryCounts } from '#service/store/proposal-counts.ts'
+import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { searchProposals, selectFirstReceivers, type ProposalSearch } from '#service/store/proposal-search.ts'
 import { selectProposalTags } from '#service/store/tags.ts'
+import { selectProposalTallies } from '#service/store/tallies.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { priceTotals } from './money.ts'
@@ -40,8 +41,8 @@ type Directory = { id: number; name: string }
 /** Per status the directories that hold proposals of it (specification 4.1). */
 export async function listProposalDirectories({ db, account }: Unit) {
   const directories = byName(await selectDirectories(db), account.locale)
-  const counts = await selectDirectoryCounts(db)
-  const held = new Set(counts.map(({ directory_id, status }) => `${status} ${directory_id}`))
+  const tallies = await selectProposalTallies(db)
+  const held = new Set(tallies.map(({ directory_id, status }) => `${status} ${directory_id}`))
   const holding = (status: ProposalStatus): Directory[] => directories.filter(({ id }) => held.has(`${status} ${id}`))
   return {
     edit: holding('edit'),

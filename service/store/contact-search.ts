@@ -3,6 +3,7 @@ import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
 import { areFew, countOf, foundIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
+import { countContacts } from './tallies.ts'
 
 export type ContactSearch = {
   type: 'organisation' | 'person'
@@ -23,6 +24,8 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
   const holding = holdsWords<'contact'>('contact.search_key', words)
   // The people of one organisation are few.
   const index = parent_id === undefined ? foundIn(db, `${type}_search`, words) : undefined
+  if (words.length === 0 && parent_id === undefined)
+    return { items: await itemsOf(db, listed, page), total: await countContacts(db, type) }
   if (!index) {
     const found = words.length === 0 ? listed : listed.where(holding)
     return { items: await itemsOf(db, found, page), total: await totalOf(found) }

@@ -9,6 +9,7 @@ import * as webhooks from './migrations/0010-webhooks.ts'
 import * as mail from './migrations/0020-mail.ts'
 import * as allowances from './migrations/0030-allowances.ts'
 import * as search from './migrations/0040-search.ts'
+import * as tallies from './migrations/0041-tallies.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0030-allowances': allowances,
   '0020-mail': mail,
   '0040-search': search,
+  '0041-tallies': tallies,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

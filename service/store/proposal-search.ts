@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
 import { areFew, countOf, foundIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
+import { countProposals } from './tallies.ts'
 
 export type ProposalSearch = {
   status: ProposalStatus
@@ -49,8 +50,12 @@ export async function searchProposals(db: Db, { status, query = '', sort, direct
   const listed = all.where('proposal.deleted_at', 'is', null)
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
   const index = foundIn(db, 'proposal_search', words)
+  if (words.length === 0) {
+    const items = await itemsOf(db, listed.where('status', '=', status), sort, page)
+    return { items, total: await countProposals(db, status, directory_id) }
+  }
   if (!index) {
-    const found = words.length === 0 ? listed.where('status', '=', status) : listed.where(holding)
+    const found = listed.where(holding)
     return { items: await itemsOf(db, found, sort, page), total: await totalOf(found) }
   }
   const matches = await countOf(db, index.rows)

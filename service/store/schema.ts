@@ -189,6 +189,9 @@ export type Tables = WebhookTables & {
     won_at: Moment | null
     deleted_at: Moment | null
   }
+  /** On SQLite alone, kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */
+  proposal_tally: { status: ProposalStatus; directory_id: number; count: number; cents: number }
+  contact_tally: { type: 'organisation' | 'person'; count: number }
   /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}] }, rows with their ids. */
   proposal_version: {
     id: Id

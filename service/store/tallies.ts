@@ -1,0 +1,60 @@
+import { isPostgres, type Db } from './db.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+
+// What is not in the trashcan, counted. SQLite keeps the counts in tables of their own (docs/decisions/0009-tallies.md).
+
+/** `directory_id` is -1 for proposals in none. */
+type Tally = { status: ProposalStatus; directory_id: number; count: number; cents: number }
+
+/** How many proposals of each status each directory holds, and what they come to in cents. */
+export const selectProposalTallies = (db: Db): Promise<Tally[]> =>
+  isPostgres(db)
+    ? db
+        .selectFrom('proposal')
+        .where('deleted_at', 'is', null)
+        .select(({ fn, val }) => [
+          'status',
+          fn.coalesce('directory_id', val(-1)).as('directory_id'),
+          fn.countAll<number>().as('count'),
+          fn.sum<number>(fn.coalesce('override_cents', 'total_cents')).as('cents'),
+        ])
+        .groupBy(['status', 'directory_id'])
+        .execute()
+    : db
+        .selectFrom('proposal_tally')
+        .select(['status', 'directory_id', 'count', 'cents'])
+        .where('count', '>', 0)
+        .execute()
+
+/** How many of one status, in all or in one directory. */
+export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
+  const { total } = await (isPostgres(db)
+    ? db
+        .selectFrom('proposal')
+        .where('deleted_at', 'is', null)
+        .where('status', '=', status)
+        .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    : db
+        .selectFrom('proposal_tally')
+        .where('status', '=', status)
+        .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('count'), val(0)).as('total'))
+        .executeTakeFirstOrThrow())
+  return total
+}
+
+export async function countContacts(db: Db, type: 'organisation' | 'person') {
+  if (!isPostgres(db)) {
+    const tally = await db.selectFrom('contact_tally').select('count').where('type', '=', type).executeTakeFirst()
+    return tally?.count ?? 0
+  }
+  const { total } = await db
+    .selectFrom('contact')
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
