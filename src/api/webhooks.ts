@@ -21,12 +21,15 @@ export type WebhookChange = NonNullable<Input<typeof updateWebhook>['body']>
 export type WebhookTest = NonNullable<Input<typeof testWebhook>['body']>
 export type DeliveryFilter = { state?: DeliveryState | undefined; page?: number | undefined }
 
-/** A delivery that waits for its first try is asked for again after so many milliseconds. */
-const soon = 1500
+/** A delivery that is about to be tried is asked for again after so many milliseconds. */
+const soon = 2000
 
-type Waiting = Pick<DeliveryItem, 'state' | 'date_next_try'> & { tries: unknown[] }
-const isOnItsWay = ({ state, tries, date_next_try }: Waiting) =>
-  state === 'pending' && tries.length === 0 && date_next_try !== null
+/** Its next try is due, and not long overdue: a service that does not come to it is not asked for ever. */
+function isOnItsWay({ state, date_next_try }: Pick<DeliveryItem, 'state' | 'date_next_try'>) {
+  if (state !== 'pending' || date_next_try === null) return false
+  const wait = Date.parse(date_next_try) - Date.now()
+  return wait < 10_000 && wait > -60_000
+}
 
 export const webhookQueries = {
   all: () => ['webhooks'] as const,

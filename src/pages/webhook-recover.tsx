@@ -11,9 +11,12 @@ import css from './webhook-act.module.css'
 
 const day = 86_400_000
 
+/** A delivery that has failed for good happened within the day before: that is how long it is tried. */
+const dayBefore = (failed: string | null) => new Date((failed === null ? Date.now() : Date.parse(failed)) - day)
+
 /** Sends what a webhook has missed since a moment, after saying how much that is. */
 export function WebhookRecover({ webhook: { id, active, date_failed } }: { webhook: Webhook }) {
-  const [since, setSince] = useState(() => localInput(date_failed ?? new Date(Date.now() - day)))
+  const [since, setSince] = useState(() => localInput(dayBefore(date_failed)))
   const counting = useCountMissed(id)
   const sending = useRecoverWebhook(id)
   const moment = momentIn(since)
