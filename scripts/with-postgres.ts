@@ -40,7 +40,6 @@ async function run(command: string, args: string[], env: NodeJS.ProcessEnv) {
 /** The folder of its programs: the first on the PATH, or the newest where packages put them. */
 function findServer() {
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
-  const bindir = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   const packaged = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((base) =>
     existsSync(base)
       ? readdirSync(base)
@@ -49,8 +48,7 @@ function findServer() {
           .map((name) => join(base, name, 'bin'))
       : [],
   )
-  const named = bindir.status === 0 ? [bindir.stdout.trim()] : []
-  return [...onPath, ...named, ...packaged].find(
+  return [...onPath, ...packaged].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')) && versionOf(folder) >= 15,
   )
 }
