@@ -69,16 +69,19 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
           <div className={css.fields}>{children}</div>
         </form>
       </Dialog>
-      <ConfirmDialog
-        opened={asking}
-        title="Close without saving?"
-        confirm="Close without saving"
-        danger
-        onConfirm={leave}
-        onClose={() => setAsking(false)}
-      >
-        What you have filled in here is lost when you close this.
-      </ConfirmDialog>
+      {/* Mounted by the question: one that waits here would hear the very Escape that raises it, and close again. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title="Close without saving?"
+          confirm="Close without saving"
+          danger
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        >
+          What you have filled in here is lost when you close this.
+        </ConfirmDialog>
+      )}
       <LeaveGuard dirty={unsaved} title="Leave without saving?" leave="Leave without saving" />
     </>
   )
