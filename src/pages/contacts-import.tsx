@@ -33,20 +33,24 @@ export function Component() {
     <>
       <title>Import contacts · Proffer</title>
       <PageHead title="Import contacts" back={{ to: contactsLeft(), label: 'Back to the list' }} />
-      <div className={css.kinds}>
-        <Tabs label="What the file holds">
-          <Tab to="/contacts/import" replace current={show === 'organisations'}>
-            Organisations
-          </Tab>
-          <Tab to="/contacts/import?show=people" replace current={show === 'people'}>
-            People
-          </Tab>
-        </Tabs>
-      </div>
       {custom ? <Import key={show} kind={show} custom={custom} /> : <SkeletonRows />}
     </>
   )
 }
+
+/** What the file holds; settled once there is one. */
+const Kinds = ({ current }: { current: ContactListName }) => (
+  <div className={css.kinds}>
+    <Tabs label="What the file holds">
+      <Tab to="/contacts/import" replace current={current === 'organisations'}>
+        Organisations
+      </Tab>
+      <Tab to="/contacts/import?show=people" replace current={current === 'people'}>
+        People
+      </Tab>
+    </Tabs>
+  </div>
+)
 
 /** From the file to the report, one step at a time. */
 function Import({ kind, custom }: { kind: ContactListName; custom: readonly ContactField[] }) {
@@ -111,7 +115,12 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
           onNext={file.compare}
         />
       )
-    return <ImportChoose onFile={file.read} fault={file.fault} />
+    return (
+      <>
+        <Kinds current={kind} />
+        <ImportChoose onFile={file.read} fault={file.fault} />
+      </>
+    )
   }
   return (
     <>

@@ -39,7 +39,7 @@ export function ImportColumnsStep({ headers, rows, fields, columns, onColumn, fa
                 <th key={at} scope="col">
                   <SelectField
                     label={header || `Column ${at + 1}`}
-                    optional
+                    clearable
                     placeholder="Left out"
                     data={fields.map(({ key, label }) => ({ value: key, label }))}
                     value={columns[at] ?? null}
