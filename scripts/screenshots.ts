@@ -24,6 +24,13 @@ const screens: Record<string, string> = {
   send: '/proposals/:lindelaan/send',
   webhooks: '/webhooks',
   'webhook-new': '/webhooks/new',
+  contacts: '/contacts',
+  people: '/contacts?show=people',
+  organisation: '/contacts/1',
+  person: '/contacts/1/people/96',
+  'contact-new': '/contacts/new',
+  'contact-edit': '/contacts/1/edit',
+  'contacts-import': '/contacts/import',
   'not-there': '/proposals/999999',
 }
 const open: Record<string, string> = {
