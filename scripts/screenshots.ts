@@ -31,6 +31,15 @@ const screens: Record<string, string> = {
   'contact-new': '/contacts/new',
   'contact-edit': '/contacts/1/edit',
   'contacts-import': '/contacts/import',
+  products: '/products',
+  'products-nothing-found': '/products?query=no+such+thing',
+  'product-new': '/products/new',
+  settings: '/settings',
+  'settings-users': '/settings/users',
+  'settings-vat-groups': '/settings/vat-groups',
+  'settings-tags': '/settings/tags',
+  'settings-directories': '/settings/proposal-directories',
+  'settings-trashcan': '/settings/trashcan',
   'not-there': '/proposals/999999',
 }
 const open: Record<string, string> = {
