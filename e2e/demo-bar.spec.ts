@@ -1,4 +1,5 @@
 import { expect, test } from './demo-fixtures.ts'
+import { ask } from './demo-requests.ts'
 
 /** A proposal by way of the form. */
 async function create({
@@ -77,19 +78,8 @@ test('a delivery that failed succeeds when time has passed, at the moment of its
 })
 
 test('a webhook to another site is shown as failed, with the reason', async ({ page, bar, form, record }) => {
-  const status = await page.evaluate(async () => {
-    const read = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error as Error))
-      })
-    const db = await read(indexedDB.open('proffer:/'))
-    const [kept] = await read<string[]>(db.transaction('session').objectStore('session').getAll())
-    const { access_token } = JSON.parse(kept ?? '{}') as { access_token: string }
-    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ payload_url: 'https://hooks.example.com/in', active: true, events: ['all'] })
-    return (await fetch('/api/v2/van-vliet/webhooks', { method: 'POST', headers, body })).status
-  })
+  const body = { payload_url: 'https://hooks.example.com/in', active: true, events: ['all'] }
+  const { status } = await ask(page, { path: '/webhooks', body })
   expect(status).toBe(201)
   await create({ page, form, record })
   await bar.open('Webhooks')
