@@ -151,7 +151,7 @@ test('a webhook is paused with a way back, and deleted for good', async ({ page,
 })
 
 test.describe('with ten webhooks', () => {
-  // Nine of them are only told of, so that nothing is known of how they do.
+  // They are only told of, so that nothing is known of how they do.
   test.use({ expected: /404/ })
 
   test('there is no room, and that is said before', async ({ page, webhooks, receiver }) => {
@@ -161,7 +161,7 @@ test.describe('with ten webhooks', () => {
       const [one] = (await answer.json()) as object[]
       return route.fulfill({
         response: answer,
-        json: one ? Array.from({ length: 10 }, (_, id) => ({ ...one, id })) : [],
+        json: one ? Array.from({ length: 10 }, (_, at) => ({ ...one, id: 1000 + at })) : [],
       })
     })
     await webhooks.make(`${receiver}/answer/200`)
