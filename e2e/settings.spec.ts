@@ -1,0 +1,87 @@
+import { expect, test as base } from './fixtures.ts'
+import { Settings } from './pages/settings.ts'
+
+const test = base.extend<{ settings: Settings }>({
+  settings: async ({ page, signedIn }, use) => {
+    expect(signedIn.account).toBeTruthy()
+    await use(new Settings(page))
+  },
+})
+
+test('a proposal that was deleted is restored from the trashcan', async ({ page, list, record, settings }) => {
+  const name = (await list.names.first().textContent()) ?? ''
+  await list.names.first().click()
+  await record.choose('Move to trash')
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
+  await settings.open('trashcan')
+  await expect(settings.row(name)).toContainText('Proposal')
+  await page.getByRole('button', { name: `Restore ${name}` }).click()
+  await expect(page.getByText(`“${name}” is restored`)).toBeVisible()
+  await expect(page.getByText('The trashcan is empty')).toBeVisible()
+})
+
+test('a VAT group in use is deleted once its users have another', async ({ page, settings }) => {
+  await settings.open('vat-groups')
+  await page.getByRole('button', { name: 'New VAT group' }).click()
+  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Hoog vanaf 2027')
+  await settings.window.getByRole('textbox', { name: 'Percentage' }).fill('22,5')
+  await settings.press('Create VAT group')
+  await expect(settings.row('Hoog vanaf 2027')).toContainText('22.5 %')
+
+  await settings.choose('Hoog', 'Delete')
+  await settings.press('Delete VAT group')
+  await settings.window.getByRole('combobox', { name: 'Use instead' }).click()
+  await page.getByRole('option', { name: 'Hoog vanaf 2027' }).click()
+  await settings.press('Replace and delete')
+  await expect(page.getByRole('button', { name: 'Hoog', exact: true })).toHaveCount(0)
+})
+
+test('a tag is made, renamed and merged into another', async ({ page, settings }) => {
+  await settings.open('tags')
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Haast')
+  await settings.press('Create tag')
+  await settings.choose('Haast', 'Change')
+  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Grote haast')
+  await settings.press('Rename tag')
+  await settings.choose('Grote haast', 'Merge into another')
+  await settings.window.getByRole('combobox', { name: 'Tag to keep' }).click()
+  await page.getByRole('option', { name: 'Spoed' }).click()
+  await settings.press('Merge tags')
+  await expect(settings.row('Grote haast')).toHaveCount(0)
+  await expect(settings.row('Spoed')).toBeVisible()
+})
+
+test('a new user has a password that is shown once, and can be deactivated', async ({ page, settings }) => {
+  await settings.open('users')
+  await page.getByRole('button', { name: 'New user' }).click()
+  await settings.window.getByRole('textbox', { name: 'Email' }).fill('ada@vanvliet.example')
+  await settings.window.getByRole('textbox', { name: 'First name' }).fill('Ada')
+  await settings.press('Create user')
+  await expect(settings.window.getByLabel('Password')).not.toBeEmpty()
+  await settings.press('I have kept it')
+  await settings.choose('Ada', 'Deactivate')
+  await expect(settings.row('Ada')).toContainText('Deactivated')
+})
+
+test('without the app interface the lists can be read and nothing can be changed', async ({ page, settings }) => {
+  await page.route('**/hello', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), interfaces: ['v2'] } })
+  })
+  await settings.open('vat-groups')
+  await expect(settings.row('Hoog')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New VAT group' })).toHaveCount(0)
+  await expect(settings.parts.getByRole('link', { name: 'Trashcan' })).toHaveCount(0)
+})
+
+test('the settings are accessible', async ({ page, settings, expectAccessible }) => {
+  test.slow()
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expectAccessible('overview of the settings')
+  await settings.open('users')
+  await expect(settings.row('Marieke')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible('users on a phone')
+})
