@@ -141,8 +141,11 @@ test('a list takes the same number of queries however long it is', async () => {
   await aPersonOf(service, organisation.id)
   const lists = [
     '/proposals/edit',
+    '/proposals/edit?query=heat',
     '/contacts/organisations',
     '/contacts/people',
+    '/contacts/people?query=smit',
+    '/api/app/installer/summary',
     `/contacts/${organisation.id}/people`,
   ]
   const queries = async () => {
