@@ -26,8 +26,9 @@ export const searchHit = z.discriminatedUnion('kind', [
 export type SearchHit = z.infer<typeof searchHit>
 
 /**
- * The best few of each kind. First what has exactly that number (a proposal's, or its last digits alone; a product's
- * sku), then whose name begins so, then where each word begins one. Nothing for nothing.
+ * The best few of each kind. First what has exactly that number (a proposal's, or its counter alone; a product's
+ * sku), then whose name begins so, then where each word begins one, for which one of them must have three letters.
+ * Nothing for nothing.
  */
 export const search = operation({
   id: 'search.everything',

@@ -69,6 +69,14 @@ test('every word begins one, in any order, without regard to case and accents; t
   expect(await service.names('afe')).toEqual([])
 })
 
+test('one or two letters are looked for where names begin, three where words do', async () => {
+  const service = await withSearch()
+  await anOrganisation(service, { name: 'De Zon' })
+  expect(await service.names('de')).toEqual(['organisation De Zon'])
+  expect(await service.names('zo')).toEqual([])
+  expect(await service.names('zon de')).toEqual(['organisation De Zon'])
+})
+
 test('people are found by email, and a private person by name', async () => {
   const service = await withSearch()
   const { id } = await anOrganisation(service)
@@ -82,8 +90,9 @@ test.each(['%', '_', '*', "'", '"', '\\', '% %'])('%j is plain text', async (q) 
   const service = await withSearch()
   await anOrganisation(service, { name: 'Roofers' })
   expect(await service.hits(q)).toEqual([])
-  await anOrganisation(service, { name: `Sign ${q}x` })
-  expect(await service.names(q)).toEqual([`organisation Sign ${q}x`])
+  await anOrganisation(service, { name: `${q}sign` })
+  await anOrganisation(service, { name: `A ${q}sign` })
+  expect(await service.names(`${q}sign`)).toEqual([`organisation ${q}sign`, `organisation A ${q}sign`])
 })
 
 test.each(['', ' ', '\t\n'])('%j finds nothing', async (q) => {

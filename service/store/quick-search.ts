@@ -1,81 +1,125 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from './db.ts'
+import { sql, type SqlBool } from 'kysely'
+import { isPostgres, type Db } from './db.ts'
+import { holdsWords } from './page.ts'
+import { areFew, asBeginning, countOf, foundIn } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
 
 /** So many of each kind: what is meant stands among them, or more is typed. */
-const most = 8
+export const most = 8
+
+/** Of them some may have been found before. */
+const enough = 2 * most
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** Every word of the query begins a word of the key. */
-const beginsWords = (key: string, query: string) =>
-  sql<boolean>`(${sql.join(
-    searchWords(query).map((word) => sql`' ' || ${sql.ref(key)} like ${`% ${escaped(word)}%`} escape '\\'`),
+/** The name begins with the query. SQLite orders text by its code points, so there it is a range of an index. */
+function begins(db: Db, key: string, query: string) {
+  const first = searchKey(query)
+  return isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(key)} like ${`${escaped(first)}%`} escape '\\'`
+    : sql<SqlBool>`(${sql.ref(key)} >= ${first} and ${sql.ref(key)} < ${`${first}\u{10ffff}`})`
+}
+
+/** Every word begins a word of the key. */
+const beginsWords = (key: string, words: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`' ' || ${sql.ref(key)} like ${`% ${escaped(word)}%`} escape '\\'`),
     sql` and `,
   )})`
 
-const begins = (key: string, query: string) =>
-  sql<boolean>`${sql.ref(key)} like ${`${escaped(searchKey(query))}%`} escape '\\'`
+/** One or two letters stand in nearly everything, and no index knows them: they are looked for in names' beginnings. */
+const longEnough = (words: readonly string[]) => words.some((word) => Array.from(word).length >= 3)
 
-/** 0: exactly this number. 1: the name begins so. 2: words begin so. */
-const rank = (isNumber: RawBuilder<boolean>, key: string, query: string) =>
-  sql<number>`case when ${isNumber} then 0 when ${begins(key, query)} then 1 else 2 end`
-
-const never = sql<boolean>`1 = 0`
-
-/** The number as it is, or its counter without leading noughts: 42 finds 2026-0042. */
-const hasNumber = (query: string) => {
-  const number = sql.ref('proposal.proposal_nr')
-  const typed = query.trim()
-  const counter = /^\d{1,9}$/.test(typed) ? typed.padStart(4, '0') : undefined
-  const isTyped = sql<boolean>`${number} = ${typed}`
-  return counter === undefined ? isTyped : sql<boolean>`(${isTyped} or ${number} like ${`%-${counter}`})`
+/** Those the index finds, when they are few enough to begin with; else the walk in the order of names meets some soon. */
+async function fewIn(db: Db, index: Parameters<typeof foundIn>[1], words: readonly string[]) {
+  const found = foundIn(db, index, words, asBeginning)
+  return found && areFew(await countOf(db, found.rows)) ? found.rows : undefined
 }
 
-/** A query without words finds nothing; the callers see to that. */
-export const findProposals = (db: Db, query: string) =>
+const proposals = (db: Db) =>
   db
     .selectFrom('proposal')
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(['proposal.id', 'proposal.name', 'proposal.proposal_nr', 'proposal.status'])
-    .select(['contact.name as contact_name', rank(hasNumber(query), 'proposal.name_key', query).as('rank')])
+    .select('contact.name as contact_name')
     .where('proposal.deleted_at', 'is', null)
-    .where((is) => is.or([hasNumber(query), beginsWords('proposal.search_key', query)]))
-    .orderBy('rank')
-    // Of those that fit alike, what was worked on last.
-    .orderBy('proposal.modified_at', 'desc')
-    .orderBy('proposal.id')
-    .limit(most)
+
+type Proposals = ReturnType<typeof proposals>
+
+const firstProposals = (found: Proposals) =>
+  found.orderBy('proposal.name_key').orderBy('proposal.id').limit(enough).execute()
+
+/** The newest number first. In the order of names SQLite would read all names instead. */
+export const findProposalsByNumber = (db: Db, numbers: readonly string[]) =>
+  proposals(db)
+    .where('proposal.proposal_nr', 'in', [...numbers])
+    .orderBy('proposal.proposal_nr', 'desc')
     .execute()
 
-export const findContacts = (db: Db, type: 'organisation' | 'person', query: string) =>
+export const findProposalsByName = (db: Db, query: string) =>
+  firstProposals(proposals(db).where(begins(db, 'proposal.name_key', query)))
+
+export async function findProposalsByWords(db: Db, query: string) {
+  const words = searchWords(query)
+  if (!longEnough(words)) return []
+  const index = await fewIn(db, 'proposal_search', words)
+  const found = proposals(db)
+    .where(holdsWords('proposal.search_key', words))
+    .where(beginsWords('proposal.search_key', words))
+  // Of the index nothing is selected.
+  const few = index && (found.innerJoin(index.as('few'), 'few.id', 'proposal.id') as unknown as Proposals)
+  return firstProposals(few ?? found)
+}
+
+export type ContactType = 'organisation' | 'person'
+
+const contacts = (db: Db, type: ContactType) =>
   db
     .selectFrom('contact')
     .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
     .select(['contact.id', 'contact.name', 'contact.fullname', 'contact.city', 'contact.parent_id'])
-    .select(['parent.name as organisation', rank(never, 'contact.name_key', query).as('rank')])
+    .select('parent.name as organisation')
     .where('contact.type', '=', type)
     .where('contact.deleted_at', 'is', null)
-    .where(beginsWords('contact.search_key', query))
-    .orderBy('rank')
-    .orderBy('contact.name_key')
-    .orderBy('contact.id')
-    .limit(most)
-    .execute()
 
-/** The sku as typed, in capitals or in small letters. */
-const hasSku = (query: string) => {
-  const typed = query.trim()
-  return sql<boolean>`${sql.ref('sku')} in (${typed}, ${typed.toUpperCase()}, ${typed.toLowerCase()})`
+type Contacts = ReturnType<typeof contacts>
+
+const firstContacts = (found: Contacts) =>
+  found.orderBy('contact.name_key').orderBy('contact.id').limit(enough).execute()
+
+export const findContactsByName = (db: Db, type: ContactType, query: string) =>
+  firstContacts(contacts(db, type).where(begins(db, 'contact.name_key', query)))
+
+export async function findContactsByWords(db: Db, type: ContactType, query: string) {
+  const words = searchWords(query)
+  if (!longEnough(words)) return []
+  const index = await fewIn(db, `${type}_search`, words)
+  const found = contacts(db, type)
+    .where(holdsWords('contact.search_key', words))
+    .where(beginsWords('contact.search_key', words))
+  const few = index && (found.innerJoin(index.as('few'), 'few.id', 'contact.id') as unknown as Contacts)
+  return firstContacts(few ?? found)
 }
 
-export const findProducts = (db: Db, query: string) =>
+const products = (db: Db) =>
   db
     .selectFrom('product')
-    .select(['id', 'name', 'sku', 'product_directory_id', rank(hasSku(query), 'name_key', query).as('rank')])
-    .where((is) => is.or([hasSku(query), beginsWords('name_key', query)]))
-    .orderBy('rank')
+    .select(['id', 'name', 'sku', 'product_directory_id'])
     .orderBy('name_key')
     .orderBy('id')
-    .limit(most)
+    .limit(enough)
+
+export const findProductsBySku = (db: Db, skus: readonly string[]) =>
+  products(db)
+    .where('sku', 'in', [...skus])
     .execute()
+
+export const findProductsByName = (db: Db, query: string) =>
+  products(db)
+    .where(begins(db, 'name_key', query))
+    .execute()
+
+export const findProductsByWords = async (db: Db, query: string) => {
+  const words = searchWords(query)
+  return longEnough(words) ? products(db).where(beginsWords('name_key', words)).execute() : []
+}
