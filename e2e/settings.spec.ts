@@ -20,20 +20,25 @@ test('a proposal that was deleted is restored from the trashcan', async ({ page,
   await expect(page.getByText('The trashcan is empty')).toBeVisible()
 })
 
-test('a VAT group in use is deleted once its users have another', async ({ page, settings }) => {
-  await settings.open('vat-groups')
-  await page.getByRole('button', { name: 'New VAT group' }).click()
-  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Hoog vanaf 2027')
-  await settings.window.getByRole('textbox', { name: 'Percentage' }).fill('22,5')
-  await settings.press('Create VAT group')
-  await expect(settings.row('Hoog vanaf 2027')).toContainText('22.5 %')
+test.describe('in use', () => {
+  // The service refuses first; the browser notes that in its console.
+  test.use({ expected: /status of 409/ })
 
-  await settings.choose('Hoog', 'Delete')
-  await settings.press('Delete VAT group')
-  await settings.window.getByRole('combobox', { name: 'Use instead' }).click()
-  await page.getByRole('option', { name: 'Hoog vanaf 2027' }).click()
-  await settings.press('Replace and delete')
-  await expect(page.getByRole('button', { name: 'Hoog', exact: true })).toHaveCount(0)
+  test('a VAT group in use is deleted once its users have another', async ({ page, settings }) => {
+    await settings.open('vat-groups')
+    await page.getByRole('button', { name: 'New VAT group' }).click()
+    await settings.window.getByRole('textbox', { name: 'Name' }).fill('Hoog vanaf 2027')
+    await settings.window.getByRole('textbox', { name: 'Percentage' }).fill('22,5')
+    await settings.press('Create VAT group')
+    await expect(settings.row('Hoog vanaf 2027')).toContainText('22.5 %')
+
+    await settings.choose('Hoog', 'Delete')
+    await settings.press('Delete VAT group')
+    await settings.window.getByRole('combobox', { name: 'Use instead' }).click()
+    await page.getByRole('option', { name: 'Hoog vanaf 2027' }).click()
+    await settings.press('Replace and delete')
+    await expect(page.getByRole('button', { name: 'Hoog', exact: true })).toHaveCount(0)
+  })
 })
 
 test('a tag is made, renamed and merged into another', async ({ page, settings }) => {
