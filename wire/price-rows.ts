@@ -57,7 +57,7 @@ export const rowInput = z.discriminatedUnion(
   ],
   { error: 'Give a row of type price, discount, subtotal or title' },
 )
-export type RowInput = z.input<typeof rowInput>
+
 export type RowDraft = z.output<typeof rowInput>
 
 const seen = { id: z.int(), subtotal: z.nullable(z.number()) }

@@ -266,7 +266,6 @@ export const deleteProposal = operation({
 })
 
 const directory = z.object({ id: z.int(), name: z.string() })
-export type ProposalDirectory = z.infer<typeof directory>
 
 /** Directories that hold proposals of a status, per status (specification 4.1). */
 export const proposalDirectories = z.object({

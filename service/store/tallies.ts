@@ -12,11 +12,11 @@ export const selectProposalTallies = (db: Db): Promise<Tally[]> =>
     ? db
         .selectFrom('proposal')
         .where('deleted_at', 'is', null)
-        .select(({ fn, val }) => [
+        .select((select) => [
           'status',
-          fn.coalesce('directory_id', val(-1)).as('directory_id'),
-          fn.countAll<number>().as('count'),
-          fn.sum<number>(fn.coalesce('override_cents', 'total_cents')).as('cents'),
+          select.fn.coalesce('directory_id', select.val(-1)).as('directory_id'),
+          select.fn.countAll<number>().as('count'),
+          select.fn.sum<number>(select.fn.coalesce('override_cents', 'total_cents')).as('cents'),
         ])
         .groupBy(['status', 'directory_id'])
         .execute()
@@ -40,7 +40,7 @@ export async function countProposals(db: Db, status: ProposalStatus, directory_i
         .selectFrom('proposal_tally')
         .where('status', '=', status)
         .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
-        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('count'), val(0)).as('total'))
+        .select((select) => select.fn.coalesce(select.fn.sum<number>('count'), select.val(0)).as('total'))
         .executeTakeFirstOrThrow())
   return total
 }
