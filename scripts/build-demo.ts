@@ -31,8 +31,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
     .filter((file) => !file.endsWith('.txt'))
     .toSorted()
   const wasm = asset(out, 'sqlite3', gzipSync(readFileSync(wasmFile), { level: 9 }))
-  // Links in the sample's mails lead to the app wherever it is; nobody knows that yet.
-  const image = asset(out, 'sample', await sampleImage(service))
+  const image = asset(out, 'sample', await sampleImage())
   const look = lookOf(files, base)
   const version = hashOf(files.map((file) => readFileSync(join(out, file), 'base64')).join() + wasm + image)
   await buildWorker(out, { version, files, wasm, image, imageMadeFor, look })

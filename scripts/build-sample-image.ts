@@ -5,7 +5,7 @@ import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { pbkdf2Passwords } from '#hosts/browser/passwords.ts'
-import { emptyAccount, personas, sampleAccount } from '#hosts/browser/personas.ts'
+import { emptyAccount, personas, placeholder, sampleAccount } from '#hosts/browser/personas.ts'
 import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { createAccount } from '#service/oauth/register.ts'
 import { loadSample } from '#service/sample/load-sample.ts'
@@ -25,13 +25,13 @@ const built = epoch === undefined ? Date.now() : Number(epoch) * 1000
 export const imageMadeFor = Math.floor(built / day) * day + 8.5 * (day / 24)
 
 /** The database that a demo begins with, gzipped: all accounts of its personas, nobody signed in. */
-export async function sampleImage(appUrl: string): Promise<Buffer> {
+export async function sampleImage(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'proffer-image-'))
   const db = openDb(sqliteDialect(''))
   try {
     await migrate(db)
     const passwords = pbkdf2Passwords()
-    await loadSample(db, { now: imageMadeFor, passwords, account: sampleAccount, appUrl })
+    await loadSample(db, { now: imageMadeFor, passwords, account: sampleAccount, appUrl: placeholder })
     const { name, title, email } = emptyAccount
     const { password } = personas.empty
     await createAccount({ db, passwords, now: () => imageMadeFor }, { name, title, email, password })

@@ -53,10 +53,11 @@ export async function openHome(place: Place, signIns?: SignIns): Promise<Home> {
     await createHomeTable(db)
     if (!isNew) return
     const { clientId, imageMadeFor: madeFor, address } = place
-    await seed(db, { now: Date.now(), madeFor, clientId, redirectUri: `${address}/callback` })
+    await seed(db, { now: Date.now(), madeFor, clientId, address })
     if (signIns) await putSignIns(db, signIns)
   })
   const settings = await openHomeSettings(db)
+  if (signIns) await settings.set({ account: signIns.account })
   await place.tellApp(settings.now)
   return homeOn(place, db, settings)
 }
@@ -85,7 +86,7 @@ function homeOn(place: Place, db: Db, settings: HomeSettings): Home {
     work,
     pass,
     tellApp: () => place.tellApp(settings.now),
-    startOver: async () => place.startOver(await takeSignIns(db)),
+    startOver: async () => place.startOver(await takeSignIns(db, settings.now.account)),
   })
 
   return {

@@ -14,21 +14,19 @@ const addAccount = (db: Db, name: string) =>
 const names = async (db: Db) =>
   (await acrossAccounts(db).selectFrom('account').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-test('what was answered is there for the next worker, and it is not new any more', async () => {
+test('what was answered is there for the next worker', async () => {
   const { store } = keptPages()
   const first = await openDatabase({ sqlite3: newSqlite, store, image })
-  expect(first.isNew).toBe(true)
-  await addAccount(first.db, 'one')
-  await first.db.transaction().execute((db) => addAccount(db, 'two'))
+  await addAccount(first, 'one')
+  await first.transaction().execute((db) => addAccount(db, 'two'))
 
   const second = await openDatabase({ sqlite3: newSqlite, store, image })
-  expect(second.isNew).toBe(false)
-  expect(await names(second.db)).toEqual(['one', 'two'])
+  expect(await names(second)).toEqual(['one', 'two'])
 })
 
 test('a write keeps a few pages, not the file', async () => {
   const { store, state } = keptPages()
-  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
   state.saved.length = 0
   await addAccount(db, 'one')
   expect(state.saved).toHaveLength(1)
@@ -39,7 +37,7 @@ test('a write keeps a few pages, not the file', async () => {
 
 test('what is rolled back is neither seen nor kept', async () => {
   const { store, state } = keptPages()
-  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
   state.saved.length = 0
   const work = db.transaction().execute(async (db) => {
     await addAccount(db, 'one')
@@ -52,7 +50,7 @@ test('what is rolled back is neither seen nor kept', async () => {
 
 test('when the browser keeps nothing more, a write fails as with a full disk, reads go on, and it recovers', async () => {
   const { store, state } = keptPages()
-  const { db } = await openDatabase({ sqlite3: newSqlite, store, image })
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
   await addAccount(db, 'one')
   state.isFull = true
   await expect(addAccount(db, 'two')).rejects.toMatchObject({ resultCode: 13 })
@@ -64,5 +62,5 @@ test('when the browser keeps nothing more, a write fails as with a full disk, re
   await addAccount(db, 'four')
   expect(await names(db)).toEqual(['one', 'four'])
   const next = await openDatabase({ sqlite3: newSqlite, store, image })
-  expect(await names(next.db)).toEqual(['one', 'four'])
+  expect(await names(next)).toEqual(['one', 'four'])
 })

@@ -13,8 +13,8 @@ type Given = {
   image: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The database as it was kept, or a new one; `isNew` then, and nothing of it is kept before its first write. */
-export async function openDatabase({ sqlite3, store, image }: Given): Promise<{ db: Db; isNew: boolean }> {
+/** The database as it was kept, or a new one, of which nothing is kept before its first write. */
+export async function openDatabase({ sqlite3, store, image }: Given): Promise<Db> {
   const [compiled, kept] = await Promise.all([sqlite3(), store.load()])
   const file = new PageFile()
   file.replace(kept ?? (await image()))
@@ -23,5 +23,5 @@ export async function openDatabase({ sqlite3, store, image }: Given): Promise<{ 
   installPageVfs(compiled, file)
   const db = openDb(wasmDialect(compiled, file, store))
   await migrate(db)
-  return { db, isNew: kept === undefined }
+  return db
 }

@@ -7,6 +7,9 @@ export const emptyAccount = { name: 'new-company', title: 'New Company', email: 
 
 export const sampleAccount = 'van-vliet'
 
+/** Where links in the image lead, which is built before anybody knows where the demo will be. */
+export const placeholder = 'https://demo.invalid'
+
 const { password } = sampleSignIn
 
 export const personas: Record<PersonaId, Persona> = {

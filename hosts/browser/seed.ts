@@ -2,11 +2,11 @@ import { newSecret } from '#service/domain/webhook-secrets.ts'
 import { registerClient } from '#service/oauth/register.ts'
 import { day } from '#service/sample/calendar.ts'
 import { findAccount } from '#service/store/accounts.ts'
-import type { Db } from '#service/store/db.ts'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { insertSecret, insertWebhook } from '#service/store/webhooks.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { catcherAddress } from './catcher.ts'
-import { emptyAccount, sampleAccount } from './personas.ts'
+import { emptyAccount, placeholder, sampleAccount } from './personas.ts'
 import { shiftDates } from './shift-dates.ts'
 
 type Given = {
@@ -14,17 +14,21 @@ type Given = {
   madeFor: number
   now: number
   clientId: string
-  /** Where the app takes codes. */
-  redirectUri: string
+  /** Where the app is. */
+  address: string
 }
 
 /** Makes a demo of the image: dates of today, the app registered where it is, and somebody who listens to webhooks. */
-export async function seed(db: Db, { madeFor, now, clientId, redirectUri }: Given) {
+export async function seed(db: Db, { madeFor, now, clientId, address }: Given) {
   await shiftDates(db, Math.floor((now - madeFor) / day))
+  await acrossAccounts(db)
+    .updateTable('mail')
+    .set((is) => ({ body: is.fn<string>('replace', ['body', is.val(placeholder), is.val(address)]) }))
+    .execute()
   for (const name of [sampleAccount, emptyAccount.name]) {
     const account = await findAccount(db, name)
     if (!account) throw new Error(`The image has no account ${name}`)
-    const client = { clientId, name: 'Proffer', redirectUris: [redirectUri], confidential: false }
+    const client = { clientId, name: 'Proffer', redirectUris: [`${address}/callback`], confidential: false }
     const accountDb = withinAccount(db, account.id)
     await registerClient(accountDb, now, client)
     await listen(accountDb, now)

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#service/store/db.ts'
 
-/** Rows of who is signed in, as they are in their tables. */
-export type SignIns = ReadonlyMap<string, readonly Record<string, unknown>[]>
+/** Who is signed in: rows as they are in their tables, and the account that the app opens. */
+export type SignIns = { account: string; rows: ReadonlyMap<string, readonly Record<string, unknown>[]> }
 
 /** Those that point to others come after them. */
 const tables = ['session', 'consent', 'oauth_token'] as const
 
 /** Who is signed in, so that it outlives a new start. */
-export async function takeSignIns(db: Db): Promise<SignIns> {
+export async function takeSignIns(db: Db, account: string): Promise<SignIns> {
   const taken = new Map<string, Record<string, unknown>[]>()
   for (const table of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
     taken.set(table, rows)
   }
-  return taken
+  return { account, rows: taken }
 }
 
 /**
  * Puts them back into a database made of the same image, where the users of the sample have the same ids. Whoever was
  * added meanwhile is not there any more, and neither is their sign-in.
  */
-export async function putSignIns(db: Db, taken: SignIns) {
+export async function putSignIns(db: Db, { rows: taken }: SignIns) {
   const { rows } = await sql<{ id: number }>`select id from account_user`.execute(db)
   const users = new Set(rows.map(({ id }) => id))
   const clients = new Set((await sql<{ id: number }>`select id from oauth_client`.execute(db)).rows.map(({ id }) => id))
