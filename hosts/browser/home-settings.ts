@@ -24,10 +24,13 @@ export type HomeSettings = {
   set: (changes: Partial<Settings>) => Promise<void>
 }
 
+/** The table comes with the sample, in one transaction: without it the database is one that nobody has used yet. */
+export const hasHomeTable = async (db: Db) =>
+  (await db.introspection.getTables()).some(({ name }) => name === 'home_setting')
+
 export const createHomeTable = (db: Db) =>
   tablesOf(db)
     .schema.createTable('home_setting')
-    .ifNotExists()
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()

@@ -6,7 +6,7 @@ import type { Db } from '#service/store/db.ts'
 import { catcherNetwork } from './catcher.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { passTimeUntil, workOff } from './due-work.ts'
-import { createHomeTable, openHomeSettings, type HomeSettings } from './home-settings.ts'
+import { createHomeTable, hasHomeTable, openHomeSettings, type HomeSettings } from './home-settings.ts'
 import { openDatabase } from './open-database.ts'
 import type { PageStore } from './page-store.ts'
 import { pbkdf2Passwords } from './passwords.ts'
@@ -48,19 +48,21 @@ const outbox: Mailer = {
 
 /** Opens the service on what the browser has kept, or on a new copy of the sample. */
 export async function openHome(place: Place, signIns?: SignIns): Promise<Home> {
-  const { db, isNew } = await openDatabase(place)
-  await db.transaction().execute(async (db) => {
-    await createHomeTable(db)
-    if (!isNew) return
-    const { clientId, imageMadeFor: madeFor, address } = place
-    await seed(db, { now: Date.now(), madeFor, clientId, address })
-    if (signIns) await putSignIns(db, signIns)
-  })
+  const db = await openDatabase(place)
+  if (!(await hasHomeTable(db))) await begin(db, place, signIns)
   const settings = await openHomeSettings(db)
   if (signIns) await settings.set({ account: signIns.account })
   await place.tellApp(settings.now)
   return homeOn(place, db, settings)
 }
+
+/** All of it or nothing: a worker that dies meanwhile leaves a database that begins again. */
+const begin = (db: Db, { clientId, imageMadeFor: madeFor, address }: Place, signIns: SignIns | undefined) =>
+  db.transaction().execute(async (db) => {
+    await createHomeTable(db)
+    await seed(db, { now: Date.now(), madeFor, clientId, address })
+    if (signIns) await putSignIns(db, signIns)
+  })
 
 function homeOn(place: Place, db: Db, settings: HomeSettings): Home {
   const sessions = sessionRow(settings)
