@@ -20,6 +20,7 @@ const steps: [name: string, command: string, ...rest: string[]][] = [
     '--reporter=json',
     '--outputFile=.cache/unit.json',
   ],
+  ['conformance', 'node', 'scripts/write-conformance.ts', '--check', '--report', '.cache/unit.json'],
   ['build', 'npm', 'run', 'build'],
   ['size', 'npm', 'run', 'size'],
   ['browser', 'node', 'scripts/find-chromium.ts'],
@@ -46,5 +47,8 @@ for (const [name, command, ...rest] of steps) {
 const { numPassedTests, numFailedTests } = unitReport.parse(read('.cache/unit.json'))
 const { expected, unexpected, flaky } = browserReport.parse(read('.cache/e2e/report.json')).stats
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-console.log(`\n${numPassedTests} unit and service tests, ${expected} browser tests, ${minutes} minutes`)
-console.log(`${numPassedTests + expected} passed, ${numFailedTests + unexpected + flaky} failed`)
+const inBrowser = expected + flaky
+console.log(
+  `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutes} minutes`,
+)
+console.log(`${numPassedTests + inBrowser} passed, ${numFailedTests + unexpected} failed`)

@@ -11,7 +11,9 @@ const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry:
 /** Whether a build (`file` of it) is missing or older than what it is made of: the app, and `others`. */
 export function isBuildOld(file = 'dist/index.html', others: readonly string[] = []) {
   const built = changedAt(file)
-  return globSync([...sources, ...others], { cwd: root, exclude: ['**/*.test.*'] }).some((path) => changedAt(path) > built)
+  return globSync([...sources, ...others], { cwd: root, exclude: ['**/*.test.*'] }).some(
+    (path) => changedAt(path) > built,
+  )
 }
 
 /** Builds the app with the project's own script; what that says goes to the terminal. */
