@@ -89,6 +89,8 @@ test('a usable list costs one request to the API, and coming back within 30 seco
   list,
   record,
 }) => {
+  // What the screen before still asks for is not counted.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   await page.route('**/api/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname.replace(/^\/api\/\w+\/[^/]+/, ''))
