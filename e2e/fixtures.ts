@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'messages nobody expected in the console').toEqual([])
   },
 
-  account: async ({ page, baseURL }, use, { testId }) => {
-    const account = await createSampleAccount(`test-${testId}`.slice(0, 40), baseURL ?? '')
+  account: async ({ page, baseURL }, use, { testId, retry }) => {
+    const account = await createSampleAccount(`test-${retry}-${testId}`.slice(0, 40), baseURL ?? '')
     await openAccount(page, account)
     await use(account)
   },
