@@ -5,6 +5,8 @@ const onBothEngines = ['service/{store,domain,routes,oauth,delivery}/**/*.test.t
 
 export default defineConfig({
   test: {
+    // Vitest would leave one processor free for whoever watches; a whole run is over sooner with all of them.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'sqlite', include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'] } },
       {
