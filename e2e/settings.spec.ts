@@ -1,12 +1,4 @@
-import { expect, test as base } from './fixtures.ts'
-import { Settings } from './pages/settings.ts'
-
-const test = base.extend<{ settings: Settings }>({
-  settings: async ({ page, signedIn }, use) => {
-    expect(signedIn.account).toBeTruthy()
-    await use(new Settings(page))
-  },
-})
+import { expect, test } from './settings-fixtures.ts'
 
 test('a proposal that was deleted is restored from the trashcan', async ({ page, list, record, settings }) => {
   const name = (await list.names.first().textContent()) ?? ''
@@ -67,6 +59,37 @@ test('a new user has a password that is shown once, and can be deactivated', asy
   await settings.press('I have kept it')
   await settings.choose('Ada', 'Deactivate')
   await expect(settings.row('Ada')).toContainText('Deactivated')
+})
+
+test('a custom field is made with a name after its label, and deleted with what was filled in', async ({
+  page,
+  settings,
+}) => {
+  await settings.open('custom-fields')
+  await page.getByRole('button', { name: 'New custom field' }).click()
+  await settings.window.getByRole('textbox', { name: 'Label' }).fill('Één dag later')
+  await expect(settings.window.getByRole('textbox', { name: 'Name' })).toHaveValue('een_dag_later')
+  await settings.press('Create custom field')
+  await expect(settings.row('Één dag later')).toContainText('Proposals')
+
+  await settings.choose('Referentie van de klant', 'Delete')
+  await expect(settings.window).toContainText(/What is filled in on \d+ proposals is deleted too/)
+  await settings.press('Delete custom field')
+  await expect(settings.row('Referentie van de klant')).toHaveCount(0)
+})
+
+test.describe('a name that is taken', () => {
+  test.use({ expected: /status of 409/ })
+
+  test('is refused at its field, and nothing typed is lost', async ({ page, settings }) => {
+    await settings.open('custom-fields')
+    await page.getByRole('button', { name: 'New custom field' }).click()
+    await settings.window.getByRole('textbox', { name: 'Label' }).fill('Referentie')
+    await settings.press('Create custom field')
+    await expect(settings.window.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(settings.window.getByText('There is already a custom field referentie')).toBeVisible()
+    await expect(settings.window.getByRole('textbox', { name: 'Label' })).toHaveValue('Referentie')
+  })
 })
 
 test('without the app interface the lists can be read and nothing can be changed', async ({ page, settings }) => {

@@ -116,9 +116,13 @@ const productScreens = (screen: AddScreen) => [
 
 const settingsScreens = (screen: AddScreen) => [
   screen('trashcan', () => import('#src/pages/settings-trashcan.tsx')),
+  screen('account', () => import('#src/pages/settings-account.tsx')),
+  screen('you', () => import('#src/pages/settings-you.tsx')),
+  screen('applications', () => import('#src/pages/settings-applications.tsx')),
   screen('users', () => import('#src/pages/settings-users.tsx')),
   screen('vat-groups', () => import('#src/pages/settings-vat-groups.tsx')),
   screen('tags', () => import('#src/pages/settings-tags.tsx')),
+  screen('custom-fields', () => import('#src/pages/settings-custom-fields.tsx')),
   screen('proposal-directories', () => import('#src/pages/settings-proposal-directories.tsx')),
 ]
 

@@ -22,5 +22,8 @@ export class Settings {
     await this.page.getByRole('menuitem', { name: entry }).click()
   }
 
+  /** A field of the window that is open. */
+  field = (name: string) => this.window.getByRole('textbox', { name })
+
   press = (button: string) => this.window.getByRole('button', { name: button, exact: true }).click()
 }

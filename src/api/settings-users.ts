@@ -1,4 +1,11 @@
-import { createUser, deleteUser, listAllUsers, resetUserPassword, updateUser } from '#wire/settings-users.ts'
+import {
+  changeOwnPassword,
+  createUser,
+  deleteUser,
+  listAllUsers,
+  resetUserPassword,
+  updateUser,
+} from '#wire/settings-users.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { call } from './client.ts'
@@ -17,3 +24,6 @@ export const useCreateUser = () => useSettingWrite(createUser, refresh)
 export const useUpdateUser = () => useSettingWrite(updateUser, refresh)
 export const useResetUserPassword = () => useSettingWrite(resetUserPassword, refresh)
 export const useDeleteUser = () => useSettingWrite(deleteUser, refresh)
+
+/** Ends every session of one's own, the one of this app too. */
+export const useChangeOwnPassword = () => useSettingWrite(changeOwnPassword, [])

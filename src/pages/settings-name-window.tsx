@@ -10,29 +10,34 @@ import { useWindowForm } from './window-form.ts'
 const resolver = zodResolver(z.strictObject({ name })) as unknown as Resolver<NamedFields, unknown, NamedFields>
 
 type Props = {
-  title: string
-  act: string
-  /** What it is called now; "" for a new one. */
-  name: string
-  said: string
-  save: (given: NamedFields) => Promise<unknown>
+  /** What it is: "tag". */
+  of: string
+  /** Undefined for a new one. */
+  opened: { id: number; name: string } | undefined
+  create: (given: NamedFields) => Promise<unknown>
+  rename: (id: number, given: NamedFields) => Promise<unknown>
   onClose: () => void
 }
 
 /** The form of a setting that has nothing but a name. */
-export function NameWindow({ title, act, name, said, save, onClose }: Props) {
+export function NameWindow({ of, opened, create, rename, onClose }: Props) {
   const { form, shown } = useWindowForm({
-    fields: { name },
+    fields: { name: opened?.name ?? '' },
     resolver,
-    save,
+    save: (given) => (opened ? rename(opened.id, given) : create(given)),
     onSaved: () => {
       onClose()
-      void showToast({ text: said })
+      void showToast({ text: opened ? `The ${of} is renamed` : `The ${of} is created` })
     },
   })
   return (
     <FormProvider {...form}>
-      <FormWindow title={title} act={act} {...shown} onClose={onClose}>
+      <FormWindow
+        title={opened ? `Rename “${opened.name}”` : `New ${of}`}
+        act={opened ? `Rename ${of}` : `Create ${of}`}
+        {...shown}
+        onClose={onClose}
+      >
         <SettingName />
       </FormWindow>
     </FormProvider>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorState } from '#src/components/ui/error-state.tsx'
@@ -11,12 +12,12 @@ import { PageHead } from '#src/components/ui/page-head.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import css from './settings-part.module.css'
 
-type Props<Item> = {
+export type SettingsPartProps<Item> = {
   title: string
   about: string
   list: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error'> & { refetch: () => unknown }
   /** Makes one; left out where nothing can be changed. */
-  create?: { label: string; onPress: () => void } | undefined
+  create?: { label: string; onPress?: () => void; to?: string } | undefined
   empty: { title: string; text: string }
   /** Once its data is here. */
   table: ReactNode
@@ -25,12 +26,18 @@ type Props<Item> = {
 }
 
 /** A list of the settings. Data first, then what went wrong, then waiting: a failed refresh takes no rows away. */
-export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: Props<Item>) {
+export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: SettingsPartProps<Item>) {
   const act = (variant: 'primary' | 'outline') =>
-    create && (
-      <Button variant={variant} icon={<Icon of={IconPlus} />} aria-haspopup="dialog" onClick={create.onPress}>
+    create?.to !== undefined ? (
+      <ButtonLink to={create.to} variant={variant} icon={<Icon of={IconPlus} />}>
         {create.label}
-      </Button>
+      </ButtonLink>
+    ) : (
+      create && (
+        <Button variant={variant} icon={<Icon of={IconPlus} />} aria-haspopup="dialog" onClick={create.onPress}>
+          {create.label}
+        </Button>
+      )
     )
   const again = () => void list.refetch()
   return (

@@ -29,5 +29,5 @@ export function useUserActs() {
       await sayFailed(error)
     }
   }
-  return { secret, setActive, resetPassword, keepSecret, forget: () => keepSecret(undefined) }
+  return { secret, setActive, resetPassword, forget: () => keepSecret(undefined) }
 }

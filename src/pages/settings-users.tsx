@@ -2,19 +2,15 @@ import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from '#src/api/account.ts'
 import { useDeleteUser, userQueries } from '#src/api/settings-users.ts'
-import { changeAct, deleteAct } from '#src/components/settings/row-acts.tsx'
-import { SettingTable } from '#src/components/settings/setting-table.tsx'
-import { ShownOnce } from '#src/components/settings/shown-once.tsx'
+import { NewPassword } from '#src/components/settings/shown-once.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import type { MenuGroup } from '#src/components/ui/menu.tsx'
+import type { MenuItem } from '#src/components/ui/menu.tsx'
 import type { User } from '#wire/account.ts'
 import { useHasApp } from './settings-app.ts'
-import { DeleteSetting } from './settings-delete.tsx'
-import { SettingsPart } from './settings-part.tsx'
+import { SettingsList } from './settings-list.tsx'
 import { useUserActs } from './settings-user-acts.ts'
 import { UserWindow } from './settings-user-window.tsx'
-import { useWindow } from './settings-window.ts'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)
@@ -46,74 +42,46 @@ function lastSignIn({ active, date_lastlogin }: ListedUser) {
   return date_lastlogin === null ? 'Never' : <DateText date={date_lastlogin} />
 }
 
-export function Component() {
-  const hasApp = useHasApp()
-  const list = useUsers(hasApp)
-  const { open, create, change, remove, close } = useWindow<ListedUser>()
-  const { secret, setActive, resetPassword, keepSecret, forget } = useUserActs()
-  const { mutateAsync: take } = useDeleteUser()
+type Acts = { reset: () => void; setActive: (active: boolean) => void }
 
-  const actsOf = (user: ListedUser): MenuGroup[] => [
-    {
-      items: [
-        changeAct(() => change(user)),
-        { label: 'Give a new password', icon: <Icon of={IconKey} />, onSelect: () => void resetPassword(user) },
-        user.active
-          ? { label: 'Deactivate', icon: <Icon of={IconUserOff} />, onSelect: () => setActive(user, false) }
-          : { label: 'Activate', icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(user, true) },
-        deleteAct(() => remove(user)),
-      ],
-    },
-  ]
+const userActs = ({ active }: ListedUser, { reset, setActive }: Acts): MenuItem[] => [
+  { label: 'Give a new password', icon: <Icon of={IconKey} />, onSelect: reset },
+  active
+    ? { label: 'Deactivate', icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
+    : { label: 'Activate', icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(true) },
+]
+
+export function Component() {
+  const list = useUsers(useHasApp())
+  const { secret, setActive, resetPassword, forget } = useUserActs()
+  const { mutateAsync: take } = useDeleteUser()
   return (
-    <SettingsPart<ListedUser>
+    <SettingsList<ListedUser>
       title="Users"
       about="Who can sign in. Whoever is deactivated is signed out everywhere and keeps their proposals."
       list={list}
-      create={hasApp ? { label: 'New user', onPress: create } : undefined}
       empty={{ title: 'No users', text: 'Nobody can sign in to this account.' }}
-      table={
-        list.data && (
-          <SettingTable
-            label="Users"
-            items={list.data}
-            columns={[
-              { head: 'Email', of: ({ email }) => email, minor: true },
-              { head: 'Job title', of: ({ jobtitle }) => jobtitle, minor: true },
-              { head: 'Last sign-in', of: lastSignIn },
-            ]}
-            onOpen={hasApp ? change : undefined}
-            actsOf={hasApp ? actsOf : undefined}
-          />
-        )
-      }
+      columns={[
+        { head: 'Email', of: ({ email }) => email, minor: true },
+        { head: 'Job title', of: ({ jobtitle }) => jobtitle, minor: true },
+        { head: 'Last sign-in', of: lastSignIn },
+      ]}
+      editing={{
+        create: 'New user',
+        in: UserWindow,
+        acts: (user) =>
+          userActs(user, {
+            reset: () => void resetPassword(user),
+            setActive: (active) => setActive(user, active),
+          }),
+        removal: {
+          confirm: 'Delete user',
+          says: 'Only a user without proposals, contacts or comments can be deleted. Deactivate anybody else.',
+          remove: ({ id }) => take({ params: { id } }),
+        },
+      }}
     >
-      {(open?.on === 'new' || open?.on === 'change') && (
-        <UserWindow
-          opened={open.on === 'change' ? open.item : undefined}
-          onClose={close}
-          onPassword={(email, password) => keepSecret({ email, password })}
-        />
-      )}
-      {open?.on === 'delete' && (
-        <DeleteSetting
-          setting={open.item}
-          confirm="Delete user"
-          remove={() => take({ params: { id: open.item.id } })}
-          onClose={close}
-        >
-          Only a user without proposals, contacts or comments can be deleted. Deactivate anybody else.
-        </DeleteSetting>
-      )}
-      {secret && (
-        <ShownOnce
-          title="The new password"
-          about={`Give it to ${secret.email}. It is shown this once; afterwards only a new one can be given.`}
-          label="Password"
-          secret={secret.password}
-          onClose={forget}
-        />
-      )}
-    </SettingsPart>
+      {secret && <NewPassword {...secret} onClose={forget} />}
+    </SettingsList>
   )
 }

@@ -6,15 +6,10 @@ import { useCreateVatGroup, useDeleteVatGroup, useUpdateVatGroup } from '#src/ap
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { SettingName } from '#src/components/settings/named-fields.tsx'
 import { PercentageField } from '#src/components/settings/percentage-field.tsx'
-import { changeAct, deleteAct } from '#src/components/settings/row-acts.tsx'
-import { SettingTable } from '#src/components/settings/setting-table.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { createVatGroup, type NewVatGroup } from '#wire/settings-vat-groups.ts'
-import { useHasApp } from './settings-app.ts'
-import { DeleteSetting } from './settings-delete.tsx'
-import { SettingsPart } from './settings-part.tsx'
-import { useWindow } from './settings-window.ts'
+import { SettingsList, type SettingWindowProps } from './settings-list.tsx'
 import { useWindowForm } from './window-form.ts'
 
 export const load = (client: QueryClient) => () => {
@@ -24,54 +19,32 @@ export const load = (client: QueryClient) => () => {
 
 export function Component() {
   const list = useQuery({ ...productQueries.vatGroups(), staleTime: 30_000 })
-  const hasApp = useHasApp()
-  const { open, create, change, remove, close } = useWindow<VatGroup>()
   const { mutateAsync } = useDeleteVatGroup()
   return (
-    <SettingsPart
+    <SettingsList<VatGroup>
       title="VAT groups"
       about="Every product and price row has one of these percentages. Rows of proposals keep the percentage they were made with."
       list={list}
-      create={hasApp ? { label: 'New VAT group', onPress: create } : undefined}
       empty={{ title: 'No VAT groups yet', text: 'Make one for each percentage you charge.' }}
-      table={
-        list.data && (
-          <SettingTable
-            label="VAT groups"
-            items={list.data}
-            columns={[
-              { head: 'Percentage', figures: true, of: ({ percentage }) => `${percentage.toLocaleString()} %` },
-            ]}
-            onOpen={hasApp ? change : undefined}
-            actsOf={
-              hasApp ? (item) => [{ items: [changeAct(() => change(item)), deleteAct(() => remove(item))] }] : undefined
-            }
-          />
-        )
-      }
-    >
-      {(open?.on === 'new' || open?.on === 'change') && (
-        <VatGroupWindow opened={open.on === 'change' ? open.item : undefined} onClose={close} />
-      )}
-      {open?.on === 'delete' && (
-        <DeleteSetting
-          setting={open.item}
-          confirm="Delete VAT group"
-          others={list.data?.filter(({ id }) => id !== open.item.id) ?? []}
-          remove={(replace_by) => mutateAsync({ params: { id: open.item.id }, query: { replace_by } })}
-          onClose={close}
-        >
-          Rows of proposals keep its percentage. This cannot be undone.
-        </DeleteSetting>
-      )}
-    </SettingsPart>
+      columns={[{ head: 'Percentage', figures: true, of: ({ percentage }) => `${percentage.toLocaleString()} %` }]}
+      editing={{
+        create: 'New VAT group',
+        in: VatGroupWindow,
+        removal: {
+          confirm: 'Delete VAT group',
+          says: 'Rows of proposals keep its percentage. This cannot be undone.',
+          replaced: true,
+          remove: ({ id }, replace_by) => mutateAsync({ params: { id }, query: { replace_by } }),
+        },
+      }}
+    />
   )
 }
 
 type Fields = { name: string; percentage: number | string }
 const resolver = zodResolver(createVatGroup.body) as unknown as Resolver<Fields, unknown, NewVatGroup>
 
-function VatGroupWindow({ opened, onClose }: { opened: VatGroup | undefined; onClose: () => void }) {
+function VatGroupWindow({ opened, onClose }: SettingWindowProps<VatGroup>) {
   const create = useCreateVatGroup()
   const update = useUpdateVatGroup()
   const { form, shown } = useWindowForm<Fields, NewVatGroup>({

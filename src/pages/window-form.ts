@@ -3,16 +3,18 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver } from 're
 import { messageFor } from '#src/api/error-message.ts'
 import { useRefusal } from '#src/components/form/use-refusal.ts'
 
-type Options<Fields extends FieldValues, Output> = {
+type Options<Fields extends FieldValues, Output, Saved> = {
   fields: Fields
   resolver: Resolver<Fields, unknown, Output>
-  save: (given: Output) => Promise<unknown>
-  /** Saved: close the window and say so. */
-  onSaved: () => void
+  save: (given: Output) => Promise<Saved>
+  /** Saved, with this answer: close the window and say so. */
+  onSaved: (answer: Saved) => void
 }
 
 /** A form in a FormWindow: saves once, and what the service refuses goes back to its fields. */
-export function useWindowForm<Fields extends FieldValues, Output>(options: Options<Fields, Output>) {
+export function useWindowForm<Fields extends FieldValues, Output, Saved = unknown>(
+  options: Options<Fields, Output, Saved>,
+) {
   const { fields, resolver, save, onSaved } = options
   const form = useForm<Fields, unknown, Output>({
     defaultValues: fields as DefaultValues<Fields>,
@@ -28,21 +30,22 @@ export function useWindowForm<Fields extends FieldValues, Output>(options: Optio
   return { form, shown: { faults, done: saved, onSubmit: () => void submit() } }
 }
 
-function useKeeping<Output>(
-  save: (given: Output) => Promise<unknown>,
-  onSaved: () => void,
+function useKeeping<Output, Saved>(
+  save: (given: Output) => Promise<Saved>,
+  onSaved: (answer: Saved) => void,
   refuse: (error: unknown) => void,
 ) {
   const done = useRef(false)
   const keep = async (given: Output) => {
+    let answer: Saved
     try {
-      await save(given)
+      answer = await save(given)
     } catch (error) {
       refuse(error)
       return
     }
     done.current = true
-    onSaved()
+    onSaved(answer)
   }
   return { keep, saved: () => done.current }
 }

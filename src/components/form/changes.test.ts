@@ -27,6 +27,10 @@ describe('an update', () => {
       price_total: 0,
     })
   })
+  test('takes another order of records for a change', () => {
+    const sections = [{ title: 'Dear' }, { title: 'Regards' }]
+    expect(changesOf({ sections }, { sections: sections.toReversed() })).toEqual({ sections: sections.toReversed() })
+  })
   test('takes another order of receivers and tags for no change', () => {
     expect(changesOf(before, { ...before, contact_people: [12, 11], tags: ['new', 'urgent'] })).toEqual({})
   })

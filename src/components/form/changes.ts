@@ -1,8 +1,12 @@
 const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[]
 
-/** The same in another order is no change: receivers and tags are sets. */
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Words and ids in another order are no change: receivers and tags are sets. Records are in an order that counts. */
 const comparable = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value)
+  JSON.stringify(
+    Array.isArray(value) && !value.some(isRecord) ? value.map((one) => JSON.stringify(one)).toSorted() : value,
+  )
 
 const isSame = (a: unknown, b: unknown) => comparable(a) === comparable(b)
 

@@ -23,7 +23,7 @@ export function useRefusal<Fields extends FieldValues, Output>(
   }, [])
   const clear = useCallback(() => setRest([]), [])
   const refuse = (error: unknown) => {
-    const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
+    const faults = error instanceof ApiError ? error.problem.errors : undefined
     if (!faults) return setRest([words(error)])
     const placed = placeFaults(faults, getValues())
     if (placed.rest.length === 0) overlooked()

@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
 import linked from '#src/components/ui/linked-rows.module.css'
@@ -20,14 +21,15 @@ type Props<Item extends Named> = {
   label: string
   items: readonly Item[]
   columns?: readonly SettingColumn<Item>[]
-  /** Opens one; left out where nothing can be changed. */
+  /** Opens one, in a window or at an address of its own; left out where nothing can be changed. */
   onOpen?: ((item: Item) => void) | undefined
+  to?: ((item: Item) => string) | undefined
   /** What can be done with one. */
   actsOf?: ((item: Item) => MenuGroup[]) | undefined
 }
 
 /** One line per record of a settings list. */
-export function SettingTable<Item extends Named>({ label, items, columns = [], onOpen, actsOf }: Props<Item>) {
+export function SettingTable<Item extends Named>({ label, items, columns = [], actsOf, ...opening }: Props<Item>) {
   return (
     <Ledger label={label} className={css.ledger}>
       <thead>
@@ -45,13 +47,7 @@ export function SettingTable<Item extends Named>({ label, items, columns = [], o
         {items.map((item) => (
           <LedgerRow key={item.id} className={linked.row}>
             <LedgerCell className={css.name} title={item.name}>
-              {onOpen ? (
-                <button type="button" className={linked.link} onClick={() => onOpen(item)} aria-haspopup="dialog">
-                  {item.name}
-                </button>
-              ) : (
-                item.name
-              )}
+              <Opener item={item} {...opening} />
             </LedgerCell>
             {columns.map(({ head, of, figures = false, minor }) => (
               <LedgerCell key={head} quiet figures={figures} className={minor ? css.minor : css.column}>
@@ -72,5 +68,20 @@ export function SettingTable<Item extends Named>({ label, items, columns = [], o
         ))}
       </tbody>
     </Ledger>
+  )
+}
+
+function Opener<Item extends Named>({ item, onOpen, to }: Pick<Props<Item>, 'onOpen' | 'to'> & { item: Item }) {
+  if (to)
+    return (
+      <Link to={to(item)} className={linked.link}>
+        {item.name}
+      </Link>
+    )
+  if (!onOpen) return item.name
+  return (
+    <button type="button" className={linked.link} onClick={() => onOpen(item)} aria-haspopup="dialog">
+      {item.name}
+    </button>
   )
 }

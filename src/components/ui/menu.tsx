@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import classes from './menu.module.css'
 import { placeBeside } from './place-beside.ts'
 
-type MenuItem = {
+export type MenuItem = {
   label: string
   icon?: ReactNode
   onSelect: () => void

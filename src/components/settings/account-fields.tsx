@@ -1,0 +1,70 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Wide } from '#src/components/form/form-section.tsx'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import css from './account-fields.module.css'
+import { SettingName } from './named-fields.tsx'
+import { currencyChoices, localeChoices, notationExample, type Choice } from './notation.ts'
+
+export type AccountFields = { name: string; currency: string; locale: string }
+
+type Props = {
+  /** The locale it has, which stays among the choices. */
+  current: string
+  /** Of the app: the choices are written in it. */
+  language: string
+  now: Date
+}
+
+/** How the account is called and writes its money, with how that looks. */
+export function AccountFormFields({ current, language, now }: Props) {
+  return (
+    <>
+      <SettingName help="Shown beside your own, in mails and on proposals" />
+      <Picked name="currency" label="Currency" choices={currencyChoices(language)} />
+      <Picked name="locale" label="Notation" choices={localeChoices(current, language)} />
+      <Example now={now} />
+    </>
+  )
+}
+
+type PickedProps = { name: 'currency' | 'locale'; label: string; choices: Choice[] }
+
+function Picked({ name, label, choices }: PickedProps) {
+  const { control } = useFormContext<AccountFields>()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <SelectField
+      {...field}
+      openOnFocus={false}
+      label={label}
+      error={fieldState.error?.message}
+      allowDeselect={false}
+      limit={60}
+      data={choices}
+    />
+  )
+}
+
+function Example({ now }: { now: Date }) {
+  const [locale, currency] = useWatch<AccountFields, ['locale', 'currency']>({ name: ['locale', 'currency'] })
+  const example = notationExample(locale, currency, now)
+  if (!example) return null
+  return (
+    <Wide>
+      <dl className={css.example} aria-label="How it looks" aria-live="polite">
+        <div>
+          <dt>Money</dt>
+          <dd>{example.money}</dd>
+        </div>
+        <div>
+          <dt>Number</dt>
+          <dd>{example.number}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{example.date}</dd>
+        </div>
+      </dl>
+    </Wide>
+  )
+}

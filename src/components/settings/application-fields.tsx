@@ -1,0 +1,36 @@
+import { useFormContext } from 'react-hook-form'
+import { Wide } from '#src/components/form/form-section.tsx'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { AddressesField } from './addresses-field.tsx'
+import css from './application-fields.module.css'
+import { SettingName } from './named-fields.tsx'
+
+export type ApplicationFields = { name: string; confidential: boolean; redirect_uris: string[] }
+
+/** An application that asks for access; a new one has no client id yet, and whether it has a secret is decided once. */
+export function ApplicationFormFields({ clientId }: { clientId: string | undefined }) {
+  const { register } = useFormContext<ApplicationFields>()
+  return (
+    <>
+      {clientId !== undefined && (
+        <Wide>
+          <p className={css.clientId}>
+            Client id <code>{clientId}</code> <CopyText text={clientId} />
+          </p>
+        </Wide>
+      )}
+      <SettingName help="Shown to whoever is asked for access" />
+      {clientId === undefined && (
+        <Wide>
+          <CheckboxField
+            {...register('confidential')}
+            label="It keeps a secret"
+            help="On for a program on a server. Off for one in a browser or on a phone, where nothing stays secret: it proves itself anew each time (PKCE)."
+          />
+        </Wide>
+      )}
+      <AddressesField />
+    </>
+  )
+}

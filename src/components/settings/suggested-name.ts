@@ -1,0 +1,9 @@
+/** A name for a custom field from its label: letters without accents, digits, and underscores between the words. */
+export const suggestedName = (label: string) =>
+  label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 64)

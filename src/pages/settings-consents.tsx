@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageFor } from '#src/api/error-message.ts'
+import { applicationQueries, useWithdrawConsent } from '#src/api/settings-applications.ts'
+import { signOut } from '#src/auth/session.ts'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { ConsentList, type Consent } from '#src/components/settings/consent-list.tsx'
+import css from '#src/components/settings/section-form.module.css'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+
+/** What the person let applications do, and how it ends. */
+export function Consents() {
+  const { data: consents, error } = useQuery(applicationQueries.consents())
+  const [ending, setEnding] = useState<Consent>()
+  return (
+    <div className={css.form}>
+      <FormSection title="Access given" about="Programs that act in your name. Each asked you first.">
+        <Wide>
+          {consents ? (
+            consents.length > 0 ? (
+              <ConsentList consents={consents} onWithdraw={setEnding} />
+            ) : (
+              <p>No program acts in your name.</p>
+            )
+          ) : error ? (
+            <Notice tone="danger">{messageFor(error)}</Notice>
+          ) : (
+            <SkeletonRows rows={2} />
+          )}
+        </Wide>
+      </FormSection>
+      {ending && <Withdrawal consent={ending} onClose={() => setEnding(undefined)} />}
+    </div>
+  )
+}
+
+function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { mutateAsync, isPending } = useWithdrawConsent(consent)
+  const [fault, setFault] = useState<string>()
+  const { id, current, application } = consent
+  const withdraw = async () => {
+    try {
+      await mutateAsync({ params: { id } })
+      if (current) return await signOut()
+      onClose()
+      await showToast({ text: `${application.name} has no more access in your name` })
+    } catch (error) {
+      setFault(messageFor(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={`Withdraw access from ${application.name}?`}
+      confirm="Withdraw access"
+      danger
+      busy={isPending}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <p>
+        {current
+          ? 'This is the app you are in: you are signed out, and asked again when you sign in.'
+          : 'It can do nothing more in your name. It may ask you again.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
