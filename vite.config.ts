@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cutSerif } from './scripts/cut-serif.ts'
+import { words } from './scripts/words-plugin.ts'
 import { lookFolder, writeTheme } from './scripts/write-theme.ts'
 
 /** Makes what is generated of the look before anything asks for it. */
@@ -46,7 +47,7 @@ const contentSecurityPolicy = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), look(), contentSecurityPolicy()],
+  plugins: [words(), react(), look(), contentSecurityPolicy()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { words } from './scripts/words-plugin.ts'
 
 /** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
 const onBothEngines = ['service/{store,domain,routes,oauth,delivery}/**/*.test.ts']
@@ -8,7 +9,14 @@ export default defineConfig({
     // Vitest would leave one processor free for whoever watches; a whole run is over sooner with all of them.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'sqlite', include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [words()],
+        test: {
+          name: 'sqlite',
+          include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/locales/testing/english.ts'],
+        },
+      },
       {
         test: {
           name: 'postgres',

@@ -10,6 +10,8 @@ const steps: [name: string, command: string, ...rest: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['directions', 'node', 'scripts/check-directions.ts'],
   ['unused', 'knip'],
+  ['words', 'lingui', 'check', 'sync', '--clean'],
+  ['translations', 'lingui', 'check', 'missing'],
   [
     'unit and service tests, on both engines',
     'node',

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -5,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { appConfig } from '#src/auth/config.ts'
+import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { onFirstPage, watchFirstPage } from './first-page.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
@@ -18,17 +21,23 @@ if (!root) throw new Error('index.html has no #root')
 // Every page renders its own title; the one of index.html stood for the start and would go on winning.
 document.querySelector('title')?.remove()
 
+const language = startLanguage()
 const queryClient = newQueryClient()
+// Asks for the first page's data at once, beside the words.
 const router = createRouter(queryClient)
 
-createRoot(root).render(
-  <StrictMode>
-    <Look>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Look>
-  </StrictMode>,
+void language.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Look>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Look>
+      </I18nProvider>
+    </StrictMode>,
+  ),
 )
 
 watchFirstPage(router, queryClient)

@@ -1,22 +1,26 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 
 export type SendMethod = 'service' | 'self'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-
 /** What the button does, and to how many. */
 export function sendLabel(method: SendMethod, { status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string {
   const { length: count } = receivers
-  const verb = status === 'open' ? 'Send again' : 'Send'
-  if (method === 'self') return count > 1 ? `Make ${count} links` : 'Make the link'
-  return count === 0 ? verb : `${verb} to ${people(count)}`
+  if (method === 'self') return count > 1 ? t`Make ${count} links` : t`Make the link`
+  if (count === 0) return status === 'open' ? t`Send again` : t`Send`
+  return status === 'open'
+    ? plural(count, { one: 'Send again to # person', other: 'Send again to # people' })
+    : plural(count, { one: 'Send to # person', other: 'Send to # people' })
 }
 
 /** What was done, once it is. */
 export const sentWords = (method: SendMethod, { receivers }: Pick<Proposal, 'receivers'>) =>
   method === 'self'
-    ? `${receivers.length === 1 ? 'The link is' : 'The links are'} ready to copy. Nothing was mailed.`
-    : `Sent to ${people(receivers.length)}`
+    ? plural(receivers.length, {
+        one: 'The link is ready to copy. Nothing was mailed.',
+        other: 'The links are ready to copy. Nothing was mailed.',
+      })
+    : plural(receivers.length, { one: 'Sent to # person', other: 'Sent to # people' })
 
 export const lacksEmail = ({ email }: Pick<Receiver, 'email'>) => email.trim() === ''
 
@@ -25,9 +29,11 @@ export function sendObstacle(
   method: SendMethod,
   { status, receivers }: Pick<Proposal, 'status' | 'receivers'>,
 ): string | undefined {
-  if (status !== 'edit' && status !== 'open') return `It is ${status}. Move it back to open to send it.`
-  if (receivers.length === 0) return 'Nobody receives it yet. Choose the receivers under Edit.'
+  if (status === 'won') return t`It is won. Move it back to open to send it.`
+  if (status === 'lost') return t`It is lost. Move it back to open to send it.`
+  if (status === 'closed') return t`It is closed. Move it back to open to send it.`
+  if (receivers.length === 0) return t`Nobody receives it yet. Choose the receivers under Edit.`
   const missing = receivers.filter(lacksEmail).length
   if (method === 'self' || missing === 0) return undefined
-  return missing === 1 ? 'One receiver has no email address' : `${missing} receivers have no email address`
+  return plural(missing, { one: 'One receiver has no email address', other: '# receivers have no email address' })
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { present } from '#src/clock.ts'
+import { formatDate } from '#src/locales/formats.ts'
+import { useLanguage } from '#src/locales/language.ts'
 import { shortDate } from './short-date.ts'
 
 type Props = {
@@ -9,14 +11,14 @@ type Props = {
   inSentence?: boolean
 }
 
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-
 /** The shortest form that is not ambiguous today; the full date on hover. */
 export const DateText = ({ date, inSentence = false }: Props) => {
   const at = new Date(date)
   const [now] = useState(present)
+  // Written anew when another language is chosen.
+  useLanguage()
   return (
-    <time dateTime={date} title={full.format(at)}>
+    <time dateTime={date} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
       {shortDate(at, now, inSentence)}
     </time>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -15,19 +16,20 @@ type Props = PageShown & {
 
 /** Which part of the list is shown, the ways to the others, and the keys that work here. */
 export function ListFoot({ page, shown, total, to, onNear, all, withSearch = true }: Props) {
+  const { t } = useLingui()
   const hasNext = hasNextPage({ page, shown, total })
   return (
     <footer className={css.foot}>
       <span>{shownWords({ page, shown, total }, all)}</span>
       <Keys withSearch={withSearch} />
       {(page > 1 || hasNext) && (
-        <nav className={css.pages} aria-label="Pages">
+        <nav className={css.pages} aria-label={t`Pages`}>
           <PageLink page={page > 1 ? page - 1 : undefined} {...{ to, onNear }}>
             <IconChevronLeft size={16} stroke={1.6} aria-hidden />
-            Previous
+            <Trans>Previous</Trans>
           </PageLink>
           <PageLink page={hasNext ? page + 1 : undefined} {...{ to, onNear }}>
-            Next
+            <Trans>Next</Trans>
             <IconChevronRight size={16} stroke={1.6} aria-hidden />
           </PageLink>
         </nav>
@@ -46,12 +48,14 @@ export const WholeListFoot = ({ children }: { children: string }) => (
 
 const Keys = ({ withSearch }: { withSearch: boolean }) => (
   <span className={css.keys} aria-hidden>
-    <kbd>↑</kbd>
-    <kbd>↓</kbd> move <kbd>Enter</kbd> opens
+    <Trans>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> move <kbd>Enter</kbd> opens
+    </Trans>
     {withSearch && (
-      <>
+      <Trans>
         <kbd>/</kbd> searches
-      </>
+      </Trans>
     )}
   </span>
 )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { formatNumber } from '#src/locales/formats.ts'
 import { pageSize } from '#wire/scalars.ts'
 
 export interface PageShown {
@@ -16,6 +18,9 @@ export const hasNextPage = ({ page, shown, total }: PageShown) =>
 export function shownWords({ page, shown, total }: PageShown, all: (count: number) => string): string {
   if (page === 1 && !hasNextPage({ page, shown, total })) return all(shown)
   const first = (page - 1) * pageSize + 1
-  const range = `${first.toLocaleString()} to ${(first + shown - 1).toLocaleString()}`
-  return total === undefined ? range : `${range} of ${total.toLocaleString()}`
+  const from = formatNumber(first)
+  const to = formatNumber(first + shown - 1)
+  if (total === undefined) return t`${from} to ${to}`
+  const of = formatNumber(total)
+  return t`${from} to ${to} of ${of}`
 }

@@ -12,6 +12,8 @@ export type MenuItem = {
   danger?: boolean
   /** Given: the item is a choice, and this tells whether it is the one that holds. */
   checked?: boolean
+  /** Of the label, where it is not the page's. */
+  language?: string
 }
 /** Items that belong together; the name of a group is shown above it. */
 export type MenuGroup = { label?: string; items: MenuItem[] }
@@ -81,10 +83,11 @@ function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: 
           {label}
         </p>
       )}
-      {items.map(({ label, icon, onSelect, danger, checked }) => (
+      {items.map(({ label, icon, onSelect, danger, checked, language }) => (
         <button
           key={label}
           type="button"
+          lang={language}
           role={checked === undefined ? 'menuitem' : 'menuitemradio'}
           aria-checked={checked}
           tabIndex={-1}

@@ -1,6 +1,7 @@
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+import { t } from '@lingui/core/macro'
+import { formatDate } from '#src/locales/formats.ts'
+
+const dayMonth = { day: 'numeric', month: 'short' } as const
 
 /** Calendar days between the two in local time, however long those days were. */
 export const daysApart = (from: Date, to: Date) =>
@@ -13,7 +14,8 @@ export const daysApart = (from: Date, to: Date) =>
 /** 09:41, Yesterday, 18 Nov, 18 Nov 2025; in a sentence: today 09:41, yesterday 21:14. */
 export function shortDate(date: Date, now: Date, inSentence = false): string {
   const days = daysApart(date, now)
-  if (days === 0) return inSentence ? `today ${time.format(date)}` : time.format(date)
-  if (days === 1) return inSentence ? `yesterday ${time.format(date)}` : 'Yesterday'
-  return date.getFullYear() === now.getFullYear() ? dayMonth.format(date) : dayMonthYear.format(date)
+  const time = formatDate(date, { hour: '2-digit', minute: '2-digit' })
+  if (days === 0) return inSentence ? t`today ${time}` : time
+  if (days === 1) return inSentence ? t`yesterday ${time}` : t`Yesterday`
+  return formatDate(date, date.getFullYear() === now.getFullYear() ? dayMonth : { ...dayMonth, year: 'numeric' })
 }

@@ -1,13 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import classes from './status-mark.module.css'
-
-const words: Record<ProposalStatus, string> = {
-  edit: 'Edit',
-  open: 'Open',
-  won: 'Won',
-  lost: 'Lost',
-  closed: 'Closed',
-}
+import { statusWords } from './status-words.ts'
 
 type Props = {
   status: ProposalStatus
@@ -16,14 +10,17 @@ type Props = {
 }
 
 /** Shape and word, so that nobody needs to see the hue. */
-export const StatusMark = ({ status, children = words[status] }: Props) => (
-  <span className={classes.root} data-status={status}>
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      {shapes[status]}
-    </svg>
-    {children}
-  </span>
-)
+export function StatusMark({ status, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <span className={classes.root} data-status={status}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        {shapes[status]}
+      </svg>
+      {children ?? t(statusWords[status])}
+    </span>
+  )
+}
 
 const ring = <circle className={classes.line} cx="8" cy="8" r="5.6" />
 const shapes = {

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core'
+
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}
+
+/** BCP 47, as the chosen language writes its dates and numbers. */
+export const notation = () => String(i18n.locales ?? i18n.locale)
+
+/** 1,240 in English, 1.240 in Dutch. Money has its own way: components/ui/money.tsx. */
+export const formatNumber = (value: number) =>
+  kept(numbers, notation(), () => new Intl.NumberFormat(notation())).format(value)
+
+/** The date as the chosen language writes it, with what `options` ask for. */
+export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  kept(dates, notation() + JSON.stringify(options), () => new Intl.DateTimeFormat(notation(), options)).format(date)
