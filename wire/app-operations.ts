@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts'
 import { getMail, listMails } from './mails.ts'
 import { createComment } from './proposal-comments.ts'
+import { saveContent } from './proposal-content.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { getProposalVersion, listProposalVersions } from './proposal-versions.ts'
 import { search } from './search.ts'
@@ -66,6 +67,7 @@ export const appOperations: readonly Operation[] = [
   tags.deleteTag,
   listTrash,
   restore,
+  saveContent,
   copyProposal,
   listProposalVersions,
   getProposalVersion,

@@ -20,8 +20,13 @@ export type Operation<
   /** Unique: `<resource>.<what it does>`. */
   id: string
   face: Interface
-  /** The first is the one the app sends; updates also answer to PUT. */
-  methods: readonly ['GET'] | readonly ['POST'] | readonly ['DELETE'] | readonly ['PATCH', 'PUT']
+  /** The first is the one the app sends; updates answer to PATCH and PUT alike. */
+  methods:
+    | readonly ['GET']
+    | readonly ['POST']
+    | readonly ['DELETE']
+    | readonly ['PATCH', 'PUT']
+    | readonly ['PUT', 'PATCH']
   /** Below the base path, parameters as `:name`. */
   path: string
   params: Params
@@ -33,6 +38,8 @@ export type Operation<
   gives: 'json' | 'text' | 'page'
   status: 200 | 201
   answer: Answer
+  /** A write that is refused without If-Match, so that nobody overwrites what they have not seen. */
+  mustMatch: boolean
 }
 
 type Given<P, Q, B, A> = {
@@ -47,6 +54,7 @@ type Given<P, Q, B, A> = {
   gives?: Operation['gives']
   status?: Operation['status']
   answer: A
+  mustMatch?: boolean
 }
 
 /** Writes an operation down; what is left out is v2, JSON, 200 and without input. */
@@ -60,6 +68,7 @@ export const operation = <
   takes = 'json',
   gives = 'json',
   status = 200,
+  mustMatch = false,
   params,
   query,
   body,
@@ -70,6 +79,7 @@ export const operation = <
   takes,
   gives,
   status,
+  mustMatch,
   params: params as Params,
   query: query as Query,
   body: body as Body,

@@ -60,6 +60,20 @@ export const rowInput = z.discriminatedUnion(
 
 export type RowDraft = z.output<typeof rowInput>
 
+const id = z.optional(integer)
+
+/** The same with the id it has in the details; without one the row is new. */
+export const keptRow = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ ...priceFields, id }).check(discountFits),
+    z.strictObject({ ...discountFields, id }).check(discountFits),
+    z.strictObject({ ...plain('subtotal'), id }),
+    z.strictObject({ ...plain('title'), id }),
+  ],
+  { error: 'Give a row of type price, discount, subtotal or title' },
+)
+
 const seen = { id: z.int(), subtotal: z.nullable(z.number()) }
 const seenDiscount = { discount_value: z.number() }
 

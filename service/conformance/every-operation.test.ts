@@ -16,8 +16,8 @@ const byName = <Named extends { name: string }>(all: readonly Named[]) => all.ma
 describe.each(byName(withMethod))('%s', (_, { method, op }) => {
   test('succeeds with an answer that is as the contract says, and holds nothing more', async () => {
     const service = await testService()
-    const { address, body: sent } = await succeeding(service, op)
-    const { status, headers, body } = await service.send(method, address, sent)
+    const { address, body: sent, headers: match } = await succeeding(service, op)
+    const { status, headers, body } = await service.send(method, address, sent, match)
     expect({ status, body }).toMatchObject({ status: op.status })
     expect(z.parse(op.answer, body)).toEqual(body)
     const type = op.gives === 'text' ? 'text/plain; charset=utf-8' : 'application/json'

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 
 /** An answer as it leaves. */
-export type GivenAnswer = { status: number; content_type: string; body: string }
+export type GivenAnswer = { status: number; content_type: string; body: string; etag: string | null }
 
 /** `kept` is the body as a repeat gets it, where that is another. */
 export type FirstAnswer = GivenAnswer & { kept?: string }

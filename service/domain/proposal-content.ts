@@ -7,7 +7,12 @@ type StoredRow = RowDraft & { id: number }
 type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
 
 /** What a version holds. Ids of sections and rows are unique within it. */
-export type Content = { sections: (Section & { id: number })[]; pricetables: StoredTable[] }
+export type Content = {
+  sections: (Section & { id: number })[]
+  pricetables: StoredTable[]
+  /** The highest that were ever given; as long as nothing has been removed, the highest there are. */
+  last_ids?: { section: number; row: number }
+}
 
 export const contentIn = ({ content }: { content: string }) => JSON.parse(content) as Content
 

@@ -1,10 +1,21 @@
-import { insertLogEntry } from '#service/store/proposal-parts.ts'
+import { findNewestLogEntry, insertLogEntry, moveLogEntry } from '#service/store/proposal-parts.ts'
 import { fullnameOf } from './person-name.ts'
 import type { Unit } from './unit.ts'
 
 /** Writes down what a user did, where whoever looks at the proposal reads it. */
 export const logAction = ({ db, user, now }: Unit, proposalId: number, action: string) =>
   insertLogEntry(db, { proposal_id: proposalId, person: fullnameOf(user), type: 'user', action, at: now })
+
+const oneSitting = 60 * 60 * 1000
+
+/** The same for what goes on while somebody works: within an hour it stays one line, with its latest moment. */
+export async function logActionOnce(unit: Unit, proposalId: number, action: string) {
+  const { db, user, now } = unit
+  const newest = await findNewestLogEntry(db, proposalId)
+  const goesOn = newest?.type === 'user' && newest.action === action && newest.person === fullnameOf(user)
+  if (newest && goesOn && newest.at > now - oneSitting) await moveLogEntry(db, newest.id, now)
+  else await logAction(unit, proposalId, action)
+}
 
 /** "name", "name and price", "name, price and tags". */
 export const enumerated = (words: readonly string[]) =>

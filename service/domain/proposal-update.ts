@@ -1,6 +1,6 @@
 import { findContact } from '#service/store/contacts.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
-import { findVersion, insertVersion, updateProposal as storeChanges } from '#service/store/proposals.ts'
+import { updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { selectReceivers, setReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
@@ -11,7 +11,7 @@ import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { versionOf, type StoredProposal } from './proposal-answer.ts'
+import type { StoredProposal } from './proposal-answer.ts'
 import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
@@ -20,6 +20,7 @@ import { refreshSearchKeyOf } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
+import { currentVersion, openVersion } from './working-version.ts'
 
 /** Changes what is supplied and nothing else (specification 4.1, wire section 2). */
 export async function updateProposal(unit: Unit, id: number, body: ProposalChanges) {
@@ -65,14 +66,9 @@ const receiverIds = async ({ db }: Unit, id: number) =>
   (await selectReceivers(db, id)).map(({ contact_id }) => contact_id)
 
 /** Undefined when the price stays as it is. */
-async function overrideAfter(
-  { db }: Unit,
-  before: StoredProposal,
-  { price_total }: ProposalChanges,
-  faults: FaultList,
-) {
+async function overrideAfter(unit: Unit, before: StoredProposal, { price_total }: ProposalChanges, faults: FaultList) {
   if (price_total === undefined) return undefined
-  const calculated = calculatedTotal(contentIn(await findVersion(db, versionOf(before))))
+  const calculated = calculatedTotal(contentIn(await currentVersion(unit, before)))
   return checkedTotals(calculated, price_total, faults).override_cents
 }
 
@@ -100,7 +96,7 @@ async function changedColumns(
 }
 
 /** Entering won sets its date; leaving it clears date and agreement (wire section 2). */
-const statusColumns = ({ now }: Unit, from: ProposalStatus, to: ProposalStatus): Columns => ({
+export const statusColumns = ({ now }: Pick<Unit, 'now'>, from: ProposalStatus, to: ProposalStatus): Columns => ({
   status: to,
   ...(to === 'won' && { won_at: now }),
   ...(from === 'won' && { won_at: null, agree: null }),
@@ -131,14 +127,6 @@ async function applyValues(unit: Unit, id: number, values: { field: string; valu
   const changed = values.filter(({ field, value }) => before.get(field) !== value)
   await setProposalCustomFields(unit, id, changed)
   return changed.length > 0
-}
-
-/** A version that was sent stays as it was sent: another price makes the next one, which nobody has accepted yet. */
-async function openVersion({ db, now }: Unit, proposal: StoredProposal): Promise<Columns> {
-  const { number, content, sent_at } = await findVersion(db, versionOf(proposal))
-  if (sent_at === null) return {}
-  const next = { proposal_id: proposal.id, number: number + 1, content, created_at: now }
-  return { version_id: (await insertVersion(db, next)).id }
 }
 
 const words = [

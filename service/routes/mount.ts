@@ -32,7 +32,7 @@ type Around<Op extends Operation, Prepared> = {
   before?: (input: Checked<Op>, unit: Unit) => Promise<Prepared>
   /** Of a write: keys of body and answer that are never kept with an Idempotency-Key; a repeat answers null there. */
   secrets?: readonly string[]
-  /** Of a details answer: the part that edits start from. Its ETag is made of that part. */
+  /** Of an answer that is a record's details: the part that edits start from. Its ETag is made of that part. */
   edited?: (seen: Seen<Op>) => unknown
   /** Of a write: the same part of the record that is about to change, held against If-Match. */
   current?: (unit: Unit, input: Checked<Op>) => Promise<unknown>
@@ -53,21 +53,25 @@ export function mount<Op extends Operation, Prepared = void>(
     if (sent && 'status' in sent) return problem(c, sent.status, sent.detail)
     const input = checked(c, op, params, sent?.value) as Checked<Op>
 
+    const tagOf = (seen: unknown) => etagOf(seen, c.var.sha256)
     // Only an operation that asks for nothing beforehand goes without.
     const prepared = (await before?.(input, c.var.unit)) as Prepared
     if (op.methods[0] === 'GET') {
       const seen = await run(c.var.unit, input, prepared)
       const { status, content_type, body } = written(op, seen)
-      const kept = edited
-        ? { ETag: await etagOf(edited(seen), c.var.sha256), 'Cache-Control': 'private, no-cache' }
-        : undefined
+      const kept = edited ? { ETag: await tagOf(edited(seen)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
     return write(c, withoutSecrets(sent?.text ?? '', secrets), async (unit) => {
       const wanted = c.req.header('If-Match')
-      if (wanted && current && !isMatched(wanted, await etagOf(await current(unit, input), c.var.sha256)))
-        throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
-      const answer = written(op, await run(unit, input, prepared))
+      if (current && (wanted || op.mustMatch)) {
+        const tag = await tagOf(await current(unit, input))
+        if (!wanted) throw new Refused('invalid', 'Send If-Match with the ETag of the details you started from.')
+        if (!isMatched(wanted, tag))
+          throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
+      }
+      const seen = await run(unit, input, prepared)
+      const answer = { ...written(op, seen), etag: edited ? await tagOf(edited(seen)) : null }
       return { ...answer, kept: withoutSecrets(answer.body, secrets) }
     })
   })
@@ -126,7 +130,7 @@ function read(schema: z.core.$ZodType, given: unknown, whole: string, faults: Fa
 }
 
 /** The answer as it leaves; one that does not fit its own schema is our fault and never leaves. */
-function written(op: Operation, answer: unknown): GivenAnswer {
+function written(op: Operation, answer: unknown): Omit<GivenAnswer, 'etag'> {
   const faults = new FaultList()
   const fitting = read(op.answer, answer, 'answer', faults)
   if (faults.found) throw new Error(`The answer of ${op.id} does not fit: ${JSON.stringify(faults.all)}`)
@@ -143,12 +147,13 @@ async function write(c: ServiceContext, body: string, work: (unit: Unit) => Prom
   if (key !== undefined && !visibleAscii.test(key))
     return problem(c, 400, 'An Idempotency-Key is 1 to 255 visible ASCII characters.')
   const fingerprint = await c.var.sha256([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
-  const { status, content_type, ...answer } = await inTransaction(c.var.unit, async (unit) =>
+  const { status, content_type, etag, ...answer } = await inTransaction(c.var.unit, async (unit) =>
     key === undefined ? work(unit) : once(unit, { key, fingerprint }, () => work(unit)),
   )
   return c.body(answer.body, status as 200, {
     'Content-Type': content_type,
     'Cache-Control': 'no-store',
+    ...(etag !== null && { ETag: etag }),
     ...('replayed' in answer && answer.replayed ? { 'Idempotency-Replayed': 'true' } : {}),
   })
 }

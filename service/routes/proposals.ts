@@ -13,15 +13,14 @@ import { mount, mountPage } from './mount.ts'
 export const proposals = new Hono<ServiceEnv>()
 
 /** What others see or say while somebody edits a proposal is no change to what is edited. */
-const edited = (seen: wire.Proposal) => without(seen, 'comments', 'emails', 'logs', 'date_viewed')
-const versions = {
-  current: async (unit: Unit, { params }: { params: { id: number } }) => edited(await getProposal(unit, params.id)),
-}
+export const edited = (seen: wire.Proposal) => without(seen, 'comments', 'emails', 'logs', 'date_viewed')
+export const current = async (unit: Unit, { params }: { params: { id: number } }) =>
+  edited(await getProposal(unit, params.id))
 
 mountPage(proposals, wire.listProposals, (unit, { params, query }) => listProposals(unit, { ...params, ...query }))
 mount(proposals, wire.getProposal, (unit, { params }) => getProposal(unit, params.id), { edited })
 mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, body))
-mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), versions)
-mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), versions)
-mount(proposals, wire.deleteProposal, (unit, { params }) => deleteProposal(unit, params.id), versions)
+mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), { current })
+mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), { current })
+mount(proposals, wire.deleteProposal, (unit, { params }) => deleteProposal(unit, params.id), { current })
 mount(proposals, wire.listProposalDirectories, listProposalDirectories)

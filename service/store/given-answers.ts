@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
 type Key = { user_id: number; key: string }
-type Kept = Pick<Stored<'given_answer'>, 'status' | 'content_type' | 'body'>
+type Kept = Pick<Stored<'given_answer'>, 'status' | 'content_type' | 'body' | 'etag'>
 
 export const deleteAnswersBefore = async (db: Db, moment: number) => {
   await db.deleteFrom('given_answer').where('created_at', '<', moment).execute()
@@ -24,7 +24,7 @@ export const setAnswer = async (db: Db, id: number, answer: Kept) => {
 export const findAnswer = (db: Db, { user_id, key }: Key) =>
   db
     .selectFrom('given_answer')
-    .select(['fingerprint', 'status', 'content_type', 'body'])
+    .select(['fingerprint', 'status', 'content_type', 'body', 'etag'])
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()

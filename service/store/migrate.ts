@@ -10,6 +10,7 @@ import * as mail from './migrations/0020-mail.ts'
 import * as allowances from './migrations/0030-allowances.ts'
 import * as search from './migrations/0040-search.ts'
 import * as tallies from './migrations/0041-tallies.ts'
+import * as answerTags from './migrations/0050-answer-tags.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0020-mail': mail,
   '0040-search': search,
   '0041-tallies': tallies,
+  '0050-answer-tags': answerTags,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

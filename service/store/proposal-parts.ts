@@ -58,6 +58,20 @@ export const selectLog = (db: Db, proposalId: number) =>
     .orderBy('id')
     .execute()
 
+export const findNewestLogEntry = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('log_entry')
+    .select(['id', 'person', 'type', 'action', 'at'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const moveLogEntry = async (db: Db, id: number, at: number) => {
+  await db.updateTable('log_entry').set({ at }).where('id', '=', id).execute()
+}
+
 export const insertLogEntry = async (db: Db, entry: Insertable<Tables['log_entry']>) => {
   await db.insertInto('log_entry').values(entry).execute()
 }

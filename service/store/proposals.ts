@@ -28,6 +28,10 @@ export const selectVersions = (db: Db, proposalId: number) =>
     .orderBy('number', 'desc')
     .execute()
 
+export const setVersionContent = async (db: Db, id: number, content: string) => {
+  await db.updateTable('proposal_version').set({ content }).where('id', '=', id).execute()
+}
+
 /** Only the first time counts: a version that was sent stays as it was sent. */
 export const freezeVersion = async (db: Db, id: number, sentAt: number) => {
   await db

@@ -192,7 +192,7 @@ export type Tables = WebhookTables & {
   /** On SQLite alone, kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */
   proposal_tally: { status: ProposalStatus; directory_id: number; count: number; cents: number }
   contact_tally: { type: 'organisation' | 'person'; count: number }
-  /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}] }, rows with their ids. */
+  /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}], last_ids }, rows with ids. */
   proposal_version: {
     id: Id
     proposal_id: number
@@ -261,6 +261,8 @@ export type Tables = WebhookTables & {
     status: number
     content_type: string
     body: string
+    /** Of an answer that is a record's details. */
+    etag: string | null
     created_at: Moment
   }
 }

@@ -11,6 +11,7 @@ export const appBodies: Record<string, object> = {
   'users.update': { firstname: 'An' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
+  'proposals.save-content': {},
   'proposals.comment': { comment: 'Hello' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },

@@ -114,8 +114,11 @@ export async function succeeding(service: TestService, op: Operation) {
   return {
     address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
     body: op.body && op.takes === 'json' ? body : undefined,
+    headers: matching(op),
   }
 }
+
+const matching = ({ mustMatch }: Operation): Record<string, string> => (mustMatch ? { 'If-Match': '*' } : {})
 
 const versionOf = async ({ within }: TestService, id: number) =>
   within.selectFrom('proposal').select('version_id').where('id', '=', id).executeTakeFirstOrThrow()

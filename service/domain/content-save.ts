@@ -1,0 +1,65 @@
+import { updateProposal, wasSent } from '#service/store/proposals.ts'
+import type { SaveContent } from '#wire/proposal-content.ts'
+import { changedContent, isSameContent } from './content-changes.ts'
+import { recordEvent } from './events.ts'
+import { FaultList } from './fault-list.ts'
+import { centsOf } from './money.ts'
+import type { StoredProposal } from './proposal-answer.ts'
+import { calculatedTotal, contentIn, type Content } from './proposal-content.ts'
+import { enumerated, logAction, logActionOnce } from './proposal-log.ts'
+import { statusColumns } from './proposal-update.ts'
+import { getProposal, needProposal, proposalRecord } from './proposals.ts'
+import { Refused } from './refused.ts'
+import { refreshSearchKeyOf } from './search-keys.ts'
+import type { Unit } from './unit.ts'
+import { currentVersion, writeVersion } from './working-version.ts'
+
+/**
+ * Saves sections and price tables (wire section 8) and gives the proposal as it then is. What comes to the same changes
+ * nothing. A total set by hand stays: it is never changed silently.
+ */
+export async function saveContent(unit: Unit, id: number, { reopen, ...changes }: SaveContent) {
+  const proposal = await needProposal(unit, id)
+  const before = contentIn(await currentVersion(unit, proposal))
+  const faults = new FaultList()
+  const after = changedContent(before, changes, faults)
+  const total_cents = centsOf(calculatedTotal(after))
+  if (total_cents === undefined) faults.add('pricetables', 'The rows come to more than can be counted')
+  faults.refuse()
+  if (total_cents === undefined || isSameContent(before, after)) return getProposal(unit, id)
+
+  const status = await reopened(unit, proposal, reopen)
+  const version = await writeVersion(unit, proposal, after)
+  await updateProposal(unit.db, id, {
+    ...status,
+    ...version,
+    total_cents,
+    modified_at: unit.now,
+    modified_by: unit.user.id,
+  })
+  await refreshSearchKeyOf(unit, id)
+  await logActionOnce(unit, id, `changed the ${changedParts(before, after)}`)
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  return getProposal(unit, id)
+}
+
+const changedParts = (before: Content, after: Content) =>
+  enumerated([
+    ...(isSameContent({ ...before, pricetables: [] }, { ...after, pricetables: [] }) ? [] : ['text']),
+    ...(isSameContent({ ...before, sections: [] }, { ...after, sections: [] }) ? [] : ['prices']),
+  ])
+
+/** Only in edit and open a proposal is changed; any other must be opened again, and the asker must have said so. */
+export async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {
+  if (status === 'edit' || status === 'open') return {}
+  if (!reopen)
+    throw new Refused(
+      'conflict',
+      status === 'won'
+        ? 'This proposal is won. To change it would take the acceptance away: send reopen to begin a new version all the same, or copy the proposal.'
+        : `This proposal is ${status}. Send reopen to open it again with this change, or copy the proposal.`,
+    )
+  const next = (await wasSent(unit.db, id)) ? 'open' : 'edit'
+  await logAction(unit, id, `changed the status from ${status} to ${next}`)
+  return statusColumns(unit, status, next)
+}
