@@ -22,7 +22,8 @@ const minute = 60_000
 export async function countRequest({ db, now }: Unit, tokenId: number, limit: number): Promise<Standing> {
   const cost = minute / limit
   const taken = await orUncounted(takeAllowance(db, { token_id: tokenId, now, cost, size: minute }))
-  const fullAt = taken ?? (await orUncounted(findFullAt(db, tokenId)))
+  const known = taken ?? (await orUncounted(findFullAt(db, tokenId)))
+  const fullAt = known === 'uncounted' ? undefined : known
   const used = Math.max(0, (fullAt ?? now) - now)
   return {
     isAllowed: taken !== undefined || fullAt === undefined,

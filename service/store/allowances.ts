@@ -59,9 +59,9 @@ export const findFullAt = async (db: Db, token_id: number) =>
   (await db.selectFrom('allowance').select('full_at').where('token_id', '=', token_id).executeTakeFirst())?.full_at
 
 /** Counting must not stop reads when the database cannot write. */
-export const orUncounted = <T>(spending: Promise<T>): Promise<T | undefined> =>
+export const orUncounted = <T>(spending: Promise<T>): Promise<T | 'uncounted'> =>
   spending.catch((error: unknown) => {
-    if (isUnavailable(error)) return undefined
+    if (isUnavailable(error)) return 'uncounted' as const
     throw error
   })
 
