@@ -27,5 +27,5 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that hears SIGTERM.
-ENTRYPOINT ["node", "hosts/node/command.ts"]
+ENTRYPOINT ["node", "hosts/node/main.ts"]
 CMD ["serve"]

@@ -56,7 +56,7 @@ const origin = 'http://127.0.0.1:4200'
 const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
 const environment = { ...process.env, PORT: '4200', PUBLIC_URL: origin, DATABASE_URL: `file:${folder}/proffer.db` }
 const proffer = (...args: string[]) =>
-  spawn(process.execPath, ['hosts/node/command.ts', ...args], {
+  spawn(process.execPath, ['hosts/node/main.ts', ...args], {
     env: environment,
     stdio: 'ignore',
   })

@@ -48,6 +48,12 @@ test('what was acknowledged is still there after kill -9: account, client, token
   expect(await second.end('SIGTERM')).toBe(0)
 }, 30_000)
 
+test('help lists every command', async () => {
+  const { code, said } = await proffer.run(['help'])
+  expect(code).toBe(0)
+  expect(said).toContain('restore FILE [--force]')
+})
+
 test.each([
   [['fly'], 'Unknown command: fly'],
   [['account', 'create', 'smit'], '--user EMAIL is missing'],

@@ -42,10 +42,13 @@ async function main(typed: string[]): Promise<number> {
   const asJson = typed.includes('--json')
   const args = typed.filter((argument) => argument !== '--json')
   const choice = chosen(args)
-  if (!choice || args.includes('--help')) {
-    const wants = args.length === 0 || args.includes('--help')
-    console.error(wants ? overview() : `Unknown command: ${args.join(' ')}\n\n${overview()}`)
-    return wants && args.length > 0 ? 0 : 2
+  if (args[0] === 'help' || args.includes('--help')) {
+    console.log(overview())
+    return 0
+  }
+  if (!choice) {
+    console.error(args.length === 0 ? overview() : `Unknown command: ${args.join(' ')}\n\n${overview()}`)
+    return 2
   }
   return run(choice, asJson)
 }

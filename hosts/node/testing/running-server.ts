@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const command = join(import.meta.dirname, '../command.ts')
+const command = join(import.meta.dirname, '../main.ts')
 
 /** The real program as processes of its own, on a database file that lasts from one to the next. */
 export async function program(given: Record<string, string> = {}) {
@@ -27,12 +27,15 @@ export async function program(given: Record<string, string> = {}) {
     run: (args: string[], input = '') => ran(args, env, input),
     /** Starts the server and waits until it serves. */
     serve: async () => {
+      const started = performance.now()
       const server = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
       running.add(server)
       const exited = once(server, 'exit')
       const line = await Promise.race([once(server.stdout, 'data'), exited.then(() => ['it ended'])])
       if (!String(line[0]).startsWith('Serving')) throw new Error(`The server does not serve: ${String(line[0])}`)
       return {
+        /** How long it took until it served, in milliseconds. */
+        took: performance.now() - started - waitedFor(server),
         /** Ends it, and gives the exit code or the signal it died of. */
         end: async (signal: 'SIGTERM' | 'SIGKILL') => {
           server.kill(signal)
@@ -46,6 +49,13 @@ export async function program(given: Record<string, string> = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** How long the machine let a process wait while others ran, in milliseconds; Linux alone tells. */
+function waitedFor({ pid }: ChildProcess) {
+  const file = `/proc/${pid}/schedstat`
+  const [, waited] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  return Number(waited ?? 0) / 1e6
 }
 
 const ran = (args: string[], env: NodeJS.ProcessEnv, input: string) =>
