@@ -3,7 +3,7 @@ import { getMail, listMails } from './mails.ts'
 import { createComment } from './proposal-comments.ts'
 import { saveContent } from './proposal-content.ts'
 import { copyProposal } from './proposal-copy.ts'
-import { getProposalVersion, listProposalVersions } from './proposal-versions.ts'
+import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import { search } from './search.ts'
 import { updateAccount } from './settings-account.ts'
 import * as applications from './settings-applications.ts'
@@ -71,6 +71,7 @@ export const appOperations: readonly Operation[] = [
   copyProposal,
   listProposalVersions,
   getProposalVersion,
+  restoreProposalVersion,
   createComment,
   search,
   listMails,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposal } from './proposals.ts'
-import { byId, integer, timestamp, timestampOrNull } from './scalars.ts'
+import { byId, flag, integer, timestamp, timestampOrNull } from './scalars.ts'
+
+const { price_total, price_total_original, price_total_override } = proposal.shape
 
 const versionItem = z.object({
   id: z.int(),
@@ -9,11 +11,16 @@ const versionItem = z.object({
   number: z.int(),
   /** The one that is being worked on or was sent last. */
   current: z.boolean(),
+  /** The one the customer sees: of those that were sent, the last. */
+  seen_by_customer: z.boolean(),
   date_created: timestamp,
   /** From then on it stays as it was. */
   date_sent: timestampOrNull,
-  /** What its price tables come to without VAT, as numeric text. */
-  price_total_original: z.string(),
+  /** Who began it; empty where nobody knows any more. */
+  person: z.string(),
+  price_total,
+  price_total_original,
+  price_total_override,
 })
 export type ProposalVersionItem = z.infer<typeof versionItem>
 
@@ -27,11 +34,26 @@ export const listProposalVersions = operation({
   answer: z.array(versionItem),
 })
 
+const byVersion = z.object({ id: integer, version_id: integer })
+
 export const getProposalVersion = operation({
   id: 'proposals.version',
   face: 'app',
   methods: ['GET'],
   path: '/proposals/:id/versions/:version_id',
-  params: z.object({ id: integer, version_id: integer }),
+  params: byVersion,
   answer: z.extend(versionItem, { content: proposal.shape.content }),
+})
+
+/** Content and total set by hand become those of an earlier version, as a change that can go on from there. */
+export const restoreProposalVersion = operation({
+  id: 'proposals.restore-version',
+  face: 'app',
+  methods: ['POST'],
+  path: '/proposals/:id/versions/:version_id/restore',
+  params: byVersion,
+  mustMatch: true,
+  /** `reopen` as when content is saved. */
+  body: z.strictObject({ reopen: z._default(flag, false) }),
+  answer: proposal,
 })

@@ -13,10 +13,9 @@ type Placed = { given: GivenTable; at: number; position: number }
 
 /** The content after a change (wire section 8); every fault is added at its path in the body. */
 export function changedContent(before: Content, { sections, pricetables }: ContentChanges, faults: FaultList): Content {
-  const lastSection = before.last_ids?.section ?? highest(before.sections)
-  const lastRow = before.last_ids?.row ?? highest(before.pricetables.flatMap(({ rows }) => rows))
-  const sectionIds = new Ids('section', lastSection, faults)
-  const rowIds = new Ids('row', lastRow, faults)
+  const given = idsGivenIn(before)
+  const sectionIds = new Ids('section', given.section, faults)
+  const rowIds = new Ids('row', given.row, faults)
   return {
     sections: sections ? sectionsAfter(sections, sectionIds) : before.sections,
     pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rowIds, faults) : before.pricetables,
@@ -39,7 +38,19 @@ const written = ({ sections, pricetables }: Content) =>
     ]),
   ])
 
-const highest = (records: readonly { id: number }[]) => Math.max(0, ...records.map(({ id }) => id))
+/** The highest ids that sections and rows of these contents, of one proposal, were ever given. */
+export const idsGivenIn = (...contents: readonly Content[]) => ({
+  section: highest(contents.flatMap(({ sections, last_ids }) => [last_ids?.section, ...sections.map(idOf)])),
+  row: highest(
+    contents.flatMap(({ pricetables, last_ids }) => [
+      last_ids?.row,
+      ...pricetables.flatMap(({ rows }) => rows.map(idOf)),
+    ]),
+  ),
+})
+
+const idOf = ({ id }: { id: number }) => id
+const highest = (ids: readonly (number | undefined)[]) => ids.reduce<number>((most, id = 0) => Math.max(most, id), 0)
 
 /** Ids within a proposal. None is given twice, so one that was removed can come back as itself. */
 class Ids {

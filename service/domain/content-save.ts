@@ -28,19 +28,26 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
   faults.refuse()
   if (total_cents === undefined || isSameContent(before, after)) return getProposal(unit, id)
 
-  const status = await reopened(unit, proposal, reopen)
-  const version = await writeVersion(unit, proposal, after)
-  await updateProposal(unit.db, id, {
-    ...status,
-    ...version,
-    total_cents,
-    modified_at: unit.now,
-    modified_by: unit.user.id,
-  })
-  await refreshSearchKeyOf(unit, id)
+  await replaceContent(unit, proposal, after, { reopen, total_cents })
   await logActionOnce(unit, id, `changed the ${changedParts(before, after)}`)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   return getProposal(unit, id)
+}
+
+type Replacing = { reopen: boolean; total_cents: number; override_cents?: number | null }
+
+/** Other content for a proposal, in the version that is being worked on, with the totals that come of it. */
+export async function replaceContent(
+  unit: Unit,
+  proposal: StoredProposal,
+  content: Content,
+  { reopen, ...totals }: Replacing,
+) {
+  const status = await reopened(unit, proposal, reopen)
+  const version = await writeVersion(unit, proposal, content)
+  const modified = { modified_at: unit.now, modified_by: unit.user.id }
+  await updateProposal(unit.db, proposal.id, { ...status, ...version, ...totals, ...modified })
+  await refreshSearchKeyOf(unit, proposal.id)
 }
 
 const changedParts = (before: Content, after: Content) =>
@@ -50,7 +57,7 @@ const changedParts = (before: Content, after: Content) =>
   ])
 
 /** Only in edit and open a proposal is changed; any other must be opened again, and the asker must have said so. */
-export async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {
+async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {
   if (status === 'edit' || status === 'open') return {}
   if (!reopen)
     throw new Refused(

@@ -1,14 +1,14 @@
 import { findUser } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
-import { findVersion, insertProposal, insertVersion, updateProposal } from '#service/store/proposals.ts'
+import { insertProposal, updateProposal } from '#service/store/proposals.ts'
 import { selectReceivers, setReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
-import { versionOf, type StoredProposal } from './proposal-answer.ts'
+import type { StoredProposal } from './proposal-answer.ts'
 import { contentIn } from './proposal-content.ts'
 import { nextNumber } from './proposal-create.ts'
 import { logAction } from './proposal-log.ts'
@@ -17,6 +17,7 @@ import { Refused } from './refused.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
+import { beginVersion, currentVersion } from './working-version.ts'
 
 /**
  * A new proposal like another one (wire section 8): in edit, with a number and links of its own. Contact, receivers,
@@ -26,7 +27,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
   const source = await needProposal(unit, id)
   const contact = await contactOf(unit, source)
   const receivers = (await selectReceivers(unit.db, id)).filter(({ deleted_at }) => deleted_at === null)
-  const { content } = await findVersion(unit.db, versionOf(source))
+  const { content } = await currentVersion(unit, source)
   const proposal_nr = await nextNumber(unit)
   const copy = { ...source, name: name ?? source.name, proposal_nr }
   const people = receivers.map(({ fullname }) => fullname)
@@ -34,7 +35,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
     ...(await carriedOver(unit, copy)),
     search_key: proposalSearchKey({ ...copy, contact, people, content: contentIn({ content }) }),
   })
-  const version = await insertVersion(unit.db, { proposal_id: copyId, number: 1, content, created_at: unit.now })
+  const version = await beginVersion(unit, copyId, 1, content)
   await updateProposal(unit.db, copyId, { version_id: version.id })
   await setReceivers(
     unit.db,

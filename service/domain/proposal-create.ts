@@ -1,5 +1,5 @@
 import { nextProposalNumber } from '#service/store/account.ts'
-import { insertProposal, insertVersion, updateProposal } from '#service/store/proposals.ts'
+import { insertProposal, updateProposal } from '#service/store/proposals.ts'
 import { setReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setProposalTags } from '#service/store/tags.ts'
@@ -18,6 +18,7 @@ import { tagIds } from './tags.ts'
 import { templateSections, templateTables, type TemplateTable } from './template-content.ts'
 import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
+import { beginVersion } from './working-version.ts'
 
 /** Makes a proposal from a favorite template (specification 4.1, wire section 2); every fault of the body is told. */
 export async function createProposal(unit: Unit, body: NewProposal) {
@@ -50,12 +51,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
     modified_by: unit.user.id,
     won_at: body.status === 'won' ? unit.now : null,
   })
-  const version = await insertVersion(unit.db, {
-    proposal_id: id,
-    number: 1,
-    content: JSON.stringify(content),
-    created_at: unit.now,
-  })
+  const version = await beginVersion(unit, id, 1, JSON.stringify(content))
   await updateProposal(unit.db, id, { version_id: version.id })
   await setReceivers(
     unit.db,

@@ -1,32 +1,77 @@
 import { selectVersions } from '#service/store/proposals.ts'
 import type { Stored } from '#service/store/schema.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
-import { contentSeen, versionOf } from './proposal-answer.ts'
+import { idsGivenIn, isSameContent } from './content-changes.ts'
+import { replaceContent } from './content-save.ts'
+import { recordEvent } from './events.ts'
+import { centsOf, priceTotals } from './money.ts'
+import { contentSeen, type StoredProposal } from './proposal-answer.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
-import { needProposal } from './proposals.ts'
+import { logAction } from './proposal-log.ts'
+import { getProposal, needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
+import { currentVersion } from './working-version.ts'
+
+type StoredVersion = Stored<'proposal_version'>
 
 /** The versions of a proposal, the newest first (wire section 8). */
 export async function listProposalVersions(unit: Unit, id: number) {
-  const current = versionOf(await needProposal(unit, id))
-  return (await selectVersions(unit.db, id)).map((version) => versionSeen(version, current))
+  const proposal = await needProposal(unit, id)
+  const versions = await selectVersions(unit.db, id)
+  return versions.map((version) => versionSeen(unit, proposal, version, versions))
 }
 
 /** One of them with its sections and price tables, as details show the current one. */
 export async function getProposalVersion(unit: Unit, id: number, versionId: number) {
-  const current = versionOf(await needProposal(unit, id))
-  const version = (await selectVersions(unit.db, id)).find((version) => version.id === versionId)
-  if (!version) throw new Refused('not_found', `Proposal ${id} has no version ${versionId}.`)
-  return { ...versionSeen(version, current), content: await contentSeen(unit, versionId) }
+  const proposal = await needProposal(unit, id)
+  const { version, versions } = await needVersion(unit, id, versionId)
+  return { ...versionSeen(unit, proposal, version, versions), content: await contentSeen(unit, versionId) }
 }
 
-const versionSeen = (version: Stored<'proposal_version'>, current: number): ProposalVersionItem => ({
+/** Makes content and override those of a version, in the one being worked on; what was sent stays as it was sent. */
+export async function restoreProposalVersion(unit: Unit, id: number, versionId: number, reopen: boolean) {
+  const proposal = await needProposal(unit, id)
+  const { version } = await needVersion(unit, id, versionId)
+  const before = contentIn(await currentVersion(unit, proposal))
+  const content = contentIn(version)
+  const { total_cents, override_cents } = totalsOf(proposal, version)
+  if (isSameContent(before, content) && override_cents === proposal.override_cents) return getProposal(unit, id)
+  // Ids that were given since are not given to something else.
+  const last_ids = idsGivenIn(before, content)
+  await replaceContent(unit, proposal, { ...content, last_ids }, { reopen, total_cents, override_cents })
+  await logAction(unit, id, `restored version ${version.number}`)
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  return getProposal(unit, id)
+}
+
+async function needVersion({ db }: Unit, id: number, versionId: number) {
+  const versions = await selectVersions(db, id)
+  const version = versions.find((version) => version.id === versionId)
+  if (!version) throw new Refused('not_found', `Proposal ${id} has no version ${versionId}.`)
+  return { version, versions }
+}
+
+/** What it came to when it was sent; while it is worked on, a total set by hand is the proposal's. */
+function totalsOf(proposal: StoredProposal, version: StoredVersion) {
+  const total_cents = centsOf(calculatedTotal(contentIn(version)))
+  if (total_cents === undefined) throw new Error(`Version ${version.id} comes to more than can be counted`)
+  return { total_cents, override_cents: version.sent_at === null ? proposal.override_cents : version.override_cents }
+}
+
+const versionSeen = (
+  { account }: Unit,
+  proposal: StoredProposal,
+  version: StoredVersion,
+  newestFirst: readonly StoredVersion[],
+): ProposalVersionItem => ({
   id: version.id,
   number: version.number,
-  current: version.id === current,
+  current: version.id === proposal.version_id,
+  seen_by_customer: version.id === newestFirst.find(({ sent_at }) => sent_at !== null)?.id,
   date_created: timestamp(version.created_at),
   date_sent: timestampOrNull(version.sent_at),
-  price_total_original: calculatedTotal(contentIn(version)).toFixed(2),
+  person: version.person,
+  ...priceTotals(totalsOf(proposal, version), account),
 })

@@ -36,7 +36,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const reset = body.password_reset && (await wasSent(unit.db, id)) ? receivers.filter(hasPassword) : []
   if (reset.length > 0) await clearPasswords(unit.db, id)
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
-  await freezeVersion(unit.db, versionOf(proposal), unit.now)
+  await freezeVersion(unit.db, versionOf(proposal), { sent_at: unit.now, override_cents: proposal.override_cents })
   await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
   await log(unit, proposal, receivers, body)
   if (reset.length > 0) await logAction(unit, id, `reset the password of ${namesOf(reset)}`)

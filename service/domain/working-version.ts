@@ -1,4 +1,5 @@
 import { findVersion, insertVersion, setVersionContent } from '#service/store/proposals.ts'
+import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
@@ -30,6 +31,8 @@ export async function openVersion(unit: Unit, proposal: StoredProposal): Promise
 
 async function nextVersion(unit: Unit, proposal: StoredProposal, content: string) {
   const { number } = await currentVersion(unit, proposal)
-  const next = { proposal_id: proposal.id, number: number + 1, content, created_at: unit.now }
-  return { version_id: (await insertVersion(unit.db, next)).id }
+  return { version_id: (await beginVersion(unit, proposal.id, number + 1, content)).id }
 }
+
+export const beginVersion = ({ db, user, now }: Unit, proposalId: number, number: number, content: string) =>
+  insertVersion(db, { proposal_id: proposalId, number, content, person: fullnameOf(user), created_at: now })

@@ -3,7 +3,6 @@ import { appSender, appService, type AppService } from '#service/testing/app-sen
 import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
-import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
 import type { Proposal, ProposalComment } from '#wire/proposals.ts'
 
 type Made = { id: number; version_id: number }
@@ -102,41 +101,6 @@ describe('a copy', () => {
     const { status, body } = await service.ask<Problem>('POST', `/proposals/${service.id}/copy`, {})
     expect(status).toBe(409)
     expect(body.detail).toContain('is in the trashcan. Restore it')
-  })
-})
-
-describe('versions', () => {
-  /** Sent, then given another price: that makes a second version. */
-  async function twoVersions() {
-    const service = await appService()
-    const made = await aProposal(service)
-    await service.send('POST', `/proposals/${made.id}/send`, { send_method: 'self', send_message: 'Hello' })
-    service.tick()
-    await service.send('PATCH', `/proposals/${made.id}`, { price_total: 95 })
-    return { ...service, ...made }
-  }
-
-  test('are listed, the newest first, with when they were sent and which is current', async () => {
-    const { ask, id, version_id } = await twoVersions()
-    const { body } = await ask<ProposalVersionItem[]>('GET', `/proposals/${id}/versions`)
-    expect(body).toMatchObject([
-      { number: 2, current: true, date_sent: null, price_total_original: '100.00' },
-      { id: version_id, number: 1, current: false, date_sent: '2026-11-21T09:10:11.000000Z' },
-    ])
-  })
-
-  test('are seen with their sections and price tables', async () => {
-    const service = await twoVersions()
-    const { id, version_id } = service
-    const { body } = await service.ask<Proposal>('GET', `/proposals/${id}/versions/${version_id}`)
-    const { content } = await detailsOf(service, id)
-    expect(body).toMatchObject({ id: version_id, number: 1, content })
-  })
-
-  test('one of another proposal is none of this one: 404', async () => {
-    const service = await twoVersions()
-    const other = await aProposal(service)
-    expect((await service.ask('GET', `/proposals/${service.id}/versions/${other.version_id}`)).status).toBe(404)
   })
 })
 

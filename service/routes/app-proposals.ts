@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { saveContent } from '#service/domain/content-save.ts'
 import { createComment } from '#service/domain/proposal-comments.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
-import { getProposalVersion, listProposalVersions } from '#service/domain/proposal-versions.ts'
+import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
 import { createComment as comment } from '#wire/proposal-comments.ts'
 import { saveContent as save } from '#wire/proposal-content.ts'
 import { copyProposal as copy } from '#wire/proposal-copy.ts'
@@ -19,5 +19,11 @@ mount(appProposals, copy, (unit, { params, body }) => copyProposal(unit, params.
 mount(appProposals, versions.listProposalVersions, (unit, { params }) => listProposalVersions(unit, params.id))
 mount(appProposals, versions.getProposalVersion, (unit, { params }) =>
   getProposalVersion(unit, params.id, params.version_id),
+)
+mount(
+  appProposals,
+  versions.restoreProposalVersion,
+  (unit, { params, body }) => restoreProposalVersion(unit, params.id, params.version_id, body.reopen),
+  { edited, current },
 )
 mount(appProposals, comment, (unit, { params, body }) => createComment(unit, params.id, body.comment))

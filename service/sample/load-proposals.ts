@@ -65,7 +65,7 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
     remarks: draft.remarks,
     version_id: null,
     total_cents: Number(inCents(calculatedTotal(content))),
-    override_cents: draft.override === null ? null : Number(inCents(draft.override)),
+    override_cents: centsOf(draft.override),
     agree: null,
     views: history.viewed.length,
     created_at: draft.created,
@@ -77,19 +77,24 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
   }
 }
 
+const centsOf = (override: number | null) => (override === null ? null : Number(inCents(override)))
+
 /** One for each time it was sent, the last with what the proposal holds now; and what points back at them. */
 async function loadVersions(db: Db, made: readonly Made[], { settings }: Around) {
   const versions = made.flatMap(({ id, draft, content }) => {
     const { sent } = draft.history
     const last = Math.max(sent.length, 1)
+    const override = centsOf(draft.override)
     return Array.from({ length: last }, (_, at) => ({
       proposal_id: id,
       number: at + 1,
       content: JSON.stringify(
         at + 1 === last ? content : contentOf(draft.sections, tablesBefore(draft.tables), settings.products),
       ),
+      person: draft.tagValues.user_name,
       created_at: sent[at - 1] ?? draft.created,
       sent_at: sent[at] ?? null,
+      override_cents: at + 1 === sent.length ? override : null,
     }))
   })
   const current = idsBy(

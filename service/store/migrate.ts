@@ -11,6 +11,7 @@ import * as allowances from './migrations/0030-allowances.ts'
 import * as search from './migrations/0040-search.ts'
 import * as tallies from './migrations/0041-tallies.ts'
 import * as answerTags from './migrations/0050-answer-tags.ts'
+import * as versionAuthors from './migrations/0051-version-authors.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0040-search': search,
   '0041-tallies': tallies,
   '0050-answer-tags': answerTags,
+  '0051-version-authors': versionAuthors,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -32,14 +32,11 @@ export const setVersionContent = async (db: Db, id: number, content: string) => 
   await db.updateTable('proposal_version').set({ content }).where('id', '=', id).execute()
 }
 
+type Sent = { sent_at: number; override_cents: number | null }
+
 /** Only the first time counts: a version that was sent stays as it was sent. */
-export const freezeVersion = async (db: Db, id: number, sentAt: number) => {
-  await db
-    .updateTable('proposal_version')
-    .set({ sent_at: sentAt })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
+export const freezeVersion = async (db: Db, id: number, sent: Sent) => {
+  await db.updateTable('proposal_version').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
 /** In any version, by mail or by hand. */

@@ -198,8 +198,12 @@ export type Tables = WebhookTables & {
     proposal_id: number
     number: number
     content: Json
+    /** The user who began it, by name. */
+    person: Generated<string>
     created_at: Moment
     sent_at: Moment | null
+    /** The total set by hand that was sent along; of one not sent the proposal's own counts. */
+    override_cents: number | null
   }
   proposal_custom_value: { id: Id; proposal_id: number; field: string; value: string }
   proposal_tag: { id: Id; proposal_id: number; tag_id: number }

@@ -12,6 +12,7 @@ export const appBodies: Record<string, object> = {
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
   'proposals.save-content': {},
+  'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
