@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { productQueries } from '#src/api/products.ts'
-import type { PickerProps } from '#src/components/price-table/table-editor.tsx'
+import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
 import { ProductPicker } from '#src/components/proposal-form/product-picker.tsx'
 
 /** The picker with the account's products, fetched when it is first opened and then kept. */

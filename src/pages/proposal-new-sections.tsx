@@ -9,6 +9,7 @@ import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
+import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
@@ -22,13 +23,14 @@ type Props = {
   customer: Customer | undefined
   favorites: readonly FavoriteTemplate[]
   currency: string | undefined
+  draft: TablesDraft
 }
 
 /** Every field of a new proposal, in the order a seller thinks of it. */
-export function NewProposalSections({ me, customer, favorites, currency }: Props) {
+export function NewProposalSections({ me, customer, favorites, currency, draft }: Props) {
   const choices = useFormChoices()
   const template = useTemplate(favorites)
-  const choose = useTemplateChoice(favorites, choices.want)
+  const choose = useTemplateChoice(favorites, draft, choices.want)
   return (
     <>
       <CustomerSection asked={customer} />
@@ -59,6 +61,7 @@ export function NewProposalSections({ me, customer, favorites, currency }: Props
       </FormSection>
       <DraftPriceTables
         template={template}
+        draft={draft}
         vatGroups={choices.vatGroups}
         currency={currency}
         Picker={AccountProducts}
@@ -95,7 +98,11 @@ function useTemplate(favorites: readonly FavoriteTemplate[]) {
 const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const
 
 /** A template brings its own text, design and automation set; what the person chose by hand stays theirs. */
-function useTemplateChoice(favorites: readonly FavoriteTemplate[], want: ReturnType<typeof useFormChoices>['want']) {
+function useTemplateChoice(
+  favorites: readonly FavoriteTemplate[],
+  draft: TablesDraft,
+  want: ReturnType<typeof useFormChoices>['want'],
+) {
   const { setValue, getValues } = useFormContext<NewProposalFields>()
   return (id: number | null, before: number | null) => {
     const template = favorites.find((one) => one.id === id)
@@ -104,6 +111,6 @@ function useTemplateChoice(favorites: readonly FavoriteTemplate[], want: ReturnT
     want('texts', 'designs', 'automationSets', 'vatGroups')
     for (const name of brought) if (getValues(name) === (former?.[name] ?? null)) setValue(name, template[name])
     setValue('custom_fields', customValuesFor(template, getValues('custom_fields')))
-    setValue('content', { pricetables: tablesFor(template, getValues('content.pricetables')) })
+    draft.begin(tablesFor(template, draft.tables()))
   }
 }

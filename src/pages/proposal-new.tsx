@@ -1,18 +1,20 @@
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { accountQueries } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { useCreateProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
-import { settled } from '#src/components/price-table/draft-row.ts'
+import { faultyRows, refusedRows } from '#src/components/price-grid/row-faults.ts'
+import { wireRows } from '#src/components/price-grid/draft-table.ts'
 import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { LongForm } from '#src/components/form/long-form.tsx'
 import { useRefusal } from '#src/components/form/use-refusal.ts'
+import { useTablesDraft, type TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -43,7 +45,6 @@ const empty = (owner: number, asked: ReturnType<typeof useAskedCustomer>): NewPr
   status: 'edit',
   tags: [],
   custom_fields: [],
-  content: { pricetables: [] },
 })
 
 type Body = z.output<typeof newProposal>
@@ -59,10 +60,13 @@ export function Component() {
     shouldFocusError: false,
   })
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
-  const { create, busy, created } = useCreation(refuse)
+  const draft = useTablesDraft()
+  const { create, busy, created } = useCreation(draft, refuse)
   const submit = form.handleSubmit((body) => {
     clear()
-    return create(body)
+    if (faultyRows(draft.tables()) === 0) return create(body)
+    form.setError('root.prices', { type: 'rows' })
+    return overlooked()
   }, overlooked)
 
   const act = (
@@ -87,26 +91,41 @@ export function Component() {
           customer={asked?.customer}
           favorites={favorites}
           currency={account?.currency}
+          draft={draft}
         />
       </LongForm>
-      <FormGuard done={created} title="Leave the new proposal?" leave="Leave without creating" />
+      <Guard draft={draft} done={created} />
     </FormProvider>
   )
 }
 
+/** What was typed into the fields or the rows is not lost by leaving. */
+function Guard({ draft, done }: { draft: TablesDraft; done: () => boolean }) {
+  const { isDirty } = useFormState()
+  return (
+    <LeaveGuard
+      dirty={() => (isDirty || draft.touched) && !done()}
+      title="Leave the new proposal?"
+      leave="Leave without creating"
+    />
+  )
+}
+
 /** Creates once, goes to the record and says so; what the service refuses goes back to the form. */
-function useCreation(refuse: (error: unknown) => void) {
+function useCreation(draft: TablesDraft, refuse: (error: unknown) => void) {
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateProposal()
   const done = useRef(false)
   const create = async (body: Body) => {
-    const pricetables = body.content?.pricetables.map(({ id, rows }) => ({ id, rows: settled(rows) })) ?? []
+    const tables = draft.tables()
+    const pricetables = tables.map(({ id, rows }) => ({ id: id ?? '', rows: wireRows(rows) }))
     try {
       const { id } = await mutateAsync({ ...body, content: { pricetables } })
       done.current = true
       await navigate(`/proposals/${id}`)
       await showToast({ text: `“${body.name}” is created` })
     } catch (error) {
+      draft.refuse(refusedRows(error, tables))
       refuse(error)
     }
   }

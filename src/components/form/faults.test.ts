@@ -7,7 +7,6 @@ const values = {
   tags: [],
   price_total: undefined,
   custom_fields: [{ name: 'note', value: '' }],
-  content: { pricetables: [{ id: 'a', rows: [{ type: 'price', content: '', vat_percentage: 21 }] }] },
 }
 const placed = (path: string) => placeFaults({ [path]: ['No good'] }, values)
 
@@ -15,9 +14,6 @@ describe('a fault of a refused request', () => {
   test.each([
     ['name', 'name'],
     ['price_total', 'price_total'],
-    ['content.pricetables.0.rows.0.vat_percentage', 'content.pricetables.0.rows.0.vat_percentage'],
-    ['content.pricetables.0.rows.0.hide_price', 'content.pricetables.0.rows.0.content'],
-    ['content.pricetables.0.rows.0', 'content.pricetables.0.rows.0.content'],
     ['custom_fields.0.value', 'custom_fields.0.value'],
     ['custom_fields.0.name', 'custom_fields.0.value'],
     ['contact_people.2', 'contact_people'],

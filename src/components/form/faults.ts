@@ -11,9 +11,6 @@ export type PlacedFaults = {
 /** Fields that stand for a whole list: a fault of one entry is shown at the list. */
 const lists = ['contact_people', 'tags'] as const
 
-/** Columns of a price row that the form shows; a fault of anything else of a row is shown at its description. */
-const rowFields = new Set(['content', 'quantity', 'price', 'vat_percentage', 'discount_type', 'discount_value', 'sku'])
-
 /**
  * Finds the field for each fault of a refused request. Paths of the body are the form's own; `values` is what the form
  * holds, so that a path it does not have is told in words and not lost.
@@ -33,8 +30,6 @@ export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
 function fieldPath(given: string): string {
   const list = lists.find((name) => given.startsWith(`${name}.`))
   if (list) return list
-  const row = /^(content\.pricetables\.\d+\.rows\.\d+)(?:\.(.+))?$/.exec(given)
-  if (row) return `${row[1]}.${rowFields.has(row[2] ?? '') ? row[2] : 'content'}`
   const field = /^(custom_fields\.\d+)(\..+)?$/.exec(given)
   return field ? `${field[1]}.value` : given
 }

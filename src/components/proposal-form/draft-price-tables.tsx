@@ -1,55 +1,72 @@
-import { useCallback, useState, type ComponentType } from 'react'
-import { PriceTableEditor, type PickerProps } from '#src/components/price-table/table-editor.tsx'
+import { useMemo, type ComponentType } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { draftPrices } from '#src/components/price-grid/draft-prices.ts'
+import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
+import { Money } from '#src/components/ui/money.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 import css from './draft-price-tables.module.css'
-import { DraftTotalBar, DraftTotals, TotalsSpoken } from './draft-totals.tsx'
+import type { NewProposalFields } from './fields.ts'
+import { useTables, type TablesDraft } from './tables-draft.ts'
 import { TotalByHand } from './total-by-hand.tsx'
-import { useDraftPrices } from './use-draft-prices.ts'
 
 type Props = {
   template: FavoriteTemplate | undefined
+  draft: TablesDraft
   vatGroups: readonly VatGroup[]
   currency: string | undefined
   Picker: ComponentType<PickerProps>
 }
 
 /** The price tables of the chosen template, to add rows to, and what those rows come to. */
-export function DraftPriceTables({ template, vatGroups, currency, Picker }: Props) {
-  const drafted = useDraftPrices()
-  const [act, setAct] = useState({ said: '', turn: 0 })
-  const say = useCallback((said: string) => setAct(({ turn }) => ({ said, turn: turn + 1 })), [])
+export function DraftPriceTables({ template, draft, vatGroups, currency, Picker }: Props) {
+  const { tables, refused } = useTables(draft)
+  const { setValue } = useFormContext<NewProposalFields>()
+  const total = useWatch<NewProposalFields, 'price_total'>({ name: 'price_total' })
+  const override = typeof total === 'number' ? total : null
   return (
     <section className={css.section} aria-labelledby="prices">
       <header className={css.head}>
         <h2 id="prices">Prices</h2>
         <p>{aboutRows(template)}</p>
       </header>
-      {template && template.pricetables.length > 0 && (
-        <>
-          {template.pricetables.map(({ id, title }, index) => (
-            // Another template has other tables: their editors start anew.
-            <PriceTableEditor
-              key={`${template.id}/${id}`}
-              index={index}
-              title={title}
-              vatGroups={vatGroups}
-              prices={drafted.prices.tables[index]?.rows}
-              Picker={Picker}
-              say={say}
-            />
-          ))}
-          <div className={css.foot}>
-            <div className={css.byHand}>
-              <TotalByHand help="Without VAT, instead of what all the tables come to" />
-            </div>
-            <DraftTotals {...drafted} currency={currency} />
-          </div>
-          <TotalsSpoken act={act} total={drafted.prices.price_total} />
-        </>
+      {tables.length > 0 && (
+        <div className={css.grid}>
+          <PriceGrid
+            // Another template has other tables: what was done to the former cannot be taken back in these.
+            key={template?.id}
+            tables={tables}
+            onChange={draft.write}
+            override={override}
+            onDropOverride={() => setValue('price_total', null, { shouldDirty: true })}
+            vatGroups={vatGroups}
+            currency={currency}
+            Picker={Picker}
+            refused={refused}
+            empty="No rows added. Those of the template come along by themselves."
+          >
+            <TotalByHand help="Without VAT, instead of what all the tables come to" />
+          </PriceGrid>
+        </div>
       )}
-      <DraftTotalBar {...drafted} currency={currency} />
+      <TotalBar tables={tables} override={override} currency={currency} />
     </section>
+  )
+}
+
+type BarProps = { tables: ReturnType<TablesDraft['tables']>; override: number | null; currency: string | undefined }
+
+/** On a phone the total stands at the foot, beside the main act. */
+function TotalBar({ tables, override, currency }: BarProps) {
+  const { prices, rateKnown } = useMemo(() => draftPrices(tables, override), [tables, override])
+  return (
+    <p className={css.bar}>
+      <small>{rateKnown ? 'Total with VAT' : 'Total without VAT'}</small>
+      <b>
+        <Money value={rateKnown ? prices.total_with_vat : prices.price_total} currency={currency} plain />
+      </b>
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { PricedForm } from '#src/components/price-table/draft-row.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { createProposal, proposalChanges } from '#wire/proposals.ts'
 
@@ -21,11 +20,11 @@ export type ProposalFields = {
   custom_fields: { name: string; value: string }[]
 }
 
-export type NewProposalFields = ProposalFields &
-  PricedForm & {
-    proposal_template_id: number | null
-    automations_set_id: number | null
-  }
+/** Its price tables are held beside the form: see tables-draft.ts. */
+export type NewProposalFields = ProposalFields & {
+  proposal_template_id: number | null
+  automations_set_id: number | null
+}
 
 const chosen = (error: string) => z.int({ error })
 const needed = {

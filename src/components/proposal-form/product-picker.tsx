@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { PickerProps } from '#src/components/price-table/table-editor.tsx'
+import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'

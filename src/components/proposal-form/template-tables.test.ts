@@ -1,31 +1,25 @@
 import { expect, test } from 'vitest'
-import { newRow } from '#src/components/price-table/draft-row.ts'
+import { newRow, type DraftRow } from '#src/components/price-grid/draft-table.ts'
 import { customValuesFor, tablesFor } from './template-tables.ts'
 
-const title = newRow('title', null)
-const discount = newRow('discount', null)
+const title = newRow('title')
+const discount = newRow('discount')
 const template = (...ids: string[]) => ({ pricetables: ids.map((id) => ({ id, title: id })) })
 
+const settings = { vat_default_percentage: 101, vat_hidden: false, rows_include_vat: false }
+const table = (id: string, rows: DraftRow[]) => ({ key: `table-${id}`, id, title: id, settings, rows })
+
 test('a template brings its price tables, empty, in its order', () => {
-  expect(tablesFor(template('a', 'b'), [])).toEqual([
-    { id: 'a', rows: [] },
-    { id: 'b', rows: [] },
-  ])
+  expect(tablesFor(template('a', 'b'), [])).toEqual([table('a', []), table('b', [])])
 })
 
 test('rows stay with their table when another template has it too', () => {
-  expect(tablesFor(template('b', 'a'), [{ id: 'a', rows: [title] }])[1]?.rows).toEqual([title])
+  expect(tablesFor(template('b', 'a'), [table('a', [title])])[1]?.rows).toEqual([title])
 })
 
 test('rows of a table the other template lacks are not lost', () => {
-  const before = [
-    { id: 'x', rows: [title] },
-    { id: 'b', rows: [discount] },
-  ]
-  expect(tablesFor(template('b', 'c'), before)).toEqual([
-    { id: 'b', rows: [discount, title] },
-    { id: 'c', rows: [] },
-  ])
+  const before = [table('x', [title]), table('b', [discount])]
+  expect(tablesFor(template('b', 'c'), before)).toEqual([table('b', [discount, title]), table('c', [])])
 })
 
 test('values typed into fields both templates have stay', () => {

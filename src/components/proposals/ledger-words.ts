@@ -1,5 +1,5 @@
 import type { Notation } from '#pricing/amount.ts'
-import { discountText, figureText } from '#src/components/price-table/figures.ts'
+import { discountText, figureText } from '#src/components/price-grid/figures.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 type PriceRow = Extract<Row, { type: 'price' }>

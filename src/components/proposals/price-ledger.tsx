@@ -1,7 +1,7 @@
 import { IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { use, useId, type ReactNode } from 'react'
 import type { TablePrices } from '#pricing/price-tables.ts'
-import { discountText, figureText } from '#src/components/price-table/figures.ts'
+import { discountText, figureText } from '#src/components/price-grid/figures.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Money } from '#src/components/ui/money.tsx'

@@ -16,12 +16,14 @@ type Props = {
   prices: Prices
   /** How the account writes its currency, see `symbolIn`. */
   symbol: { before: string; after: string }
+  /** Gives up a total set by hand; left out where prices are only read. */
+  onDrop?: (() => void) | undefined
 }
 
 const words: Record<Column, string> = { month: 'Per month', year: 'Per year', calculated: 'Calculated', once: 'Once' }
 
 /** What it comes to: once, and per period where rows recur; a total set by hand beside the calculated one. */
-export function PriceTotals({ prices, symbol }: Props) {
+export function PriceTotals({ prices, symbol, onDrop }: Props) {
   const columns = columnsOf(prices)
   const notation = { locale: use(MoneyLocale) }
   return (
@@ -47,6 +49,11 @@ export function PriceTotals({ prices, symbol }: Props) {
                 <Icon of={IconPencil} size={14} />
                 set by hand
               </span>
+            )}
+            {isByHand(prices) && onDrop && (
+              <button type="button" className={css.drop} onClick={onDrop}>
+                Drop
+              </button>
             )}
           </th>
           <Figures columns={columns} line={withoutVat(prices)} plain={isByHand(prices)} />

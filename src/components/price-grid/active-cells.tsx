@@ -1,0 +1,169 @@
+import type { Notation } from '#pricing/amount.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { kindWords } from './act-words.ts'
+import type { Cell } from './cells.ts'
+import type { DiscountDraft, Figure, PriceDraft } from './draft-table.ts'
+import { FigureCell, type FieldProps } from './figure-cell.tsx'
+import { discountIn, discountText, figureIn, figureText, sumResult, type Discount } from './figures.ts'
+import { GridCell, type RowProps } from './grid-row.tsx'
+import css from './price-grid.module.css'
+import type { RowFaults } from './row-faults.ts'
+import { RowMark } from './text-cells.tsx'
+import type { Place } from './use-place.ts'
+import { VatCell } from './vat-cell.tsx'
+import { WordsCell } from './words-cell.tsx'
+
+type Props = RowProps & { place: Place; faults: RowFaults | undefined; describedBy: string | undefined }
+
+/** The cells of the row that is written in, a field in each. */
+export function ActiveCells(props: Props) {
+  const { row, acts, locale } = props
+  const notation = { locale }
+  const words = row.type === 'price' ? 'Description' : kindWords[row.type]
+  const content = (
+    <GridCell cell="content" header className={css.content}>
+      <WordsCell
+        {...fieldOf(props, 'content', words, ['content'])}
+        value={row.content}
+        onChange={(content) => acts.write(row.key, { content })}
+      />
+    </GridCell>
+  )
+  switch (row.type) {
+    case 'price':
+      return (
+        <>
+          <MarkCell {...props} row={row} />
+          {content}
+          <Figures {...props} row={row} notation={notation} />
+          <AmountCell {...props} />
+        </>
+      )
+    case 'discount':
+      return (
+        <>
+          {content}
+          <DiscountField {...props} row={row} notation={notation} />
+          <AmountCell {...props} />
+        </>
+      )
+    case 'subtotal':
+      return (
+        <>
+          {content}
+          <AmountCell {...props} />
+        </>
+      )
+    case 'title':
+      return content
+  }
+}
+
+function fieldOf({ place, faults, describedBy }: Props, cell: Cell, label: string, fields: string[]): FieldProps {
+  const here = place.cell === cell
+  return {
+    label,
+    tabIndex: here ? 0 : -1,
+    writing: here ? place.writing : undefined,
+    faulty: fields.some((field) => faults?.[field] !== undefined),
+    describedBy,
+  }
+}
+
+function MarkCell({ row, price, place, acts }: Props & { row: PriceDraft }) {
+  const chosen = price?.selected === true
+  return (
+    <GridCell cell="mark" className={css.mark}>
+      {row.selectable === false ? (
+        <RowMark row={row} chosen={chosen} />
+      ) : (
+        <input
+          className={css.choice}
+          type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
+          aria-label={row.selectable === 'radio' ? 'Chosen of its group' : 'Chosen'}
+          tabIndex={place.cell === 'mark' ? 0 : -1}
+          data-holds="act"
+          checked={chosen}
+          onChange={() => acts.choose(row.key)}
+        />
+      )}
+    </GridCell>
+  )
+}
+
+function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
+  const { row, notation, acts, vatGroups, standardVat } = props
+  const figure = (field: 'quantity' | 'price', label: string) => (
+    <GridCell cell={field} className={css.field}>
+      <FigureCell<Figure>
+        {...fieldOf(props, field, label, [field])}
+        value={row[field]}
+        format={(value) => figureText(value, field, notation)}
+        read={(text) => figureIn(text, notation)}
+        result={(text) => sumResult(text, notation)}
+        onChange={(value) => acts.write(row.key, { [field]: value })}
+        decimal
+      />
+    </GridCell>
+  )
+  return (
+    <>
+      {figure('quantity', 'Quantity')}
+      {figure('price', 'Price')}
+      <DiscountField {...props} />
+      <GridCell cell="vat" className={css.field}>
+        <VatCell
+          {...fieldOf(props, 'vat', 'VAT', ['vat_percentage'])}
+          value={row.vat_percentage}
+          standard={standardVat}
+          groups={vatGroups}
+          notation={notation}
+          onChange={(vat_percentage) => acts.write(row.key, { vat_percentage })}
+        />
+      </GridCell>
+    </>
+  )
+}
+
+function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notation: Notation }) {
+  const { row, notation, acts } = props
+  const label = 'Discount, a percentage or an amount'
+  return (
+    <GridCell cell="discount" className={css.field}>
+      <FigureCell<Discount>
+        {...fieldOf(props, 'discount', label, ['discount_value', 'discount_type'])}
+        value={row}
+        format={(value) => discountText(value, notation)}
+        read={(text) => discountIn(text, notation)}
+        onChange={({ discount_type, discount_value }) =>
+          acts.write(row.key, {
+            // A discount row always has a kind of discount, of 0 when nothing is typed.
+            discount_type: discount_type || (row.type === 'discount' && 'percentage'),
+            discount_value,
+          })
+        }
+      />
+    </GridCell>
+  )
+}
+
+/** What it comes to; pressed, it says how. */
+function AmountCell({ row, price, place, acts }: Props) {
+  const amount = price?.subtotal ?? null
+  return (
+    <GridCell cell="amount" className={css.amount}>
+      {amount !== null && (
+        <button
+          type="button"
+          className={css.explained}
+          tabIndex={place.cell === 'amount' ? 0 : -1}
+          title="How this amount came about"
+          data-holds="act"
+          onClick={() => acts.explain(row.key)}
+        >
+          <Money value={amount} />
+        </button>
+      )}
+    </GridCell>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Row, TableSettings } from '#pricing/rows.ts'
+import { selectedInGroups } from '#pricing/selection.ts'
+import type { PriceTable, Row as WireRow, RowDraft as WireRowInput } from '#wire/price-rows.ts'
+
+/**
+ * A figure while it is written: the amount, or the very text that was typed where that is no amount, so that nothing
+ * typed is lost and the fault can be told at its cell.
+ */
+export type Figure = number | string
+
+type Kept = {
+  /** Stays with the row for as long as the draft lives, saved or not. */
+  readonly key: string
+  /** The service's id; null until the row is saved. */
+  readonly id: number | null
+}
+
+export type PriceFields = {
+  readonly type: 'price'
+  readonly content: string
+  readonly quantity: Figure
+  readonly price: Figure
+  /** Null: the table's own rate. */
+  readonly vat_percentage: number | null
+  readonly selectable: false | 'check' | 'radio'
+  readonly user_selected: boolean
+  readonly user_quantity: boolean
+  readonly discount_type: false | 'percentage' | 'amount'
+  readonly discount_value: Figure
+  readonly recurring_type: false | 'month' | 'year'
+  readonly recurring_include_in_totals: boolean
+  readonly hide_price: boolean
+  readonly hide_quantity: boolean
+  readonly unique_id: string
+  readonly product_id: number | null
+  readonly sku: string
+}
+export type DiscountFields = {
+  readonly type: 'discount'
+  readonly content: string
+  readonly discount_type: 'percentage' | 'amount'
+  readonly discount_value: Figure
+}
+type WordsFields = { readonly type: 'subtotal' | 'title'; readonly content: string }
+
+export type PriceDraft = PriceFields & Kept
+export type DiscountDraft = DiscountFields & Kept
+export type DraftRow = (PriceFields | DiscountFields | WordsFields) & Kept
+export type RowKind = DraftRow['type']
+
+/** Any fields of a row that can be written; of a row that lacks one it is left alone. */
+export type RowFields = Partial<Omit<PriceFields, 'type'>>
+
+export type DraftSettings = Required<TableSettings>
+
+/** A price table while it is written. Nothing in it is ever changed in place: what is the same object is the same. */
+export type DraftTable = {
+  readonly key: string
+  /** The Unique ID of the template's table, or null. */
+  readonly id: string | null
+  readonly title: string
+  readonly settings: DraftSettings
+  readonly rows: readonly DraftRow[]
+}
+
+/** Never the same twice, in other tabs and sessions neither: drafts are kept and come back. */
+export const newKey = () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')
+
+export function newRow(kind: RowKind, vat: number | null = null, key = newKey()): DraftRow {
+  const kept = { key, id: null, content: '' }
+  if (kind === 'discount') return { ...kept, type: kind, discount_type: 'percentage', discount_value: 0 }
+  if (kind === 'price') return newPriceRow(vat, key)
+  return { ...kept, type: kind }
+}
+
+/** `vat` is the rate it starts with, null for the table's own. */
+export const newPriceRow = (vat: number | null = null, key = newKey()): PriceDraft => ({
+  key,
+  id: null,
+  type: 'price',
+  content: '',
+  quantity: 1,
+  price: 0,
+  vat_percentage: vat,
+  selectable: false,
+  user_selected: false,
+  user_quantity: false,
+  discount_type: false,
+  discount_value: 0,
+  recurring_type: false,
+  recurring_include_in_totals: false,
+  hide_price: false,
+  hide_quantity: false,
+  unique_id: '',
+  product_id: null,
+  sku: '',
+})
+
+/** A copy beside its original: a unique id stays with one row, and a radio group keeps the choice it has. */
+export function copyOf(row: DraftRow, key: string): DraftRow {
+  if (row.type !== 'price') return { ...row, key, id: null }
+  const user_selected = row.selectable === 'radio' ? false : row.user_selected
+  return { ...row, key, id: null, unique_id: '', user_selected }
+}
+
+/** Says nothing yet: what is pasted or picked takes its place. */
+export const isBlank = (row: DraftRow | undefined) =>
+  row?.type === 'price' && row.content === '' && row.price === 0 && row.quantity === 1 && row.product_id === null
+
+const numberOr0 = (figure: Figure) => (typeof figure === 'number' && Number.isFinite(figure) ? figure : 0)
+const pricedRows = new WeakMap<DraftRow, Row>()
+
+/** As the arithmetic takes it; what cannot be read counts as nothing until it is mended. The same row gives the same. */
+export function priced(row: DraftRow): Row {
+  const known = pricedRows.get(row)
+  if (known) return known
+  const made = pricedAnew(row)
+  pricedRows.set(row, made)
+  return made
+}
+
+function pricedAnew(row: DraftRow): Row {
+  if (row.type === 'discount') return { ...row, discount_value: numberOr0(row.discount_value) }
+  if (row.type !== 'price') return { type: row.type, content: row.content }
+  const { quantity, price, discount_value } = row
+  return {
+    ...row,
+    quantity: numberOr0(quantity),
+    price: numberOr0(price),
+    discount_value: numberOr0(discount_value),
+  }
+}
+
+/** The tables of a proposal's details, ready to be written in. Keys follow the ids, so that asking again gives the same. */
+export const draftTables = (tables: readonly PriceTable[]): DraftTable[] =>
+  tables.map(({ id, title, settings, rows }, at) => ({
+    key: `table-${id ?? at}`,
+    id,
+    title,
+    settings,
+    rows: rows.map(draftRow),
+  }))
+
+function draftRow({ subtotal: _subtotal, ...row }: WireRow): DraftRow {
+  return { ...row, key: `row-${row.id}` }
+}
+
+/**
+ * The rows as a request carries them, each radio group with exactly the one selected that the totals count; those that
+ * are saved with their id. A figure that cannot be read goes as the text it is, and the contract refuses it by name:
+ * ask `rowFaults` before.
+ */
+export function wireRows(rows: readonly DraftRow[]): (WireRowInput & { id?: number })[] {
+  const selected = selectedInGroups(rows.map(priced))
+  return rows.map(({ key: _key, id, ...row }, at) => {
+    const stands = row.type === 'price' && row.selectable === 'radio' ? { user_selected: selected[at] === true } : {}
+    return { ...row, ...stands, ...(id === null ? {} : { id }) } as WireRowInput & { id?: number }
+  })
+}

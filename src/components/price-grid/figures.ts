@@ -1,0 +1,39 @@
+import { formatAmount, formatQuantity, parseAmount, type Notation } from '#pricing/amount.ts'
+import type { Figure } from './draft-table.ts'
+
+export type Discount = { discount_type: false | 'percentage' | 'amount'; discount_value: Figure }
+
+/** Two decimals, or up to four where it has them: what is shown can be typed back without loss. */
+const priceText = (value: number, notation: Notation) =>
+  Number.isInteger(Math.round(value * 1e4) / 100) ? formatAmount(value, notation) : formatQuantity(value, notation)
+
+export const figureText = (value: Figure, kind: 'quantity' | 'price', notation: Notation) => {
+  if (typeof value === 'string') return value
+  return kind === 'quantity' ? formatQuantity(value, notation) : priceText(value, notation)
+}
+
+/** The number typed, or the text itself when it is none; nothing typed is 0. */
+export const figureIn = (text: string, notation: Notation): Figure =>
+  text.trim() === '' ? 0 : (parseAmount(text, notation) ?? text)
+
+/** `10 %`, `25,00`, or nothing. */
+export function discountText({ discount_type, discount_value }: Discount, notation: Notation): string {
+  if (discount_type === false) return ''
+  if (typeof discount_value === 'string') return discount_value
+  if (discount_type === 'percentage') return `${formatQuantity(discount_value, notation)} %`
+  return priceText(discount_value, notation)
+}
+
+/** With a percent sign a percentage, else an amount off the line; nothing typed is no discount. */
+export function discountIn(text: string, notation: Notation): Discount {
+  if (text.trim() === '') return { discount_type: false, discount_value: 0 }
+  const discount_type = text.includes('%') ? 'percentage' : 'amount'
+  return { discount_type, discount_value: parseAmount(text, notation) ?? text }
+}
+
+/** What a sum comes to, shown beside it while it is typed; undefined for a plain number or no number. */
+export function sumResult(text: string, notation: Notation): string | undefined {
+  if (!/[+*×/÷()]|\d\s*[-−]/u.test(text)) return undefined
+  const result = parseAmount(text, notation)
+  return result === undefined ? undefined : formatQuantity(result, notation)
+}

@@ -1,0 +1,145 @@
+import { IconAlertTriangle, IconDots, IconGripVertical } from '@tabler/icons-react'
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
+import type { RowPrices } from '#pricing/price-tables.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import type { VatGroup } from '#wire/products.ts'
+import { ActiveCells } from './active-cells.tsx'
+import { columnOf, type Cell } from './cells.ts'
+import type { DraftRow, RowFields } from './draft-table.ts'
+import css from './price-grid.module.css'
+import { rowFaults, type RowFaults } from './row-faults.ts'
+import { RowOptions } from './row-options.tsx'
+import { TextCells } from './text-cells.tsx'
+import type { Place } from './use-place.ts'
+
+/** What can be done from within a row; the same for as long as the table is there. */
+export type RowActs = {
+  write: (row: string, fields: RowFields) => void
+  /** At once a step of its own, as from a list or a tick box. */
+  set: (row: string, fields: RowFields, writing?: string) => void
+  choose: (row: string) => void
+  move: (row: string, by: 1 | -1) => void
+  copy: (row: string) => void
+  remove: (row: string) => void
+  pick: (row: string) => void
+  explain: (row: string) => void
+  options: (row: string, open: boolean) => void
+}
+
+export type RowProps = {
+  row: DraftRow
+  /** From 0, in its table. */
+  at: number
+  last: boolean
+  price: RowPrices | undefined
+  /** The table's own VAT rate. */
+  standardVat: number
+  /** Only where this is the row that is written in. */
+  place: Place | undefined
+  /** Its options are open under it. */
+  open: boolean
+  /** What the service refused. */
+  refused: RowFaults | undefined
+  vatGroups: readonly VatGroup[]
+  locale: string
+  acts: RowActs
+}
+
+/**
+ * One row of the grid. Only the active one mounts inputs: mounting them for 200 rows takes three seconds, showing text
+ * a fifth of one.
+ */
+export const GridRow = memo(function GridRow(props: RowProps) {
+  const { row, at, price, place, open, acts } = props
+  const here = useRef<HTMLDivElement>(null)
+  const faultsId = useId()
+  const faults = shownFaults(props)
+  useFocus(here, place)
+  const recurring = row.type === 'price' && row.recurring_type !== false
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus (APG grid)
+    <div
+      ref={here}
+      role="row"
+      aria-rowindex={at + 2}
+      className={css.row}
+      data-row={row.key}
+      data-kind={row.type}
+      data-active={place ? '' : undefined}
+      data-editing={place?.editing || undefined}
+      data-off={price?.selected === false || undefined}
+      data-radio={(row.type === 'price' && row.selectable === 'radio') || undefined}
+      data-recurring={recurring || undefined}
+      data-fault={(!place && faults !== undefined) || undefined}
+    >
+      <span className={css.grip} data-grip="" title="Drag to move" aria-hidden="true">
+        <Icon of={IconGripVertical} size={14} />
+      </span>
+      {place ? (
+        <ActiveCells {...props} place={place} faults={faults} describedBy={faults && faultsId} />
+      ) : (
+        <TextCells {...props} />
+      )}
+      <GridCell cell="options" className={css.options}>
+        {place && (
+          <IconButton
+            label="Row options"
+            aria-expanded={open}
+            tabIndex={place.cell === 'options' ? 0 : -1}
+            data-holds="act"
+            onClick={() => acts.options(row.key, !open)}
+          >
+            <Icon of={IconDots} />
+          </IconButton>
+        )}
+      </GridCell>
+      {faults && (
+        <div role="gridcell" className={css.faults} id={faultsId}>
+          <Icon of={IconAlertTriangle} size={14} /> {[...new Set(Object.values(faults))].join('. ')}
+        </div>
+      )}
+      {place && open && <RowOptions {...props} />}
+    </div>
+  )
+}, sameProps)
+
+type CellProps = { cell: Cell; className?: string | undefined; header?: boolean; children?: ReactNode }
+
+export const GridCell = ({ cell, className, header = false, children }: CellProps) => (
+  <div role={header ? 'rowheader' : 'gridcell'} aria-colindex={columnOf(cell)} className={className} data-cell={cell}>
+    {children}
+  </div>
+)
+
+/** What is still being typed is no fault yet. */
+function shownFaults({ row, place, refused }: RowProps): RowFaults | undefined {
+  const own = rowFaults(row)
+  const all = own || refused ? { ...refused, ...own } : undefined
+  return place?.editing ? undefined : all
+}
+
+/** Moves the focus to the asked cell whenever it is asked anew. */
+function useFocus(here: React.RefObject<HTMLDivElement | null>, place: Place | undefined) {
+  const { cell, turn = 0, caret } = place ?? {}
+  useEffect(() => {
+    if (turn === 0) return
+    const field = here.current?.querySelector<HTMLElement>(`[data-cell="${cell}"] [data-holds]`)
+    if (!field) return
+    field.focus({ preventScroll: true })
+    here.current?.scrollIntoView({ block: 'nearest' })
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    if (caret === 'all') field.select()
+    else if (field.type !== 'checkbox' && field.type !== 'radio')
+      field.setSelectionRange(field.value.length, field.value.length)
+  }, [here, cell, turn, caret])
+}
+
+/** Prices are made anew at every key; what counts is what stands in them. */
+function sameProps(before: RowProps, now: RowProps): boolean {
+  const keys = Object.keys(now) as (keyof RowProps)[]
+  return keys.every((key) => before[key] === now[key] || (key === 'price' && samePrice(before.price, now.price)))
+}
+
+const samePrice = (a: RowPrices | undefined, b: RowPrices | undefined) =>
+  a?.subtotal === b?.subtotal && a?.selected === b?.selected && a?.counted === b?.counted

@@ -1,0 +1,14 @@
+import type { Product } from '#wire/products.ts'
+import type { RowFields } from './draft-table.ts'
+
+/** What a product fills in of a row; what the row says of quantity and discount stays. */
+export const productFields = (product: Product) =>
+  ({
+    content: product.name,
+    price: product.price,
+    vat_percentage: product.vat_percentage,
+    selectable: product.selectable,
+    recurring_type: product.recurring,
+    product_id: product.id,
+    sku: product.sku,
+  }) satisfies RowFields

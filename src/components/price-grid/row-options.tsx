@@ -1,0 +1,164 @@
+import { IconArrowDown, IconArrowUp, IconBox, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Tick } from '#src/components/ui/tick.tsx'
+import type { PriceDraft, RowFields } from './draft-table.ts'
+import type { RowProps } from './grid-row.tsx'
+import css from './row-options.module.css'
+
+/** What a row needs more rarely, under it while it is written in. */
+export function RowOptions({ row, at, last, acts }: RowProps) {
+  return (
+    <div role="gridcell" className={css.cell} data-options="">
+      <fieldset className={css.panel} aria-label={`Options of row ${at + 1}`}>
+        {row.type === 'price' && (
+          <PriceOptions
+            row={row}
+            onChange={(fields) => acts.set(row.key, fields)}
+            onType={(fields) => acts.set(row.key, fields, `options of ${row.key}`)}
+            onProduct={() => acts.pick(row.key)}
+          />
+        )}
+        <div className={css.acts}>
+          {at > 0 && <Act label="Move up" keys="Alt+ArrowUp" icon={IconArrowUp} onDo={() => acts.move(row.key, -1)} />}
+          {!last && (
+            <Act label="Move down" keys="Alt+ArrowDown" icon={IconArrowDown} onDo={() => acts.move(row.key, 1)} />
+          )}
+          <Act label="Copy" keys="Control+D" icon={IconCopy} onDo={() => acts.copy(row.key)} />
+          <Act label="Delete row" keys="Control+Backspace" icon={IconTrash} onDo={() => acts.remove(row.key)} />
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+type ActProps = { label: string; keys: string; icon: typeof IconCopy; onDo: () => void }
+
+const Act = ({ label, keys, icon, onDo }: ActProps) => (
+  <Button variant="quiet" icon={<Icon of={icon} size={14} />} aria-keyshortcuts={keys} onClick={onDo}>
+    {label}
+  </Button>
+)
+
+type PriceProps = {
+  row: PriceDraft
+  onChange: (fields: RowFields) => void
+  /** Of text, key by key. */
+  onType: (fields: RowFields) => void
+  onProduct: () => void
+}
+
+const choices = { false: 'Always included', check: 'May be ticked', radio: 'One of its group' }
+const periods = { false: 'Once', month: 'Per month', year: 'Per year' }
+
+function PriceOptions({ row, onChange, onType, onProduct }: PriceProps) {
+  const flag = (
+    field: 'user_quantity' | 'recurring_include_in_totals' | 'hide_price' | 'hide_quantity',
+    label: string,
+  ) => (
+    <label className={css.flag}>
+      <Tick label={label} checked={row[field]} onChange={({ target }) => onChange({ [field]: target.checked })} />
+      {label}
+    </label>
+  )
+  return (
+    <>
+      <div className={css.fields}>
+        <Choose
+          label="For the customer"
+          words={choices}
+          value={row.selectable}
+          onChange={(selectable) => onChange({ selectable })}
+        />
+        <Choose
+          label="Charged"
+          words={periods}
+          value={row.recurring_type}
+          onChange={(recurring_type) => onChange({ recurring_type })}
+        />
+        <Field label="SKU">
+          {(id) => (
+            <input
+              id={id}
+              className={css.input}
+              value={row.sku}
+              onChange={({ target }) => onType({ sku: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Unique ID">
+          {(id) => (
+            <input
+              id={id}
+              className={css.input}
+              value={row.unique_id}
+              onChange={({ target }) => onType({ unique_id: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={css.flags}>
+        {row.recurring_type !== false && flag('recurring_include_in_totals', 'Counts in the total')}
+        {flag('user_quantity', 'Customer may change the quantity')}
+        {flag('hide_price', 'Hide the price')}
+        {flag('hide_quantity', 'Hide the quantity')}
+      </div>
+      <div className={css.product}>
+        <Button variant="quiet" icon={<Icon of={IconBox} size={14} />} onClick={onProduct}>
+          {row.product_id === null ? 'Fill from a product' : 'Choose another product'}
+        </Button>
+        {row.product_id !== null && (
+          <Button variant="quiet" onClick={() => onChange({ product_id: null })}>
+            Unlink the product
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <span className={css.item}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </span>
+  )
+}
+
+type ChooseProps<T extends string> = {
+  label: string
+  words: Record<T | 'false', string>
+  value: T | false
+  onChange: (value: T | false) => void
+}
+
+function Choose<T extends string>({ label, words, value, onChange }: ChooseProps<T>) {
+  const options = Object.keys(words) as (T | 'false')[]
+  const choose = (given: string) => {
+    const option = options.find((one) => one === given)
+    onChange(option === undefined || option === 'false' ? false : option)
+  }
+  return (
+    <Field label={label}>
+      {(id) => (
+        <span className={css.select}>
+          <select
+            id={id}
+            className={css.input}
+            value={value === false ? 'false' : value}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconEyeOff, IconRefresh } from '@tabler/icons-react'
+import type { RowPrices } from '#pricing/price-tables.ts'
+import { OptionMark } from '#src/components/proposals/option-mark.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
+import { kindWords } from './act-words.ts'
+import { unknownRate } from './draft-prices.ts'
+import type { DiscountDraft, PriceDraft } from './draft-table.ts'
+import { discountText, figureText } from './figures.ts'
+import { GridCell, type RowProps } from './grid-row.tsx'
+import css from './price-grid.module.css'
+import { calculation, noteOf, percentText } from './row-notes.ts'
+
+/** The cells of a row that is not written in at the moment; a press makes it the active one. */
+export function TextCells(props: RowProps) {
+  const { row, price } = props
+  switch (row.type) {
+    case 'price':
+      return <PriceCells {...props} row={row} />
+    case 'discount':
+      return <DiscountCells {...props} row={row} />
+    case 'subtotal':
+      return (
+        <>
+          <Words row={row} />
+          <Amount price={price} />
+        </>
+      )
+    case 'title':
+      return <Words row={row} />
+  }
+}
+
+function Words({ row }: Pick<RowProps, 'row'>) {
+  return (
+    <GridCell cell="content" header className={css.content}>
+      <span className={css.said} data-empty={row.content === '' || undefined}>
+        {row.content || kindWords[row.type]}
+      </span>
+      {row.type === 'price' && <Note row={row} />}
+    </GridCell>
+  )
+}
+
+function Note({ row }: { row: PriceDraft }) {
+  const note = noteOf(row)
+  return note && <small className={css.note}>{note}</small>
+}
+
+function PriceCells({ row, price, standardVat, locale }: RowProps & { row: PriceDraft }) {
+  const notation = { locale }
+  return (
+    <>
+      <GridCell cell="mark" className={css.mark}>
+        <RowMark row={row} chosen={price?.selected === true} />
+      </GridCell>
+      <Words row={row} />
+      <GridCell cell="quantity" className={css.figure}>
+        {row.hide_quantity && <Hidden what="Quantity" />}
+        {figureText(row.quantity, 'quantity', notation)}
+      </GridCell>
+      <GridCell cell="price" className={css.figure}>
+        {row.hide_price && <Hidden what="Price" />}
+        {figureText(row.price, 'price', notation)}
+      </GridCell>
+      <GridCell cell="discount" className={css.figure}>
+        {discountText(row, notation)}
+      </GridCell>
+      <GridCell cell="vat" className={css.figure}>
+        {row.vat_percentage === null && standardVat === unknownRate
+          ? 'Table’s'
+          : percentText(row.vat_percentage ?? standardVat, notation)}
+      </GridCell>
+      <Amount price={price} />
+      <small className={css.calculation} aria-hidden="true">
+        {calculation(row, notation)}
+      </small>
+    </>
+  )
+}
+
+const DiscountCells = ({ row, price, locale }: RowProps & { row: DiscountDraft }) => (
+  <>
+    <Words row={row} />
+    <GridCell cell="discount" className={css.figure}>
+      {discountText(row, { locale })}
+    </GridCell>
+    <Amount price={price} />
+  </>
+)
+
+export function RowMark({ row, chosen }: { row: PriceDraft; chosen: boolean }) {
+  if (row.selectable !== false) return <OptionMark kind={row.selectable} chosen={chosen} />
+  return row.recurring_type === false ? null : <Icon of={IconRefresh} />
+}
+
+const Hidden = ({ what }: { what: string }) => (
+  <span className={css.hidden} title={`${what} hidden from the customer`}>
+    <Icon of={IconEyeOff} size={14} />
+    <VisuallyHidden>hidden from the customer: </VisuallyHidden>
+  </span>
+)
+
+export function Amount({ price }: { price: RowPrices | undefined }) {
+  const amount = price?.subtotal ?? null
+  return (
+    <GridCell cell="amount" className={css.amount}>
+      {amount !== null && <Money value={amount} />}
+    </GridCell>
+  )
+}
