@@ -28,10 +28,10 @@ test('Tab goes through what can be written, row by row, in both directions', () 
   const seen: string[] = []
   for (let spot = nextWritten(rows, { row: 'a', cell: 'content' }, 1); spot; spot = nextWritten(rows, spot, 1))
     seen.push(`${spot.row} ${spot.cell}`)
-  expect(seen).toEqual([
-    ...['a quantity', 'a price', 'a discount', 'a vat', 'b content'],
-    ...['c content', 'c quantity', 'c price', 'c discount', 'c vat', 'd content', 'd discount'],
-  ])
+  expect(seen.join(', ')).toBe(
+    'a quantity, a price, a discount, a vat, b content, ' +
+      'c content, c quantity, c price, c discount, c vat, d content, d discount',
+  )
   expect(nextWritten(rows, { row: 'c', cell: 'content' }, -1)).toEqual({ row: 'b', cell: 'content' })
   expect(nextWritten(rows, { row: 'a', cell: 'content' }, -1)).toBeUndefined()
 })

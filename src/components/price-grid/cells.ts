@@ -17,9 +17,6 @@ export function cellsOf(row: DraftRow): readonly Cell[] {
   return row.type === 'subtotal' ? ['content', 'amount', 'options'] : ['content', 'options']
 }
 
-/** Those that can be written in. */
-export const writtenCells = (row: DraftRow) => cellsOf(row).filter((cell) => written.includes(cell))
-
 /** The cell of a row in a column, or what is nearest to its left. */
 export function nearestCell(row: DraftRow, wanted: Cell): Cell {
   const to = cells.indexOf(wanted)

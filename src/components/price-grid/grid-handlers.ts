@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { cells, type Cell, type Spot } from './cells.ts'
 import { commandOf, type Command, type Where } from './grid-keys.ts'
-import type { Place } from './use-place.ts'
+import type { Place } from './place.ts'
 import type { TableActs } from './use-table.ts'
 
 const isCell = (name: string | undefined): name is Cell => cells.some((cell) => cell === name)

@@ -1,50 +1,16 @@
 import { IconAlertTriangle, IconDots, IconGripVertical } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, type RefObject } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import type { VatGroup } from '#wire/products.ts'
 import { ActiveCells } from './active-cells.tsx'
-import { columnOf, type Cell } from './cells.ts'
-import type { DraftRow, RowFields } from './draft-table.ts'
+import { GridCell } from './grid-cell.tsx'
 import css from './price-grid.module.css'
 import { rowFaults, type RowFaults } from './row-faults.ts'
 import { RowOptions } from './row-options.tsx'
+import type { RowProps } from './row-props.ts'
 import { TextCells } from './text-cells.tsx'
-import type { Place } from './use-place.ts'
-
-/** What can be done from within a row; the same for as long as the table is there. */
-export type RowActs = {
-  write: (row: string, fields: RowFields) => void
-  /** At once a step of its own, as from a list or a tick box. */
-  set: (row: string, fields: RowFields, writing?: string) => void
-  choose: (row: string) => void
-  move: (row: string, by: 1 | -1) => void
-  copy: (row: string) => void
-  remove: (row: string) => void
-  pick: (row: string) => void
-  explain: (row: string) => void
-  options: (row: string, open: boolean) => void
-}
-
-export type RowProps = {
-  row: DraftRow
-  /** From 0, in its table. */
-  at: number
-  last: boolean
-  price: RowPrices | undefined
-  /** The table's own VAT rate. */
-  standardVat: number
-  /** Only where this is the row that is written in. */
-  place: Place | undefined
-  /** Its options are open under it. */
-  open: boolean
-  /** What the service refused. */
-  refused: RowFaults | undefined
-  vatGroups: readonly VatGroup[]
-  locale: string
-  acts: RowActs
-}
+import type { Place } from './place.ts'
 
 /**
  * One row of the grid. Only the active one mounts inputs: mounting them for 200 rows takes three seconds, showing text
@@ -104,14 +70,6 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   )
 }, sameProps)
 
-type CellProps = { cell: Cell; className?: string | undefined; header?: boolean; children?: ReactNode }
-
-export const GridCell = ({ cell, className, header = false, children }: CellProps) => (
-  <div role={header ? 'rowheader' : 'gridcell'} aria-colindex={columnOf(cell)} className={className} data-cell={cell}>
-    {children}
-  </div>
-)
-
 /** What is still being typed is no fault yet. */
 function shownFaults({ row, place, refused }: RowProps): RowFaults | undefined {
   const own = rowFaults(row)
@@ -120,7 +78,7 @@ function shownFaults({ row, place, refused }: RowProps): RowFaults | undefined {
 }
 
 /** Moves the focus to the asked cell whenever it is asked anew. */
-function useFocus(here: React.RefObject<HTMLDivElement | null>, place: Place | undefined) {
+function useFocus(here: RefObject<HTMLDivElement | null>, place: Place | undefined) {
   const { cell, turn = 0, caret } = place ?? {}
   useEffect(() => {
     if (turn === 0) return

@@ -1,5 +1,5 @@
 import { IconBox, IconPlus } from '@tabler/icons-react'
-import { memo, use, useCallback, useId, useMemo, useRef, type ComponentType } from 'react'
+import { memo, use, useEffect, useId, useRef, type ComponentType } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -14,7 +14,7 @@ import { GridRow } from './grid-row.tsx'
 import css from './price-grid.module.css'
 import type { RowFaults } from './row-faults.ts'
 import type { Draft } from './use-draft.ts'
-import type { Place } from './use-place.ts'
+import type { Place } from './place.ts'
 import { useTable, type TableActs } from './use-table.ts'
 
 export type PickerProps = { onPick: (product: Product) => void; onClose: () => void }
@@ -40,13 +40,11 @@ export type TableProps = {
 export const GridTable = memo(function GridTable(props: TableProps) {
   const { table, draft, readOnly, empty, Picker, say, onExplain, vatGroups } = props
   const heading = useId()
-  const adding = useRef<HTMLFieldSetElement>(null)
-  const onEmpty = useCallback(() => adding.current?.querySelector('button')?.focus(), [])
   // Where the table's own rate is not known, a new row starts with the highest one.
   const known = table.settings.vat_default_percentage !== unknownRate
   const startVat = known ? null : (vatGroups[0]?.percentage ?? null)
-  const asked = useMemo(() => ({ startVat, say, onEmpty, onExplain }), [startVat, say, onEmpty, onExplain])
-  const { place, open, picking, acts } = useTable(table.key, draft, asked)
+  const { place, open, picking, acts } = useTable(table.key, draft, { startVat, say, onExplain })
+  const adding = useFocusWhenEmptied(table.rows.length)
   const title = table.title || 'Prices'
   return (
     <section className={css.section} aria-labelledby={heading}>
@@ -67,6 +65,18 @@ export const GridTable = memo(function GridTable(props: TableProps) {
     </section>
   )
 })
+
+/** With the last row the focus would be gone too: it goes to where a new one is added. */
+function useFocusWhenEmptied(count: number) {
+  const adding = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const emptied = before.current > 0 && count === 0
+    before.current = count
+    if (emptied && document.activeElement === document.body) adding.current?.querySelector('button')?.focus()
+  }, [count])
+  return adding
+}
 
 type GridProps = TableProps & { heading: string; place: Place; open: string | undefined; acts: TableActs }
 

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { PriceDraft, RowFields } from './draft-table.ts'
-import type { RowProps } from './grid-row.tsx'
+import type { RowProps } from './row-props.ts'
 import css from './row-options.module.css'
 
 /** What a row needs more rarely, under it while it is written in. */

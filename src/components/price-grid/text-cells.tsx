@@ -1,6 +1,5 @@
-import { IconEyeOff, IconRefresh } from '@tabler/icons-react'
+import { IconEyeOff } from '@tabler/icons-react'
 import type { RowPrices } from '#pricing/price-tables.ts'
-import { OptionMark } from '#src/components/proposals/option-mark.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
@@ -8,9 +7,11 @@ import { kindWords } from './act-words.ts'
 import { unknownRate } from './draft-prices.ts'
 import type { DiscountDraft, PriceDraft } from './draft-table.ts'
 import { discountText, figureText } from './figures.ts'
-import { GridCell, type RowProps } from './grid-row.tsx'
+import { GridCell } from './grid-cell.tsx'
 import css from './price-grid.module.css'
+import { RowMark } from './row-mark.tsx'
 import { calculation, noteOf, percentText } from './row-notes.ts'
+import type { RowProps } from './row-props.ts'
 
 /** The cells of a row that is not written in at the moment; a press makes it the active one. */
 export function TextCells(props: RowProps) {
@@ -90,11 +91,6 @@ const DiscountCells = ({ row, price, locale }: RowProps & { row: DiscountDraft }
   </>
 )
 
-export function RowMark({ row, chosen }: { row: PriceDraft; chosen: boolean }) {
-  if (row.selectable !== false) return <OptionMark kind={row.selectable} chosen={chosen} />
-  return row.recurring_type === false ? null : <Icon of={IconRefresh} />
-}
-
 const Hidden = ({ what }: { what: string }) => (
   <span className={css.hidden} title={`${what} hidden from the customer`}>
     <Icon of={IconEyeOff} size={14} />
@@ -102,7 +98,7 @@ const Hidden = ({ what }: { what: string }) => (
   </span>
 )
 
-export function Amount({ price }: { price: RowPrices | undefined }) {
+function Amount({ price }: { price: RowPrices | undefined }) {
   const amount = price?.subtotal ?? null
   return (
     <GridCell cell="amount" className={css.amount}>
