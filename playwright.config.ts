@@ -1,16 +1,34 @@
 import process from 'node:process'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { homes, origins, ports, usual, type Home, type Options } from './e2e/homes.ts'
 import { findChromium } from './scripts/find-chromium.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4100)
-const origin = `http://127.0.0.1:${port}`
 const executablePath = findChromium({ install: false })
 
-export default defineConfig({
+const servers: Record<Home, NonNullable<PlaywrightTestConfig['webServer']>> = {
+  node: {
+    command: 'node scripts/serve-for-tests.ts',
+    url: `${origins.node}/readyz`,
+    env: { PORT: String(ports.node), PUBLIC_URL: origins.node },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  // Built first where it is old.
+  demo: {
+    command: 'node scripts/serve-demo-for-tests.ts',
+    url: origins.demo,
+    timeout: 180_000,
+    env: { PORT: String(ports.demo) },
+    reuseExistingServer: false,
+  },
+}
+
+const others = { node: /@only-demo/, demo: /@only-node/ } as const
+
+/** Every test runs in both homes of the service (e2e/README.md). */
+export default defineConfig<Options>({
   testDir: 'e2e',
-  // The static demo has servers of its own: playwright.demo.config.ts.
-  testIgnore: '**/demo*.spec.ts',
-  outputDir: `.cache/e2e/results-${port}`,
+  outputDir: `.cache/e2e/results-${ports.node}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
@@ -20,22 +38,21 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
-    baseURL: origin,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Amsterdam',
-    viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    ...usual,
+    // What a trace tells comes from its snapshots; a film of every test costs as much as the test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // As root Chromium needs --no-sandbox; the rest keeps it from calling home during tests.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
-    command: 'node scripts/serve-for-tests.ts',
-    url: `${origin}/readyz`,
-    env: { PORT: String(port), PUBLIC_URL: origin },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  projects: homes.map((home) => ({
+    name: home,
+    // What the demo has besides is tested where it is.
+    testIgnore: home === 'node' ? '**/demo*.spec.ts' : [],
+    grepInvert: others[home],
+    use: { home, baseURL: origins[home] },
+  })),
+  webServer: homes.flatMap((home) => servers[home]),
 })

@@ -1,5 +1,4 @@
-import { expect, test } from './demo-fixtures.ts'
-import { ask } from './demo-requests.ts'
+import { expect, test } from './fixtures.ts'
 
 /** A proposal by way of the form. */
 async function create({
@@ -17,7 +16,10 @@ async function create({
   await expect(record.heading).toHaveText('For the bar')
 }
 
-test.beforeEach(({ seller }) => expect(seller).toBeUndefined())
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+})
 
 test('another person is one choice away, in an account of their own too', async ({ page, bar, list }) => {
   await bar.become(/Hendrik/)
@@ -77,9 +79,9 @@ test('a delivery that failed succeeds when time has passed, at the moment of its
   await expect(tries.first()).toContainText('200, signature verified')
 })
 
-test('a webhook to another site is shown as failed, with the reason', async ({ page, bar, form, record }) => {
+test('a webhook to another site is shown as failed, with the reason', async ({ page, bar, form, record, asked }) => {
   const body = { payload_url: 'https://hooks.example.com/in', active: true, events: ['all'] }
-  const { status } = await ask(page, { path: '/webhooks', body })
+  const { status } = await asked({ path: '/webhooks', body })
   expect(status).toBe(201)
   await create({ page, form, record })
   await bar.open('Webhooks')

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as passing } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { everythingKept, expect, test } from './demo-fixtures.ts'
-import { ask } from './demo-requests.ts'
+import { ask } from './ask.ts'
+import { demoAccount, everythingKept } from './demo-profile.ts'
+import { expect, test } from './fixtures.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 
 /** Creates one organisation, as often as it takes to hear of it. */
 const write = async (page: Page, name: string) =>
-  (await ask(page, { path: '/contacts', body: { type: 'organisation', name }, key: name })).status
+  (await ask(page, demoAccount.account, { path: '/contacts', body: { type: 'organisation', name }, key: name })).status
 
 const organisations = z.array(z.object({ name: z.string() }))
 
@@ -20,7 +21,7 @@ const organisations = z.array(z.object({ name: z.string() }))
 async function countByName(page: Page, names: readonly string[]) {
   const counts: number[] = []
   for (const name of names) {
-    const { body } = await ask(page, { path: `/contacts/organisations?query=${name}` })
+    const { body } = await ask(page, demoAccount.account, { path: `/contacts/organisations?query=${name}` })
     counts.push(organisations.parse(body).filter((found) => found.name === name).length)
   }
   return counts
@@ -31,10 +32,12 @@ test.use({ expected: /Failed to load|503/ })
 
 test('of what is written while the worker is stopped again and again, nothing is lost and nothing doubled', async ({
   page,
-  seller,
+  signedIn,
+  list,
 }) => {
   test.setTimeout(240_000)
-  expect(seller).toBeUndefined()
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('ServiceWorker.enable')
   const stop = () => cdp.send('ServiceWorker.stopAllWorkers')

@@ -1,17 +1,17 @@
-import { everythingKept, expect, test } from './demo-fixtures.ts'
+import { everythingKept } from './demo-profile.ts'
+import { expect, test } from './fixtures.ts'
+import { origins } from './homes.ts'
 
-const folder = { address: `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4100) + 1001}/demo/` }
-
-for (const demo of [{ address: '/' }, folder])
-  test.describe(`a host that serves it below ${new URL(demo.address, 'http://x').pathname}`, () => {
-    test.use({ demo, expected: /404/ })
+for (const demo of [{ address: `${origins.demo}/` }, { address: `${origins.folder}/demo/` }])
+  test.describe(`a host that serves it below ${new URL(demo.address).pathname}`, () => {
+    test.use({ visit: 'first', expected: /404/ })
 
     test('a stranger is in the app after three clicks, without a server', async ({ page, bar, list }) => {
       await page.goto(demo.address)
       await bar.signInAs('Hendrik van Vliet')
       await expect(list.rows.first()).toBeVisible()
       await expect(page.getByRole('button', { name: /Hendrik van Vliet/ })).toBeVisible()
-      expect(page.url()).toMatch(new RegExp(`${demo.address.replace(/^.*?(\/[^/]*\/?)$/, '$1')}proposals$`))
+      expect(page.url()).toBe(`${demo.address}proposals`)
       expect(page.url()).not.toContain('code=')
     })
 
@@ -30,13 +30,16 @@ for (const demo of [{ address: '/' }, folder])
     test('a proposal is made and sent without a network, and all of it is there after a reload', async ({
       page,
       context,
-      seller,
+      bar,
       form,
       record,
       sending,
       list,
     }) => {
-      expect(seller).toBeUndefined()
+      await page.goto(demo.address)
+      await bar.signInAs('Marieke Vos')
+      await expect(list.rows.first()).toBeVisible()
+      await everythingKept(page)
       await context.setOffline(true)
       await page.goto(`${demo.address}proposals/new`)
       await form.choose('Customer', 'VvE Residentie Slotzicht')
@@ -64,12 +67,12 @@ test.describe('past its worker', () => {
   // The host has no file for the address: it answers with 404.html.
   test.use({ expected: /404/ })
 
-  test('a reload past the worker gets its answers all the same', async ({ page, seller, list }) => {
-    expect(seller).toBeUndefined()
+  test('a reload past the worker gets its answers all the same', async ({ page, signedIn, list }) => {
+    expect(signedIn.account).toBeTruthy()
+    await expect(list.rows.first()).toBeVisible()
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Page.reload', { ignoreCache: true })
     await expect(list.rows.first()).toBeVisible()
-    await everythingKept(page)
   })
 })
 

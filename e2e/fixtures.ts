@@ -1,63 +1,117 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createSampleAccount, type TestAccount } from './command-line.ts'
+import { ask, type Asked } from './ask.ts'
+import { Between } from './between.ts'
+import { demoAccount, demoProfile, signInToDemo } from './demo-profile.ts'
+import { usual, type Options } from './homes.ts'
+import { nodeAccounts, type TestAccount } from './node-accounts.ts'
+import { DemoBar } from './pages/demo-bar.ts'
 import { ProposalForm } from './pages/proposal-form.ts'
 import { ProposalList } from './pages/proposal-list.ts'
 import { ProposalRecord } from './pages/proposal-record.ts'
 import { SendDialog } from './pages/send-dialog.ts'
 import { SignIn } from './pages/sign-in.ts'
+import { watchConsole, watchPolicy } from './watch.ts'
 
-type Fixtures = {
+type Fixtures = Options & {
+  /** What the content security policy has forbidden so far. */
+  violations: string[]
   /** A sample account nobody else uses; the app on `page` opens it. Not signed in yet. */
   account: TestAccount
   /** The same, signed in, on the proposals list. */
   signedIn: TestAccount
+  /** Asks the service as the person who is signed in on `page`. */
+  asked: (asked: Asked) => Promise<{ status: number; body: unknown }>
+  /** Stands between the app on `page` and the service, and answers, changes or cuts. */
+  between: Between
   signIn: SignIn
+  bar: DemoBar
   list: ProposalList
   record: ProposalRecord
   form: ProposalForm
   sending: SendDialog
-  /** The console messages a test expects; any other error or warning fails it. */
-  expected: RegExp
   /** Fails when axe finds something serious or critical on the page as it is, light and dark. */
   expectAccessible: (what: string) => Promise<void>
 }
 
-/** Has the app of this page open `account`, as its deployment's config.json would. */
-export const openAccount = (page: Page, { account, client_id }: TestAccount) =>
-  page.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
+type WorkerFixtures = {
+  profile: ReturnType<typeof demoProfile>
+  accounts: ReturnType<typeof nodeAccounts>
+}
 
-export const test = base.extend<Fixtures>({
+/** Has the app of this page open `account`, as its deployment's config.json would; in the demo it does already. */
+export const openAccount = async (page: Page, account: TestAccount) => {
+  if (account.account === demoAccount.account) return
+  const json = { service: '', account: account.account, client_id: account.client_id }
+  await page.route('**/config.json', (route) => route.fulfill({ json }))
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  home: ['node', { option: true }],
+  visit: ['returning', { option: true }],
   expected: [/^$/, { option: true }],
+  expectsViolations: [false, { option: true }],
 
-  page: async ({ page, expected }, use) => {
-    const unexpected: string[] = []
-    page.on('console', (message) => {
-      const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) unexpected.push(text)
-    })
-    page.on('pageerror', (error) => unexpected.push(String(error)))
-    page.on('response', (response) => {
-      if (response.status() >= 500) unexpected.push(`${response.status()} ${response.url()}`)
-    })
+  profile: [
+    async ({ browser }, use) => {
+      const profile = demoProfile(browser)
+      await use(profile)
+      await profile.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  accounts: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- how Playwright is told that nothing is needed
+    async ({}, use) => {
+      const accounts = nodeAccounts()
+      await use(accounts)
+      await accounts.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  // What a test uses of its own is not in the profile that tests share.
+  context: async ({ context, home, visit, profile, locale, timezoneId, viewport, serviceWorkers, isMobile }, use) => {
+    const own = JSON.stringify({ locale, timezoneId, viewport }) !== JSON.stringify(usual)
+    const isShared = home === 'demo' && visit === 'returning' && !own && serviceWorkers !== 'block' && !isMobile
+    await use(isShared ? await profile.forTest() : context)
+  },
+
+  violations: async ({ context, expectsViolations }, use) => {
+    const violations: string[] = []
+    await watchPolicy(context, (violation) => violations.push(violation))
+    await use(violations)
+    if (!expectsViolations) expect(violations, 'what the content security policy forbids').toEqual([])
+  },
+
+  page: async ({ page, expected, violations }, use) => {
+    const unexpected = watchConsole(page, expected)
     await use(page)
+    expect(violations).toBeDefined()
     expect(unexpected, 'messages nobody expected in the console').toEqual([])
   },
 
-  account: async ({ page, baseURL }, use, { testId, retry }) => {
-    const account = await createSampleAccount(`test-${retry}-${testId}`.slice(0, 40), baseURL ?? '')
+  account: async ({ page, home, accounts }, use, { testId, retry }) => {
+    const account = home === 'demo' ? demoAccount : await accounts.create(`test-${retry}-${testId}`.slice(0, 40))
     await openAccount(page, account)
     await use(account)
   },
 
-  signedIn: async ({ page, account, signIn, list }, use) => {
-    await page.goto('/proposals')
-    await signIn.through(account)
+  signedIn: async ({ page, home, account, signIn, list }, use) => {
+    if (home === 'demo') await signInToDemo(page)
+    else {
+      await page.goto('/proposals')
+      await signIn.through(account)
+    }
     await expect(list.heading).toBeVisible()
     await use(account)
   },
 
+  asked: async ({ page, account }, use) => use((asked) => ask(page, account.account, asked)),
+  between: async ({ page }, use) => use(new Between(page)),
   signIn: async ({ page }, use) => use(new SignIn(page)),
+  bar: async ({ page }, use) => use(new DemoBar(page)),
   list: async ({ page }, use) => use(new ProposalList(page)),
   record: async ({ page }, use) => use(new ProposalRecord(page)),
   form: async ({ page }, use) => use(new ProposalForm(page)),

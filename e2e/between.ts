@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+/** A request of the app as it is about to leave. */
+export type Asked = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
+export type Reply = { status?: number; headers?: Record<string, string>; json?: unknown }
+
+type Rule = {
+  path: RegExp
+  /** Instead of asking the service; undefined: asks it. */
+  instead?: (asked: Asked) => Reply | undefined
+  /** What the app gets of an answer. */
+  change?: (json: unknown) => unknown
+  isCut?: boolean
+}
+
+type Decision = { reply?: Reply; isCut?: boolean; isChanged?: boolean }
+
+/**
+ * Stands between the app and the service on one page, in both homes alike: `page.route` never sees what a Service
+ * Worker answers. Rules are for the paths of requests (`/api/v2/…`), and hold until the test ends.
+ */
+export class Between {
+  readonly #page: Page
+  readonly #rules: Rule[] = []
+  #isThere = false
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Answers in the place of the service. */
+  instead = (path: RegExp, instead: (asked: Asked) => Reply | undefined) => this.#add({ path, instead })
+
+  /** Lets the service answer, and changes what it says. */
+  change = (path: RegExp, change: (json: unknown) => unknown) => this.#add({ path, change })
+
+  /** As without a network; gives the way to mend it. */
+  async cut(path = /./) {
+    const rule: Rule = { path, isCut: true }
+    await this.#add(rule)
+    return () => void this.#rules.splice(this.#rules.indexOf(rule), 1)
+  }
+
+  async #add(rule: Rule) {
+    this.#rules.unshift(rule)
+    if (this.#isThere) return
+    this.#isThere = true
+    await this.#page.exposeBinding('betweenAsk', (_, asked: Asked) => this.#decide(asked))
+    await this.#page.exposeBinding('betweenChange', (_, asked: Asked, json: unknown) => this.#changed(asked, json))
+    await this.#page.addInitScript(stand)
+    await this.#page.evaluate(stand)
+  }
+
+  #decide(asked: Asked): Decision {
+    const rules = this.#rulesFor(asked)
+    if (rules.some(({ isCut }) => isCut)) return { isCut: true }
+    for (const { instead } of rules) {
+      const reply = instead?.(asked)
+      if (reply) return { reply }
+    }
+    return { isChanged: rules.some(({ change }) => change) }
+  }
+
+  #changed = (asked: Asked, json: unknown) =>
+    this.#rulesFor(asked).reduce((answer, { change }) => (change ? change(answer) : answer), json)
+
+  #rulesFor({ url }: Asked) {
+    const { pathname } = new URL(url)
+    return this.#rules.filter(({ path }) => path.test(pathname))
+  }
+}
+
+/** In the page: every request of the app to the service goes by the test first. */
+function stand() {
+  type Standing = {
+    betweenAsk: (asked: Asked) => Promise<Decision>
+    betweenChange: (asked: Asked, json: unknown) => Promise<unknown>
+  }
+  const { betweenAsk, betweenChange } = window as unknown as Standing
+  const real = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!/\/(api|accounts)\//.test(new URL(request.url).pathname)) return real(input, init)
+    const headers = Object.fromEntries(request.headers)
+    const body = request.method === 'GET' ? undefined : await request.clone().text()
+    const asked = { url: request.url, method: request.method, headers, body }
+    const { reply, isCut, isChanged } = await betweenAsk(asked)
+    if (isCut) throw new TypeError('Failed to fetch')
+    if (reply) {
+      const text = reply.json === undefined ? null : JSON.stringify(reply.json)
+      return new Response(text, {
+        status: reply.status ?? 200,
+        headers: { 'content-type': 'application/json', ...reply.headers },
+      })
+    }
+    const answer = await real(request)
+    if (!isChanged) return answer
+    const json = await betweenChange(asked, await answer.json())
+    return new Response(JSON.stringify(json), { status: answer.status, headers: answer.headers })
+  }
+}

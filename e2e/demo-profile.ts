@@ -1,0 +1,87 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { origins, usual } from './homes.ts'
+import type { TestAccount } from './node-accounts.ts'
+
+/** Whom the demo's browser opens the app for; the sample is the same in every browser. */
+export const demoAccount: TestAccount = {
+  account: 'van-vliet',
+  email: 'marieke@vanvliet.example',
+  password: 'warmtepomp-op-zolder',
+  client_id: 'proffer-app',
+}
+
+/**
+ * A browser profile that has visited the demo before: its worker and all files are there. Tests take turns in it, each
+ * with a database of its own, because a whole first visit takes longer than most tests do.
+ */
+export function demoProfile(browser: Browser) {
+  let context: BrowserContext | undefined
+  return {
+    forTest: async () => {
+      context ??= await visited(browser)
+      await forget(context)
+      return context
+    },
+    end: async () => context?.close(),
+  }
+}
+
+async function visited(browser: Browser) {
+  const context = await browser.newContext({ ...usual, baseURL: origins.demo })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await everythingKept(page)
+  await page.close()
+  return context
+}
+
+/** Everything but the worker and the files of the app: the next request finds a demo that nobody has used yet. */
+async function forget(context: BrowserContext) {
+  for (const left of context.pages()) await left.close()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  const page = await context.newPage()
+  await page.goto('/mark.svg')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.endsWith('told')) await caches.delete(name)
+  })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await cdp.send('Storage.clearDataForOrigin', { origin: origins.demo, storageTypes: 'indexeddb,local_storage' })
+  await page.close()
+}
+
+/** Waits until every file the page knows of is in the worker's cache. */
+export async function everythingKept(page: Page) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => !name.endsWith('told'))
+          const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+          return Math.max(0, ...counts)
+        }),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(30)
+}
+
+/** Signs the seller in as the demo's bar does, without the way through the pages of the service. */
+export async function signInToDemo(page: Page) {
+  // A file that starts nothing by itself.
+  await page.goto('/mark.svg')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    if (!navigator.serviceWorker.controller) await taken
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"persona":"seller"}' }
+    const { status } = await fetch('/api/app/van-vliet/demo/persona', init)
+    if (status !== 204) throw new Error(`The demo answered ${status}`)
+  })
+  await page.goto('/sign-in?persona=seller')
+}

@@ -1,0 +1,44 @@
+import process from 'node:process'
+
+/**
+ * Where the service runs under a test: behind an address, or in the browser beside the app. `E2E_HOME=node` (or
+ * `demo`) runs the tests of one home only, and builds nothing for the other.
+ */
+const all = ['node', 'demo'] as const
+export type Home = (typeof all)[number]
+
+export type Options = {
+  /** Where the service runs; every test runs in both. */
+  home: Home
+  /** `first`: a browser that has never been here. Says something only in the demo, where much happens then. */
+  visit: 'first' | 'returning'
+  /** The console messages a test expects; any other error or warning fails it. */
+  expected: RegExp
+  /** Whether the test itself looks at what the content security policy forbids; else anything fails it. */
+  expectsViolations: boolean
+}
+
+const wanted = process.env['E2E_HOME']
+export const homes = all.filter((home) => wanted === undefined || wanted === home)
+
+const port = Number(process.env['E2E_PORT'] ?? 4100)
+/** The demo has two hosts: one at a root, and one below a path that sends headers along. */
+export const ports = { node: port, demo: port + 1000, folder: port + 1001 }
+export const origins = {
+  node: `http://127.0.0.1:${ports.node}`,
+  demo: `http://127.0.0.1:${ports.demo}`,
+  folder: `http://127.0.0.1:${ports.folder}`,
+}
+
+/** The browser as tests find it unless they `use` another. */
+export const usual = {
+  locale: 'en-GB',
+  timezoneId: 'Europe/Amsterdam',
+  viewport: { width: 1440, height: 900 },
+}
+
+/** Details of a test that can exist in one home alone, with the reason. */
+export const onlyIn = (home: Home, reason: string) => ({
+  tag: `@only-${home}`,
+  annotation: { type: `only in ${home}`, description: reason },
+})

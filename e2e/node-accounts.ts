@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import * as z from 'zod/mini'
+import { origins, ports } from './homes.ts'
+
+export type TestAccount = { account: string; email: string; password: string; client_id: string }
+
+const made = z.object({ account: z.string(), user: z.string(), password: z.string(), client_id: z.string() })
+
+/** Makes accounts for tests on Node, one after another, by a process that is started for the first. */
+export function nodeAccounts() {
+  let maker: Promise<ChildProcess> | undefined
+
+  async function start() {
+    const env = {
+      ...process.env,
+      DATABASE_URL: `file:.cache/e2e/data-${ports.node}/proffer.db`,
+      PUBLIC_URL: origins.node,
+    }
+    const child = fork('scripts/make-accounts.ts', { env })
+    await once(child, 'message')
+    return child
+  }
+
+  return {
+    /** A sample account of its own name, whose API client may come back to the server's address. */
+    create: async (name: string): Promise<TestAccount> => {
+      const child = await (maker ??= start())
+      child.send(name)
+      const [answer] = (await once(child, 'message')) as unknown[]
+      const { user, ...account } = made.parse(answer)
+      return { ...account, email: user }
+    },
+    end: async () => (await maker)?.disconnect(),
+  }
+}
