@@ -9,7 +9,7 @@ type Rule = {
   /** Instead of asking the service; undefined: asks it. */
   instead?: (asked: Asked) => Reply | undefined
   /** What the app gets of an answer. */
-  change?: (json: unknown) => unknown
+  change?: (json: object, asked: Asked) => object
   isCut?: boolean
 }
 
@@ -32,7 +32,7 @@ export class Between {
   instead = (path: RegExp, instead: (asked: Asked) => Reply | undefined) => this.#add({ path, instead })
 
   /** Lets the service answer, and changes what it says. */
-  change = (path: RegExp, change: (json: unknown) => unknown) => this.#add({ path, change })
+  change = (path: RegExp, change: (json: object, asked: Asked) => object) => this.#add({ path, change })
 
   /** As without a network; gives the way to mend it. */
   async cut(path = /./) {
@@ -46,7 +46,7 @@ export class Between {
     if (this.#isThere) return
     this.#isThere = true
     await this.#page.exposeBinding('betweenAsk', (_, asked: Asked) => this.#decide(asked))
-    await this.#page.exposeBinding('betweenChange', (_, asked: Asked, json: unknown) => this.#changed(asked, json))
+    await this.#page.exposeBinding('betweenChange', (_, asked: Asked, json: object) => this.#changed(asked, json))
     await this.#page.addInitScript(stand)
     await this.#page.evaluate(stand)
   }
@@ -61,8 +61,8 @@ export class Between {
     return { isChanged: rules.some(({ change }) => change) }
   }
 
-  #changed = (asked: Asked, json: unknown) =>
-    this.#rulesFor(asked).reduce((answer, { change }) => (change ? change(answer) : answer), json)
+  #changed = (asked: Asked, json: object) =>
+    this.#rulesFor(asked).reduce((answer, { change }) => change?.(answer, asked) ?? answer, json)
 
   #rulesFor({ url }: Asked) {
     const { pathname } = new URL(url)
@@ -74,7 +74,7 @@ export class Between {
 function stand() {
   type Standing = {
     betweenAsk: (asked: Asked) => Promise<Decision>
-    betweenChange: (asked: Asked, json: unknown) => Promise<unknown>
+    betweenChange: (asked: Asked, json: object) => Promise<object>
   }
   const { betweenAsk, betweenChange } = window as unknown as Standing
   const real = window.fetch.bind(window)
@@ -95,7 +95,7 @@ function stand() {
     }
     const answer = await real(request)
     if (!isChanged) return answer
-    const json = await betweenChange(asked, await answer.json())
+    const json = await betweenChange(asked, (await answer.json()) as object)
     return new Response(JSON.stringify(json), { status: answer.status, headers: answer.headers })
   }
 }

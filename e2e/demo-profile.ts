@@ -28,12 +28,29 @@ export function demoProfile(browser: Browser) {
 
 async function visited(browser: Browser) {
   const context = await browser.newContext({ ...usual, baseURL: origins.demo })
-  const page = await context.newPage()
-  await page.goto('/sign-in')
-  await everythingKept(page)
-  await page.close()
+  await visitDemo(context)
   return context
 }
+
+/** As somebody did who was here before: the worker is there with all files, and nobody is signed in. */
+export async function visitDemo(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/mark.svg')
+  await takenUp(page)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('keep'))
+  await everythingKept(page)
+  await page.close()
+}
+
+/** Waits until the worker answers the requests of this page. */
+const takenUp = (page: Page) =>
+  page.evaluate(async () => {
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    if (!navigator.serviceWorker.controller) await taken
+  })
 
 /** Everything but the worker and the files of the app: the next request finds a demo that nobody has used yet. */
 async function forget(context: BrowserContext) {
@@ -73,12 +90,8 @@ export async function everythingKept(page: Page) {
 export async function signInToDemo(page: Page) {
   // A file that starts nothing by itself.
   await page.goto('/mark.svg')
+  await takenUp(page)
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    const taken = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
-    if (!navigator.serviceWorker.controller) await taken
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"persona":"seller"}' }
     const { status } = await fetch('/api/app/van-vliet/demo/persona', init)
     if (status !== 204) throw new Error(`The demo answered ${status}`)

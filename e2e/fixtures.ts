@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { ask, type Asked } from './ask.ts'
 import { Between } from './between.ts'
-import { demoAccount, demoProfile, signInToDemo } from './demo-profile.ts'
+import { demoAccount, demoProfile, signInToDemo, visitDemo } from './demo-profile.ts'
 import { usual, type Options } from './homes.ts'
 import { nodeAccounts, type TestAccount } from './node-accounts.ts'
 import { DemoBar } from './pages/demo-bar.ts'
@@ -74,8 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // What a test uses of its own is not in the profile that tests share.
   context: async ({ context, home, visit, profile, locale, timezoneId, viewport, serviceWorkers, isMobile }, use) => {
     const own = JSON.stringify({ locale, timezoneId, viewport }) !== JSON.stringify(usual)
-    const isShared = home === 'demo' && visit === 'returning' && !own && serviceWorkers !== 'block' && !isMobile
-    await use(isShared ? await profile.forTest() : context)
+    const isReturning = home === 'demo' && visit === 'returning' && serviceWorkers !== 'block'
+    if (isReturning && !own && !isMobile) return use(await profile.forTest())
+    if (isReturning) await visitDemo(context)
+    await use(context)
   },
 
   violations: async ({ context, expectsViolations }, use) => {

@@ -1,8 +1,9 @@
-import { expect, test } from './fixtures.ts'
+import { expect, openAccount, test } from './fixtures.ts'
 
 test.beforeEach(async ({ signedIn, list, record, form }) => {
   expect(signedIn.account).toBeTruthy()
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.edit.click()
   await expect(form.save).toBeVisible()
 })
@@ -32,9 +33,7 @@ test.describe('when somebody else saved in between', () => {
 
   test('both versions are shown, and the person chooses', async ({ page, form, record, context, signedIn }) => {
     const other = await context.newPage()
-    await other.route('**/config.json', (route) =>
-      route.fulfill({ json: { service: '', account: signedIn.account, client_id: signedIn.client_id } }),
-    )
+    await openAccount(other, signedIn)
     await other.goto(page.url())
     await other.getByLabel('Name', { exact: true }).fill('Their name')
     await other.getByRole('button', { name: 'Save changes' }).click()

@@ -92,11 +92,12 @@ test.describe('a name that is taken', () => {
   })
 })
 
-test('without the app interface the lists can be read and nothing can be changed', async ({ page, settings }) => {
-  await page.route('**/hello', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), interfaces: ['v2'] } })
-  })
+test('without the app interface the lists can be read and nothing can be changed', async ({
+  page,
+  settings,
+  between,
+}) => {
+  await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
   await settings.open('vat-groups')
   await expect(settings.row('Hoog')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New VAT group' })).toHaveCount(0)

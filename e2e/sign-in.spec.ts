@@ -83,7 +83,7 @@ test.describe('with a token the service no longer takes', () => {
   // Chromium itself writes a line for every answer of 401.
   test.use({ expected: /401/ })
 
-  test('it is refreshed once in the background, and the work goes on', async ({ page, signedIn, list }) => {
+  test('it is refreshed once in the background, and the work goes on', async ({ page, signedIn, list, between }) => {
     expect(signedIn.account).toBeTruthy()
     await expect(list.rows.first()).toBeVisible()
     const refreshes: string[] = []
@@ -91,11 +91,10 @@ test.describe('with a token the service no longer takes', () => {
       if (request.url().endsWith('/oauth2/refresh-token')) refreshes.push(request.url())
     })
     let stale: string | undefined
-    await page.route('**/api/v2/**', async (route) => {
-      const { authorization } = route.request().headers()
+    await between.instead(/^\/api\/v2\//, ({ headers: { authorization } }) => {
       stale ??= authorization
-      if (authorization !== stale) return route.fallback()
-      await route.fulfill({ status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })
+      if (authorization !== stale) return undefined
+      return { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
     })
     await list.tab('Won').click()
     await expect(page).toHaveURL(/status=won/)

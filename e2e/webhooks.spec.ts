@@ -1,13 +1,33 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
+import { ports } from './homes.ts'
 import { WebhookPages } from './pages/webhook-pages.ts'
 
-const test = base.extend<{ webhooks: WebhookPages; receiver: string }>({
+type Fixtures = {
+  webhooks: WebhookPages
+  receiver: string
+  /** What is tried again within a day has been. */
+  timePasses: () => Promise<void>
+}
+
+const test = base.extend<Fixtures>({
   webhooks: async ({ page }, use) => use(new WebhookPages(page)),
-  /** Stands beside the server (scripts/serve-for-tests.ts): `/answer/503` answers 503, `/long` more than is kept. */
-  receiver: async ({ baseURL }, use) =>
-    use(readFileSync(`.cache/e2e/data-${new URL(baseURL ?? '').port}/receiver.txt`, 'utf8')),
+  /**
+   * Stands beside the server (scripts/serve-for-tests.ts) and is part of the demo (hosts/browser/catcher.ts):
+   * `/answer/503` answers 503, `/long` more than is kept.
+   */
+  receiver: async ({ home }, use) =>
+    use(
+      home === 'demo' ? 'https://catcher.example' : readFileSync(`.cache/e2e/data-${ports.node}/receiver.txt`, 'utf8'),
+    ),
+  // The server of the tests tries again without a pause (scripts/serve-for-tests.ts); the demo has a clock.
+  timePasses: async ({ home, bar }, use) =>
+    use(async () => {
+      if (home === 'node') return
+      await bar.pass('+1 day')
+      await expect(bar.root).toContainText('The clock is a day ahead.')
+    }),
 })
 
 test.beforeEach(async ({ signedIn, list }) => {
@@ -102,12 +122,14 @@ test('a webhook that never gets through is paused, resumed and sent what it miss
   record,
   webhooks,
   receiver,
+  timePasses,
 }) => {
   test.slow()
   await webhooks.make(`${receiver}/answer/503`)
   await expect(webhooks.heading).toContainText('/answer/503')
   await setStatus(page, { list, record })
-  await openWebhook(page)
+  await timePasses()
+  await openWebhook(page, '/answer/503')
   await expect(async () => {
     await page.reload()
     await expect(webhooks.paused).toBeVisible({ timeout: 3000 })
@@ -144,27 +166,25 @@ test('a webhook is paused with a way back, and deleted for good', async ({ page,
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to the webhooks' }).click()
-  await webhooks.rows.getByRole('button', { name: /^More for/ }).click()
+  await webhooks
+    .row('/answer/200')
+    .getByRole('button', { name: /^More for/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+  await expect(webhooks.row('/answer/200')).toHaveCount(0)
 })
 
 test.describe('with ten webhooks', () => {
   // They are only told of, so that nothing is known of how they do.
   test.use({ expected: /404/ })
 
-  test('there is no room, and that is said before', async ({ page, webhooks, receiver }) => {
-    await page.route('**/api/v2/*/webhooks', async (route) => {
-      if (route.request().method() !== 'GET') return route.fallback()
-      const answer = await route.fetch()
-      const [one] = (await answer.json()) as object[]
-      return route.fulfill({
-        response: answer,
-        json: one ? Array.from({ length: 10 }, (_, at) => ({ ...one, id: 1000 + at })) : [],
-      })
-    })
+  test('there is no room, and that is said before', async ({ page, webhooks, receiver, between }) => {
     await webhooks.make(`${receiver}/answer/200`)
+    await expect(webhooks.heading).toContainText('/answer/200')
+    await between.change(/\/webhooks$/, (answer) =>
+      Array.isArray(answer) ? Array.from({ length: 10 }, (_, at) => ({ ...answer[0], id: 1000 + at })) : answer,
+    )
     await page.getByRole('link', { name: 'Back to the webhooks' }).click()
     await expect(webhooks.rows).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'New webhook' })).toBeDisabled()
@@ -172,11 +192,13 @@ test.describe('with ten webhooks', () => {
   })
 })
 
-test('with version 2 alone a webhook can be made, changed and deleted', async ({ page, webhooks, receiver }) => {
-  await page.route('**/hello', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), interfaces: ['v2'] } })
-  })
+test('with version 2 alone a webhook can be made, changed and deleted', async ({
+  page,
+  webhooks,
+  receiver,
+  between,
+}) => {
+  await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/webhooks')
@@ -184,11 +206,10 @@ test('with version 2 alone a webhook can be made, changed and deleted', async ({
   await expect(page.getByRole('form', { name: 'Settings of the webhook' })).toBeVisible()
   await webhooks.address.fill(`${receiver}/answer/201`)
   await webhooks.save.click()
-  await expect(webhooks.rows).toContainText(['/answer/201'])
-  await webhooks.rows.getByRole('link').click()
+  await webhooks.row('/answer/201').getByRole('link').click()
   await page.getByRole('button', { name: 'Delete this webhook…' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
+  await expect(webhooks.row('/answer/201')).toHaveCount(0)
   expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
 })
 
@@ -231,8 +252,8 @@ async function setStatus(page: Page, { list, record }: OnProposals) {
   await expect(page.getByText('Moved to lost')).toBeVisible()
 }
 
-async function openWebhook(page: Page) {
+async function openWebhook(page: Page, address: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByRole('table', { name: 'Webhooks' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Webhooks' }).getByRole('link', { name: address }).click()
   await expect(page.getByRole('navigation', { name: 'Parts of the webhook' })).toBeVisible()
 }

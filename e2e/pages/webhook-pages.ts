@@ -30,6 +30,9 @@ export class WebhookPages {
     await this.create.click()
   }
 
+  /** The webhook with this in its address. */
+  row = (address: string) => this.rows.filter({ hasText: address })
+
   tab = (name: string) =>
     this.page.getByRole('navigation', { name: 'Parts of the webhook' }).getByRole('link', { name, exact: true })
 
