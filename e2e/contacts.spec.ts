@@ -166,7 +166,7 @@ test.describe('when somebody else saved in between', () => {
 
     await contactForm.field('City').fill('Mine')
     await contactForm.save.click()
-    await expect(page.getByText('Taken over from them: country.')).toBeVisible()
+    await expect(page.getByText('Taken over from them: Country.')).toBeVisible()
     await page.getByRole('radio', { name: /Theirs/ }).check()
     await contactForm.save.click()
     await expect(contact.facts).toContainText('Theirs')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError, type Problem } from '#wire/problem.ts'
 
 /** A problem document, with the time the service asked to wait. */
@@ -14,7 +15,7 @@ export class Refusal extends ApiError {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
   constructor(cause?: unknown) {
-    super('The service cannot be reached. Check the connection and try again.', { cause })
+    super(t`The service cannot be reached. Check the connection and try again.`, { cause })
   }
 }
 
@@ -30,8 +31,8 @@ export class UnexpectedAnswer extends Error {
   constructor(operation: string, status: number, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
     super(
       status >= 500
-        ? 'The service is not available right now. Try again in a little while.'
-        : 'The service gave an answer this app does not understand. Reload the page; if it stays, tell whoever runs it.',
+        ? t`The service is not available right now. Try again in a little while.`
+        : t`The service gave an answer this app does not understand. Reload the page; if it stays, tell whoever runs it.`,
       { cause },
     )
     this.operation = operation

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { setClockAhead } from '#src/clock.ts'
 import * as z from 'zod/mini'
 
@@ -26,14 +27,14 @@ export async function readConfig(load: () => Promise<Response>): Promise<AppConf
   const given: unknown = await load()
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`config.json: ${answer.status}`))))
     .catch((cause: unknown) => {
-      throw new ConfigError('The settings of this app could not be read. Check the connection and reload the page.', {
+      throw new ConfigError(t`The settings of this app could not be read. Check the connection and reload the page.`, {
         cause,
       })
     })
   const config = configShape.safeParse(given)
   if (config.success) return config.data
   throw new ConfigError(
-    'The settings of this app are not right. Ask the person who installed it to check config.json.',
+    t`The settings of this app are not right. Ask the person who installed it to check config.json.`,
     {
       cause: config.error,
     },
@@ -63,9 +64,12 @@ export async function reachableService(): Promise<AppConfig> {
   if (!config.demo) return config
   const { workerReady } = await import('#src/demo/worker.ts')
   await workerReady().catch((cause: unknown) => {
-    throw new ConfigError('This browser does not let the demo run. Allow this site to keep data, or try another one.', {
-      cause,
-    })
+    throw new ConfigError(
+      t`This browser does not let the demo run. Allow this site to keep data, or try another one.`,
+      {
+        cause,
+      },
+    )
   })
   return config
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 /**
  * Why a sign-in came to nothing:
  * - `state`: it was not started here, was used before, or is older than 10 minutes;
@@ -7,11 +9,11 @@
  */
 export type SignInReason = 'state' | 'denied' | 'unreachable' | 'refused'
 
-const messages: Record<SignInReason, string> = {
-  state: 'This sign-in was not started here, or too long ago. Please sign in again.',
-  denied: 'Access was not given, so you are not signed in.',
-  unreachable: 'The service cannot be reached at the moment. Try again in a little while.',
-  refused: 'The service did not accept this sign-in. Please sign in again.',
+const messages: Record<SignInReason, MessageDescriptor> = {
+  state: msg`This sign-in was not started here, or too long ago. Please sign in again.`,
+  denied: msg`Access was not given, so you are not signed in.`,
+  unreachable: msg`The service cannot be reached at the moment. Try again in a little while.`,
+  refused: msg`The service did not accept this sign-in. Please sign in again.`,
 }
 
 /** The message is for people; `cause` holds what lay underneath. */
@@ -19,7 +21,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly reason: SignInReason
   constructor(reason: SignInReason, cause?: unknown) {
-    super(messages[reason], { cause })
+    super(t(messages[reason]), { cause })
     this.reason = reason
   }
 }
@@ -28,6 +30,6 @@ export class SignInError extends Error {
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
   constructor() {
-    super('Your session has ended. Sign in again to go on.')
+    super(t`Your session has ended. Sign in again to go on.`)
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** Texts by key; the shape oidc-client-ts wants for its state, and one more for the session. */
 export type Store = {
   get: (key: string) => Promise<string | null>
@@ -14,7 +15,7 @@ export type Store = {
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   constructor(cause: unknown) {
-    super('This browser does not let the app keep your sign-in. Allow it to store site data, or leave private mode.', {
+    super(t`This browser does not let the app keep your sign-in. Allow it to store site data, or leave private mode.`, {
       cause,
     })
   }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconBox, IconFileText, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
@@ -81,12 +82,13 @@ function usePage() {
 }
 
 function useNavEntries(enabled: boolean): NavEntry[] {
+  const { t } = useLingui()
   const { pathname, search } = useLocation()
   const directories = useDirectories(enabled)
   const inList = pathname === '/proposals'
   const chosen = new URLSearchParams(search).get('directory_id')
   const parts = directories && [
-    { label: 'All directories', to: '/proposals', count: directories.count, current: inList && chosen === null },
+    { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
     ...directories.entries.map(({ id, name, count }) => ({
       label: name,
       to: `/proposals?directory_id=${id}`,
@@ -96,16 +98,16 @@ function useNavEntries(enabled: boolean): NavEntry[] {
   ]
   return [
     {
-      label: 'Proposals',
+      label: t`Proposals`,
       to: '/proposals',
       icon: IconFileText,
       current: pathname.startsWith('/proposals'),
-      parts: parts && { label: 'Directories', entries: parts },
+      parts: parts && { label: t`Directories`, entries: parts },
     },
-    { label: 'Contacts', to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
-    { label: 'Products', to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
-    { label: 'Webhooks', to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
-    { label: 'Settings', to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
+    { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
+    { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
+    { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
+    { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
   ]
 }
 

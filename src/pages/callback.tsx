@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { replace, useRouteError } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { finishSignIn, startSignIn } from '#src/auth/session.ts'
@@ -8,16 +9,24 @@ import { SignInButton } from '#src/components/sign-in/sign-in-button.tsx'
 export const load = () => async () => replace(await finishSignIn())
 
 /** Shown for a moment at most, should the way on take long. */
-export const Component = () => <Cover title="Signing in">One moment, please.</Cover>
+export const Component = () => {
+  const { t } = useLingui()
+  return (
+    <Cover title={t`Signing in`}>
+      <Trans>One moment, please.</Trans>
+    </Cover>
+  )
+}
 
 export function ErrorBoundary() {
+  const { t } = useLingui()
   const error = useRouteError()
   return (
     <Cover
-      title="Not signed in"
+      title={t`Not signed in`}
       actions={
         <SignInButton onSignIn={() => startSignIn('/')} explain={messageFor}>
-          Try again
+          <Trans>Try again</Trans>
         </SignInButton>
       }
     >

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -15,6 +17,7 @@ const undoLasts = 30_000
 
 /** Moves a contact to the trash and goes on: a person to their organisation, anyone else to the list as it was left. */
 export function useContactTrash(contact: Contact) {
+  const { t } = useLingui()
   const { id } = contact
   const within = contact.type === 'person' && contact.contact_id !== id ? contact.contact_id : undefined
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function useContactTrash(contact: Contact) {
   const { mutateAsync: restore } = useRestore()
 
   const undo = () =>
-    void restore({ kind: 'contact', id }).then(() => showToast({ text: `“${contact.name}” is back` }), sayFailed)
+    void restore({ kind: 'contact', id }).then(() => showToast({ text: t`“${contact.name}” is back` }), sayFailed)
   const moved = async () => {
     await navigate(within === undefined ? contactsLeft() : `/contacts/${within}`, { replace: true })
     const canRestore = hello?.interfaces.includes('app') === true
@@ -36,8 +39,9 @@ export function useContactTrash(contact: Contact) {
 
 function trashedWords(contact: Contact): string {
   const people = contact.type === 'organisation' ? contact.people.length : 0
-  if (people === 0) return `“${contact.name}” is in the trash. Restore it under Settings, Trashcan.`
-  return people === 1
-    ? `“${contact.name}” and its person are in the trash. Restore them under Settings, Trashcan.`
-    : `“${contact.name}” and its ${people} people are in the trash. Restore them under Settings, Trashcan.`
+  if (people === 0) return t`“${contact.name}” is in the trash. Restore it under Settings, Trashcan.`
+  return plural(people, {
+    one: `“${contact.name}” and its person are in the trash. Restore them under Settings, Trashcan.`,
+    other: `“${contact.name}” and its # people are in the trash. Restore them under Settings, Trashcan.`,
+  })
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -28,6 +29,7 @@ type Props = {
 
 /** The form of a new contact: it goes to the record once the contact is made. */
 export function ContactCreateForm({ type, custom, title, back, children, create }: Props) {
+  const { t } = useLingui()
   const form = useForm<ContactFields>({
     defaultValues: emptyContact(custom),
     resolver: contactResolvers[type],
@@ -46,22 +48,31 @@ export function ContactCreateForm({ type, custom, title, back, children, create 
     <FormProvider {...form}>
       <title>{`${title} · Proffer`}</title>
       <LongForm label={title} onSubmit={() => void submit()} busy={isSubmitting}>
-        <PageHead title={title} back={back} meta={<span>Ctrl+Enter adds it</span>}>
+        <PageHead
+          title={title}
+          back={back}
+          meta={
+            <span>
+              <Trans>Ctrl+Enter adds it</Trans>
+            </span>
+          }
+        >
           <Button variant="primary" type="submit" busy={isSubmitting} aria-keyshortcuts="Control+Enter">
-            {type === 'organisation' ? 'Add organisation' : 'Add person'}
+            {type === 'organisation' ? t`Add organisation` : t`Add person`}
           </Button>
         </PageHead>
         {children}
         <FaultSummary {...faults} />
         <ContactSections {...{ type, custom, tags, near }} />
       </LongForm>
-      <FormGuard done={saved} title="Leave the new contact?" leave="Leave without adding" />
+      <FormGuard done={saved} title={t`Leave the new contact?`} leave={t`Leave without adding`} />
     </FormProvider>
   )
 }
 
 /** Creates, goes to the record and says so; what the service refuses goes back to the form. */
 function useSaving(type: ContactType, create: Props['create'], refuse: (error: unknown) => void) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const done = useRef(false)
   const save = async (fields: ContactFields) => {
@@ -69,7 +80,7 @@ function useSaving(type: ContactType, create: Props['create'], refuse: (error: u
       const made = await create(fields)
       done.current = true
       await navigate(contactPath(made))
-      await showToast({ text: `“${nameOf(type, fields)}” is added` })
+      await showToast({ text: t`“${nameOf(type, fields)}” is added` })
     } catch (error) {
       refuse(error)
     }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -40,6 +42,7 @@ type Props = {
 
 /** The form of a contact that is there; it sends what changed, and only over the version it started from. */
 export function ContactEditForm({ contact, custom, fetchLatest, update }: Props) {
+  const { t } = useLingui()
   // The form starts from one version; what comes in meanwhile is met when it is saved.
   const [opened] = useState(contact)
   const { type } = opened
@@ -67,34 +70,38 @@ export function ContactEditForm({ contact, custom, fetchLatest, update }: Props)
   const { isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
-      <title>{`Edit ${opened.name} · Proffer`}</title>
-      <LongForm label="Edit the contact" onSubmit={() => void submit()} busy={isSubmitting}>
+      <title>{`${t`Edit ${opened.name}`} · Proffer`}</title>
+      <LongForm label={t`Edit the contact`} onSubmit={() => void submit()} busy={isSubmitting}>
         <PageHead
           title={opened.name}
-          back={{ to: contactPath(opened), label: 'Back to the contact' }}
-          meta={<span>Ctrl+S saves</span>}
+          back={{ to: contactPath(opened), label: t`Back to the contact` }}
+          meta={
+            <span>
+              <Trans>Ctrl+S saves</Trans>
+            </span>
+          }
         >
           <Button variant="primary" type="submit" busy={isSubmitting} aria-keyshortcuts="Control+S Control+Enter">
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
         </PageHead>
         <FaultSummary {...faults} />
         {conflict.shown && (
           <Conflict
-            happened="Somebody else changed this contact while you were editing."
+            happened={t`Somebody else changed this contact while you were editing.`}
             {...conflict.shown}
             onTake={conflict.take}
           />
         )}
         <ContactSections {...{ type, custom, tags }} near={[]} />
       </LongForm>
-      <FormGuard done={saved} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={saved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
     </FormProvider>
   )
 }
 
 const wordFor = (key: string, custom: readonly ContactField[]) =>
-  custom.find(({ name }) => customKeyOf(name) === key)?.label ?? contactWords[key as keyof typeof contactWords]
+  custom.find(({ name }) => customKeyOf(name) === key)?.label ?? t(contactWords[key as keyof typeof contactWords])
 
 type Saving = {
   base: { fields: ContactFields; etag: string | undefined }
@@ -105,6 +112,7 @@ type Saving = {
 
 /** Sends only what differs from the version the form stands on, and only if that is still the latest. */
 function useSaving(opened: Contact, { base, update, onStale, refuse }: Saving) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const client = useQueryClient()
   const done = useRef(false)
@@ -117,7 +125,7 @@ function useSaving(opened: Contact, { base, update, onStale, refuse }: Saving) {
       // Proposals tell the customer's name too.
       await client.invalidateQueries({ queryKey: proposalQueries.all() })
       await navigate(contactPath(opened))
-      await showToast({ text: changes > 0 ? 'Changes saved' : 'Nothing had changed' })
+      await showToast({ text: changes > 0 ? t`Changes saved` : t`Nothing had changed` })
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await onStale(now).catch(refuse)
       else refuse(error)

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { messageFor } from '#src/api/error-message.ts'
 import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
 import { ContactListEmpty } from '#src/components/contacts/contact-list-empty.tsx'
@@ -16,11 +18,12 @@ type Props = {
 
 /** Data first, then what went wrong, then waiting: a failed refresh never takes the rows away. */
 export function ContactListRows({ address, list, to }: Props) {
+  const { t } = useLingui()
   const ahead = useContactsAhead(address, list)
   const again = () => void list.refetch()
   if (!list.data)
     return list.error ? (
-      <ErrorState title="The contacts did not come" onRetry={again}>
+      <ErrorState title={t`The contacts did not come`} onRetry={again}>
         {messageFor(list.error)}
       </ErrorState>
     ) : (
@@ -34,11 +37,11 @@ export function ContactListRows({ address, list, to }: Props) {
         <Notice
           action={
             <button type="button" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           }
         >
-          These rows may be out of date. {messageFor(list.error)}
+          <Trans>These rows may be out of date.</Trans> {messageFor(list.error)}
         </Notice>
       )}
       {items.length === 0 ? (
@@ -46,7 +49,7 @@ export function ContactListRows({ address, list, to }: Props) {
       ) : (
         <>
           <ContactTable
-            label={isPeople ? 'People' : 'Organisations'}
+            label={isPeople ? t`People` : t`Organisations`}
             items={items}
             withOrganisation={isPeople}
             isOld={list.isPlaceholderData}
@@ -67,5 +70,5 @@ export function ContactListRows({ address, list, to }: Props) {
   )
 }
 
-const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-const organisationWords = (count: number) => (count === 1 ? '1 organisation' : `${count} organisations`)
+const peopleWords = (count: number) => plural(count, { one: '# person', other: '# people' })
+const organisationWords = (count: number) => plural(count, { one: '# organisation', other: '# organisations' })

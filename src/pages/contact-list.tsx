@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
@@ -30,6 +31,7 @@ export const load =
   }
 
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const address = useMemo(() => contactsIn(search), [search])
   const go = useGo(address)
@@ -56,13 +58,13 @@ export function Component() {
   const shownCount = list.isPlaceholderData ? undefined : list.data?.total
   return (
     <div>
-      <title>{show === 'people' ? 'People · Proffer' : 'Organisations · Proffer'}</title>
+      <title>{`${show === 'people' ? t`People` : t`Organisations`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <PageHead title="Contacts">
+        <PageHead title={t`Contacts`}>
           <div className={css.search}>
             <ListSearch
-              label="Search contacts"
-              placeholder={show === 'people' ? 'Name or email address' : 'Name'}
+              label={t`Search contacts`}
+              placeholder={show === 'people' ? t`Name or email address` : t`Name`}
               query={query}
               onSearch={onSearch}
               onLeave={toFirstRow}
@@ -85,16 +87,19 @@ export function Component() {
   )
 }
 
-const NewContact = ({ show }: Pick<ContactListAddress, 'show'>) => (
-  <ButtonLink
-    className={css.new}
-    variant="primary"
-    to={show === 'people' ? '/contacts/new?type=person' : '/contacts/new'}
-    icon={<Icon of={IconPlus} />}
-  >
-    <span>{show === 'people' ? 'New private person' : 'New organisation'}</span>
-  </ButtonLink>
-)
+const NewContact = ({ show }: Pick<ContactListAddress, 'show'>) => {
+  const { t } = useLingui()
+  return (
+    <ButtonLink
+      className={css.new}
+      variant="primary"
+      to={show === 'people' ? '/contacts/new?type=person' : '/contacts/new'}
+      icon={<Icon of={IconPlus} />}
+    >
+      <span>{show === 'people' ? t`New private person` : t`New organisation`}</span>
+    </ButtonLink>
+  )
+}
 
 /** Moves the list to a changed address; the first page, unless the page is what changes. */
 function useGo(address: ContactListAddress) {

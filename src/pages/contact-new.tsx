@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCreateContact } from '#src/api/contacts.ts'
@@ -18,6 +19,7 @@ export const load = (client: QueryClient) => () => {
 
 /** An organisation, or a person without one. Going from the one to the other keeps what is typed. */
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const type = contactType.safeParse(search.get('type')).data ?? 'organisation'
   const custom = useContactFields()
@@ -27,17 +29,17 @@ export function Component() {
     <ContactCreateForm
       type={type}
       custom={custom}
-      title={type === 'organisation' ? 'New organisation' : 'New private person'}
-      back={{ to: contactsLeft(), label: 'Back to the list' }}
+      title={type === 'organisation' ? t`New organisation` : t`New private person`}
+      back={{ to: contactsLeft(), label: t`Back to the list` }}
       create={(fields) => mutateAsync({ type, ...newContactBody(type, fields) })}
     >
       <div className={css.kinds}>
-        <Tabs label="Kind of contact">
+        <Tabs label={t`Kind of contact`}>
           <Tab to="/contacts/new" replace preventScrollReset current={type === 'organisation'}>
-            Organisation
+            <Trans>Organisation</Trans>
           </Tab>
           <Tab to="/contacts/new?type=person" replace preventScrollReset current={type === 'person'}>
-            Private person
+            <Trans>Private person</Trans>
           </Tab>
         </Tabs>
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuilding, IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -16,34 +17,41 @@ type Props = {
 }
 
 /** Which contact this is, and what can be done with it. */
-export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => (
-  <PageHead
-    title={contact.name}
-    back={back}
-    meta={
-      <>
-        <span className={css.kind}>
-          <Icon of={contact.type === 'organisation' ? IconBuilding : IconUser} size={14} />
-          {kind}
-        </span>
-        {contact.city && <span>{contact.city}</span>}
-      </>
-    }
-  >
-    <ContactRecordMenu contact={contact} />
-    <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
-      <span>Edit</span>
-    </ButtonLink>
-    <ButtonLink
-      className={css.act}
-      variant="primary"
-      to={`/proposals/new?contact_id=${customer}`}
-      icon={<Icon of={IconPlus} />}
-      aria-label={
-        contact.type === 'organisation' ? 'New proposal for this organisation' : 'New proposal for this person'
+export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
+  const { t } = useLingui()
+  return (
+    <PageHead
+      title={contact.name}
+      back={back}
+      meta={
+        <>
+          <span className={css.kind}>
+            <Icon of={contact.type === 'organisation' ? IconBuilding : IconUser} size={14} />
+            {kind}
+          </span>
+          {contact.city && <span>{contact.city}</span>}
+        </>
       }
     >
-      <span>New proposal</span>
-    </ButtonLink>
-  </PageHead>
-)
+      <ContactRecordMenu contact={contact} />
+      <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
+        <span>
+          <Trans>Edit</Trans>
+        </span>
+      </ButtonLink>
+      <ButtonLink
+        className={css.act}
+        variant="primary"
+        to={`/proposals/new?contact_id=${customer}`}
+        icon={<Icon of={IconPlus} />}
+        aria-label={
+          contact.type === 'organisation' ? t`New proposal for this organisation` : t`New proposal for this person`
+        }
+      >
+        <span>
+          <Trans>New proposal</Trans>
+        </span>
+      </ButtonLink>
+    </PageHead>
+  )
+}

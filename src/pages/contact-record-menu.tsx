@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
@@ -9,18 +11,19 @@ import { useContactTrash } from './contact-acts.ts'
 
 /** The rarer acts; the trash asks first. */
 export function ContactRecordMenu({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
   const trash = useContactTrash(contact)
   const [asks, setAsks] = useState(false)
   return (
     <>
       <Menu
-        label="More"
+        label={t`More`}
         className={css.trigger}
         trigger={<Icon of={IconDots} size={18} />}
         groups={[
           {
             items: [
-              { label: 'Move to trash', icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) },
+              { label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) },
             ],
           },
         ]}
@@ -28,9 +31,9 @@ export function ContactRecordMenu({ contact }: { contact: Contact }) {
       <ConfirmDialog
         opened={asks}
         title={
-          contact.type === 'organisation' ? 'Move this organisation to the trash?' : 'Move this person to the trash?'
+          contact.type === 'organisation' ? t`Move this organisation to the trash?` : t`Move this person to the trash?`
         }
-        confirm="Move to trash"
+        confirm={t`Move to trash`}
         danger
         busy={trash.busy}
         onConfirm={trash.move}
@@ -44,11 +47,15 @@ export function ContactRecordMenu({ contact }: { contact: Contact }) {
 
 function consequences(contact: Contact): string {
   const { name, proposals } = contact
-  const kept = proposals.length > 0 ? ' The proposals stay where they are.' : ''
-  const restored = ' Nothing is lost: it can be restored under Settings, Trashcan.'
   const people = contact.type === 'organisation' ? contact.people.length : 0
-  if (people === 0) return `“${name}” leaves every list.${kept}${restored}`
-  return people === 1
-    ? `“${name}” leaves every list and takes its person along.${kept}${restored}`
-    : `“${name}” leaves every list and takes its ${people} people along.${kept}${restored}`
+  const leaves =
+    people === 0
+      ? t`“${name}” leaves every list.`
+      : plural(people, {
+          one: `“${name}” leaves every list and takes its person along.`,
+          other: `“${name}” leaves every list and takes its # people along.`,
+        })
+  const kept = proposals.length > 0 && t`The proposals stay where they are.`
+  const restored = t`Nothing is lost: it can be restored under Settings, Trashcan.`
+  return [leaves, kept, restored].filter(Boolean).join(' ')
 }

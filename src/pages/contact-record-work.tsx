@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { RecordFields } from '#src/components/proposals/record-fields.tsx'
 import { fieldValuesOf } from '#src/components/contacts/contact-custom-fields.ts'
 import { ContactPeople } from '#src/components/contacts/contact-people.tsx'
@@ -15,7 +16,9 @@ export function ContactRecordWork({ contact }: { contact: Contact }) {
       <ContactProposals proposals={contact.proposals} />
       {fields && fields.length > 0 && (
         <section className={css.fields} aria-labelledby="fields">
-          <h2 id="fields">Fields</h2>
+          <h2 id="fields">
+            <Trans>Fields</Trans>
+          </h2>
           <RecordFields fields={fieldValuesOf(fields, contact)} />
         </section>
       )}

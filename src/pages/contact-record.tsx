@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
 import { contactQueries } from '#src/api/contacts.ts'
@@ -22,6 +23,7 @@ export const load =
 
 /** An organisation or a private person. */
 export function Component() {
+  const { t } = useLingui()
   const { id } = useParams()
   const { data: contact } = useSuspenseQuery(contactQueries.detail(idIn(id)))
   return (
@@ -29,8 +31,8 @@ export function Component() {
       <title>{`${contact.name} · Proffer`}</title>
       <ContactRecordHead
         contact={contact}
-        kind={contact.type === 'organisation' ? 'Organisation' : 'Private person'}
-        back={{ to: contactsLeft(), label: 'Back to the list' }}
+        kind={contact.type === 'organisation' ? t`Organisation` : t`Private person`}
+        back={{ to: contactsLeft(), label: t`Back to the list` }}
         customer={contact.id}
       />
       <div className={split.split}>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,6 +34,7 @@ const personColumns = [
 
 /** Contacts into and out of a file. The export holds what the list shows: every page of what is searched for. */
 export function ContactFiles({ address: { show, query } }: { address: ContactListAddress }) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -51,7 +54,7 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
       const { saveFile, writeCsv } = await import('#src/components/contacts/csv.ts')
       saveFile(show === 'people' ? 'people.csv' : 'organisations.csv', await writeCsv(all))
       const count = all.length - 1
-      await showToast({ text: count === 1 ? '1 contact is in the file' : `${count} contacts are in the file` })
+      await showToast({ text: plural(count, { one: '# contact is in the file', other: '# contacts are in the file' }) })
     } catch (error) {
       await showToast({ tone: 'failed', text: messageFor(error) })
     } finally {
@@ -60,19 +63,19 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
   }
   return (
     <Menu
-      label="Import and export"
+      label={t`Import and export`}
       className={css.trigger}
       trigger={<Icon of={IconDots} size={18} />}
       groups={[
         {
           items: [
             {
-              label: 'Import from CSV…',
+              label: t`Import from CSV…`,
               icon: <Icon of={IconUpload} />,
               onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
             },
             {
-              label: query ? 'Export what was found as CSV' : 'Export all as CSV',
+              label: query ? t`Export what was found as CSV` : t`Export all as CSV`,
               icon: <Icon of={IconDownload} />,
               onSelect: () => !busy && void save(),
             },

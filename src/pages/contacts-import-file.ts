@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
@@ -14,6 +15,7 @@ const mostRows = 2000
 
 /** A file on its way to being imported: its columns, what is there already, and what becomes of each row. */
 export function useImportFile(kind: ContactListName, custom: readonly ContactField[]) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const [sheet, setSheet] = useState<Sheet>()
   const [known, setKnown] = useState<Known>()
@@ -26,9 +28,9 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
   const read = async (file: File) => {
     setFault(undefined)
     const [headers, ...cells] = await readCsv(file)
-    if (!headers || cells.length === 0) return setFault('This file has no rows under a row of column names.')
+    if (!headers || cells.length === 0) return setFault(t`This file has no rows under a row of column names.`)
     if (cells.length > mostRows)
-      return setFault(`This file has ${cells.length} rows. Import at most ${mostRows} at a time.`)
+      return setFault(t`This file has ${cells.length} rows. Import at most ${mostRows} at a time.`)
     setSheet({ headers, cells, columns: guessColumns(headers, kind, fields) })
   }
   /** Looks up what is there already; only then a duplicate can be told. */
@@ -61,7 +63,7 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
     verdicts,
     anyway,
     read: (file: File) =>
-      void read(file).catch(() => setFault('This file cannot be read. Save it as CSV and try again.')),
+      void read(file).catch(() => setFault(t`This file cannot be read. Save it as CSV and try again.`)),
     compare: () => void compare(),
     setColumn: (at: number, key: string | undefined) =>
       setSheet(sheet && { ...sheet, columns: moved(sheet.columns, at, key) }),

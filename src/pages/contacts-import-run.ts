@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addContact, addPersonTo, trashContact } from '#src/api/contact-import.ts'
@@ -19,6 +20,7 @@ type Done = { made: number[]; reasons: ReadonlyMap<number, string>; given: numbe
  * the same way. Every row has one key: asked again after a time-out, it is not added twice.
  */
 export function useImportRun(kind: ContactListName) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const [progress, setProgress] = useState<ImportProgress>({ doing: 'nothing', done: 0, of: 0 })
   const [done, setDone] = useState<Done>()
@@ -41,7 +43,7 @@ export function useImportRun(kind: ContactListName) {
     stopped.current = false
     for (const [count, row] of rows.entries()) {
       setProgress({ doing: 'adding', done: count, of: rows.length })
-      if (stopped.current) reasons.set(row.at, 'Stopped before this row')
+      if (stopped.current) reasons.set(row.at, t`Stopped before this row`)
       else
         await add(row).then(
           ({ id }) => made.push(id),

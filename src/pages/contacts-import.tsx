@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { customFieldQueries } from '#src/api/custom-fields.ts'
@@ -26,34 +28,39 @@ export const load = (client: QueryClient) => () => {
 
 /** Contacts from a CSV file, with a dry run first. */
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const { show } = contactsIn(search)
   const custom = useContactFields()
   return (
     <>
-      <title>Import contacts · Proffer</title>
-      <PageHead title="Import contacts" back={{ to: contactsLeft(), label: 'Back to the list' }} />
+      <title>{`${t`Import contacts`} · Proffer`}</title>
+      <PageHead title={t`Import contacts`} back={{ to: contactsLeft(), label: t`Back to the list` }} />
       {custom ? <Import key={show} kind={show} custom={custom} /> : <SkeletonRows />}
     </>
   )
 }
 
 /** What the file holds; settled once there is one. */
-const Kinds = ({ current }: { current: ContactListName }) => (
-  <div className={css.kinds}>
-    <Tabs label="What the file holds">
-      <Tab to="/contacts/import" replace current={current === 'organisations'}>
-        Organisations
-      </Tab>
-      <Tab to="/contacts/import?show=people" replace current={current === 'people'}>
-        People
-      </Tab>
-    </Tabs>
-  </div>
-)
+const Kinds = ({ current }: { current: ContactListName }) => {
+  const { t } = useLingui()
+  return (
+    <div className={css.kinds}>
+      <Tabs label={t`What the file holds`}>
+        <Tab to="/contacts/import" replace current={current === 'organisations'}>
+          <Trans>Organisations</Trans>
+        </Tab>
+        <Tab to="/contacts/import?show=people" replace current={current === 'people'}>
+          <Trans>People</Trans>
+        </Tab>
+      </Tabs>
+    </div>
+  )
+}
 
 /** From the file to the report, one step at a time. */
 function Import({ kind, custom }: { kind: ContactListName; custom: readonly ContactField[] }) {
+  const { t } = useLingui()
   const file = useImportFile(kind, custom)
   const running = useImportRun(kind)
   const { sheet, rows, verdicts, anyway } = file
@@ -74,7 +81,7 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
       const reason = running.reasons?.get(at) ?? reasonFor(verdicts[at], anyway.has(at))
       return reason === undefined ? [] : [[...sheet.headers.map((_, column) => cells[column] ?? ''), reason]]
     })
-    saveFile('contacts-left.csv', await writeCsv([[...sheet.headers, 'Reason'], ...left]))
+    saveFile('contacts-left.csv', await writeCsv([[...sheet.headers, t`Reason`], ...left]))
   }
   const step = () => {
     if (isRunning) return <ImportRunning progress={running.progress} onStop={running.stop} />
@@ -127,8 +134,8 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
       {step()}
       <LeaveGuard
         dirty={() => isRunning || (sheet !== undefined && !outcome)}
-        title="Leave the import?"
-        leave="Leave without finishing"
+        title={t`Leave the import?`}
+        leave={t`Leave without finishing`}
       />
     </>
   )
@@ -137,10 +144,10 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
 /** Why one cannot go on: nothing says what the contacts are called. */
 function missing(kind: ContactListName, columns: readonly (string | undefined)[]): string | undefined {
   const naming = kind === 'people' ? ['name', 'firstname', 'lastname'] : ['name']
-  return naming.some((key) => columns.includes(key)) ? undefined : 'Say which column holds the name'
+  return naming.some((key) => columns.includes(key)) ? undefined : t`Say which column holds the name`
 }
 
 function reasonFor(verdict: Verdict | undefined, anyway: boolean): string | undefined {
   if (verdict?.kind === 'error') return verdict.reason
-  return verdict?.kind === 'duplicate' && !anyway ? `Duplicate of ${verdict.of}` : undefined
+  return verdict?.kind === 'duplicate' && !anyway ? t`Duplicate of ${verdict.of}` : undefined
 }

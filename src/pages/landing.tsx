@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { appConfig } from '#src/auth/config.ts'
@@ -16,20 +17,30 @@ export const load =
 
 /** Says whose proposals these are before it sends anyone to type a password. */
 export function Component() {
+  const { t } = useLingui()
   const { account } = useLoaderData<Awaited<ReturnType<ReturnType<typeof load>>>>()
   const [search] = useSearchParams()
   const returnTo = returnPath(search.get('return'))
   return (
     <Cover
-      title="Sign in"
+      title={t`Sign in`}
       actions={
         <SignInButton onSignIn={() => startSignIn(returnTo)} explain={messageFor}>
-          Continue to sign in
+          <Trans>Continue to sign in</Trans>
         </SignInButton>
       }
     >
-      To the proposals of <strong>{account}</strong>. The service itself asks for your password, then you come back
-      {returnTo === '/' ? ' here.' : ' to the page you asked for.'}
+      {returnTo === '/' ? (
+        <Trans>
+          To the proposals of <strong>{account}</strong>. The service itself asks for your password, then you come back
+          here.
+        </Trans>
+      ) : (
+        <Trans>
+          To the proposals of <strong>{account}</strong>. The service itself asks for your password, then you come back
+          to the page you asked for.
+        </Trans>
+      )}
     </Cover>
   )
 }

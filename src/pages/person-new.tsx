@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
@@ -16,6 +17,7 @@ export const load =
 
 /** A new person inside an organisation. */
 export function Component() {
+  const { t } = useLingui()
   const { id } = useParams()
   const { data: organisation } = useSuspenseQuery(contactQueries.detail(idIn(id)))
   const custom = useContactFields(organisation)
@@ -25,8 +27,8 @@ export function Component() {
     <ContactCreateForm
       type="person"
       custom={custom}
-      title={`New person of ${organisation.name}`}
-      back={{ to: `/contacts/${organisation.id}`, label: `Back to ${organisation.name}` }}
+      title={t`New person of ${organisation.name}`}
+      back={{ to: `/contacts/${organisation.id}`, label: t`Back to ${organisation.name}` }}
       create={(fields) => mutateAsync(newContactBody('person', fields))}
     />
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { contactQueries } from '#src/api/contacts.ts'
@@ -16,6 +17,7 @@ export const load =
 
 /** A person inside an organisation. */
 export function Component() {
+  const { t } = useLingui()
   const params = useParams()
   const id = idIn(params['id'])
   const { data: person } = useSuspenseQuery(contactQueries.person(id, idIn(params['person_id'])))
@@ -26,8 +28,8 @@ export function Component() {
       <title>{`${person.name} · Proffer`}</title>
       <ContactRecordHead
         contact={person}
-        kind={organisation?.name ?? 'Person of an organisation'}
-        back={{ to, label: organisation ? `Back to ${organisation.name}` : 'Back to the organisation' }}
+        kind={organisation?.name ?? t`Person of an organisation`}
+        back={{ to, label: organisation ? t`Back to ${organisation.name}` : t`Back to the organisation` }}
         customer={id}
       />
       <div className={split.split}>

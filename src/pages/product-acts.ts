@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { messageFor } from '#src/api/error-message.ts'
 import { useMoveProducts } from '#src/api/products.ts'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -32,4 +33,4 @@ export function useMove(products: readonly Product[]) {
 const sayFailed = (text: string) => showToast({ tone: 'failed', text })
 
 const movedWords = (count: number, to: string) =>
-  count === 1 ? `1 product moved to “${to}”` : `${count} products moved to “${to}”`
+  plural(count, { one: `# product moved to “${to}”`, other: `# products moved to “${to}”` })

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,20 +18,23 @@ import { useWindowForm } from './window-form.ts'
 type Props = { directories: readonly Directory[] | undefined; current: number | undefined }
 
 /** The directories with how many products each holds; the search does not go along. */
-export const ProductDirectories = ({ directories, current }: Props) => (
-  <SideList label="Product directories" foot={<NewDirectory quiet />}>
-    {directories?.map(({ id, name, products_count }) => (
-      <SidePart
-        key={id}
-        to={`/products${productSearchOf({ directory_id: id, query: '' })}`}
-        current={id === current}
-        count={products_count}
-      >
-        {name}
-      </SidePart>
-    ))}
-  </SideList>
-)
+export const ProductDirectories = ({ directories, current }: Props) => {
+  const { t } = useLingui()
+  return (
+    <SideList label={t`Product directories`} foot={<NewDirectory quiet />}>
+      {directories?.map(({ id, name, products_count }) => (
+        <SidePart
+          key={id}
+          to={`/products${productSearchOf({ directory_id: id, query: '' })}`}
+          current={id === current}
+          count={products_count}
+        >
+          {name}
+        </SidePart>
+      ))}
+    </SideList>
+  )
+}
 
 export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -42,7 +46,7 @@ export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        New directory
+        <Trans>New directory</Trans>
       </Button>
       {open && <NewDirectoryWindow onClose={() => setOpen(false)} />}
     </>
@@ -50,6 +54,7 @@ export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
 }
 
 function NewDirectoryWindow({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
   const create = useCreateProductDirectory()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -65,12 +70,12 @@ function NewDirectoryWindow({ onClose }: { onClose: () => void }) {
     },
     onSaved: () => {
       onClose()
-      void showToast({ text: 'The directory is created' })
+      void showToast({ text: t`The directory is created` })
     },
   })
   return (
     <FormProvider {...form}>
-      <FormWindow title="New directory" act="Create directory" {...shown} onClose={onClose}>
+      <FormWindow title={t`New directory`} act={t`Create directory`} {...shown} onClose={onClose}>
         <DirectoryNameField />
       </FormWindow>
     </FormProvider>

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { productQueries, useDeleteProductDirectory, useMoveProducts } from '#src/api/products.ts'
 import { productSearchOf } from '#src/components/products/product-address.ts'
-import { countWords } from '#src/components/products/product-words.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
@@ -15,22 +16,36 @@ type Props = { opened: boolean; directory: Directory; others: readonly Directory
 
 /** An empty directory just goes; one that holds products says where they go first (specification 7). */
 export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
+  const { t } = useLingui()
   const { name, products_count: count } = directory
   const [chosen, setChosen] = useState<number>()
   const to = others.find(({ id }) => id === chosen) ?? others.at(0)
   const { start, busy, fault } = useDeletion(directory, onClose)
-  const title = `Delete “${name}”?`
+  const title = t`Delete “${name}”?`
   if (count > 0 && !to)
     return (
-      <ConfirmDialog opened={opened} title={title} confirm="Back to the products" onConfirm={onClose} onClose={onClose}>
-        {`This directory holds ${countWords(count)}. Make another directory first: then they can move there.`}
+      <ConfirmDialog
+        opened={opened}
+        title={title}
+        confirm={t`Back to the products`}
+        onConfirm={onClose}
+        onClose={onClose}
+      >
+        {plural(count, {
+          one: 'This directory holds # product. Make another directory first: then it can move there.',
+          other: 'This directory holds # products. Make another directory first: then they can move there.',
+        })}
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       opened={opened}
       title={title}
-      confirm={count > 0 ? `Move its ${countWords(count)} and delete` : 'Delete directory'}
+      confirm={
+        count > 0
+          ? plural(count, { one: 'Move its # product and delete', other: 'Move its # products and delete' })
+          : t`Delete directory`
+      }
       danger
       busy={busy}
       onConfirm={() => void start(count > 0 ? to : undefined)}
@@ -39,9 +54,14 @@ export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       {count > 0 && to ? (
         <>
-          <p>{`A directory that holds products cannot be deleted, and this one holds ${countWords(count)}.`}</p>
+          <p>
+            {plural(count, {
+              one: 'A directory that holds products cannot be deleted, and this one holds # product.',
+              other: 'A directory that holds products cannot be deleted, and this one holds # products.',
+            })}
+          </p>
           <SelectField
-            label="Move them to"
+            label={t`Move them to`}
             allowDeselect={false}
             openOnFocus={false}
             data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -50,7 +70,7 @@ export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
           />
         </>
       ) : (
-        'It holds no products. This cannot be undone.'
+        t`It holds no products. This cannot be undone.`
       )}
     </ConfirmDialog>
   )
@@ -58,6 +78,7 @@ export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
 
 /** Moves what it holds, then deletes it; a move that stops half way leaves the directory and says so. */
 function useDeletion({ id, name }: Directory, onClose: () => void) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync: move, isPending: moving } = useMoveProducts()
@@ -80,7 +101,7 @@ function useDeletion({ id, name }: Directory, onClose: () => void) {
     }
     onClose()
     await navigate(`/products${productSearchOf({ directory_id: to?.id, query: '' })}`, { replace: true })
-    await showToast({ text: `The directory “${name}” is deleted` })
+    await showToast({ text: t`The directory “${name}” is deleted` })
   }
   return { start, busy: moving || removing, fault }
 }

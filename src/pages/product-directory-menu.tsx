@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -16,20 +17,21 @@ type Props = { directory: Directory; others: readonly Directory[] }
 
 /** What can be done with the directory that is shown. */
 export function DirectoryMenu({ directory, others }: Props) {
+  const { t } = useLingui()
   const [open, setOpen] = useState<'rename' | 'delete'>()
   const close = () => setOpen(undefined)
   return (
     <>
       <Menu
-        label={`Directory ${directory.name}`}
+        label={t`Directory ${directory.name}`}
         className={css.trigger}
         trigger={<Icon of={IconDots} />}
         groups={[
           {
             items: [
-              { label: 'Rename directory', icon: <Icon of={IconPencil} />, onSelect: () => setOpen('rename') },
+              { label: t`Rename directory`, icon: <Icon of={IconPencil} />, onSelect: () => setOpen('rename') },
               {
-                label: 'Delete directory',
+                label: t`Delete directory`,
                 icon: <Icon of={IconTrash} />,
                 danger: true,
                 onSelect: () => setOpen('delete'),
@@ -45,6 +47,7 @@ export function DirectoryMenu({ directory, others }: Props) {
 }
 
 function RenameDirectory({ directory: { id, name }, onClose }: { directory: Directory; onClose: () => void }) {
+  const { t } = useLingui()
   const rename = useRenameProductDirectory()
   const { form, shown } = useWindowForm({
     fields: { name },
@@ -52,12 +55,12 @@ function RenameDirectory({ directory: { id, name }, onClose }: { directory: Dire
     save: (given) => rename.mutateAsync({ id, name: given.name }),
     onSaved: () => {
       onClose()
-      void showToast({ text: 'The directory is renamed' })
+      void showToast({ text: t`The directory is renamed` })
     },
   })
   return (
     <FormProvider {...form}>
-      <FormWindow title={`Rename “${name}”`} act="Rename directory" {...shown} onClose={onClose}>
+      <FormWindow title={t`Rename “${name}”`} act={t`Rename directory`} {...shown} onClose={onClose}>
         <DirectoryNameField />
       </FormWindow>
     </FormProvider>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,26 +43,28 @@ export function Component() {
 
 /** Sends only what differs from what was opened: the rest stays as it is, whoever changed it meanwhile. */
 function EditProduct({ opened }: { opened: Product }) {
+  const { t } = useLingui()
   const { id, name } = opened
   const [fields] = useState(() => productFieldsOf(opened))
   const { mutateAsync } = useUpdateProduct()
   return (
     <ProductWindow
       title={name}
-      act="Save changes"
+      act={t`Save changes`}
       fields={fields}
       save={async (given) => {
         // What was opened has a price and a directory; only the form may be without.
         const change = changesOf(fields as GivenProduct, given)
         if (Object.keys(change).length > 0) await mutateAsync({ id, change })
       }}
-      said={({ name }) => `“${name}” is saved`}
+      said={({ name }) => t`“${name}” is saved`}
       other={<DeleteProduct id={id} name={name} />}
     />
   )
 }
 
 function DeleteProduct({ id, name }: Pick<Product, 'id' | 'name'>) {
+  const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useDeleteProduct()
   const close = useCloseProduct()
@@ -72,23 +75,23 @@ function DeleteProduct({ id, name }: Pick<Product, 'id' | 'name'>) {
       return showToast({ tone: 'failed', text: messageFor(error) })
     }
     close()
-    await showToast({ text: `“${name}” is deleted` })
+    await showToast({ text: t`“${name}” is deleted` })
   }
   return (
     <>
       <Button variant="danger" icon={<Icon of={IconTrash} />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Delete “${name}”?`}
-        confirm="Delete product"
+        title={t`Delete “${name}”?`}
+        confirm={t`Delete product`}
         danger
         busy={isPending}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        Proposals keep the rows that were made from it. This cannot be undone.
+        <Trans>Proposals keep the rows that were made from it. This cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { messageFor } from '#src/api/error-message.ts'
 import { NoDirectories, NoProducts, NoProductsFound } from '#src/components/products/product-list-empty.tsx'
 import { productSearchOf, type ProductAddress } from '#src/components/products/product-address.ts'
@@ -20,6 +21,7 @@ type Props = ReturnType<typeof useProducts> & {
 
 /** Data first, then what went wrong, then waiting: a failed refresh never takes the rows away. */
 export function ProductListRows({ directories, list, shown, selection, here }: Props) {
+  const { t } = useLingui()
   const error = directories.error ?? list.error
   const again = () => {
     void directories.refetch()
@@ -28,7 +30,7 @@ export function ProductListRows({ directories, list, shown, selection, here }: P
   if (directories.data?.length === 0) return <NoDirectories action={<NewDirectory />} />
   if (!list.data)
     return error ? (
-      <ErrorState title="The products did not come" onRetry={again}>
+      <ErrorState title={t`The products did not come`} onRetry={again}>
         {messageFor(error)}
       </ErrorState>
     ) : (
@@ -42,11 +44,11 @@ export function ProductListRows({ directories, list, shown, selection, here }: P
         <Notice
           action={
             <button type="button" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           }
         >
-          These rows may be out of date. {messageFor(error)}
+          <Trans>These rows may be out of date.</Trans> {messageFor(error)}
         </Notice>
       )}
       {shown.length > 0 ? (

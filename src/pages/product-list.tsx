@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
@@ -30,6 +31,7 @@ export const load =
 
 /** Directories beside their products; a product opens in a window over them. */
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const address = useMemo(() => productsIn(search), [search])
   const products = useProducts(address)
@@ -51,14 +53,14 @@ export function Component() {
 
   return (
     <div className={css.page}>
-      <title>{`${chosen?.name ?? 'Products'} · Proffer`}</title>
+      <title>{`${chosen?.name ?? t`Products`} · Proffer`}</title>
       <div ref={top} className={head.head}>
-        <PageHead title="Products" part={chosen?.name}>
+        <PageHead title={t`Products`} part={chosen?.name}>
           {chosen && <DirectoryMenu key={chosen.id} directory={chosen} others={others} />}
           <div className={head.search}>
             <ListSearch
-              label="Search products"
-              placeholder="Name, SKU or description"
+              label={t`Search products`}
+              placeholder={t`Name, SKU or description`}
               query={address.query}
               onSearch={onSearch}
               onLeave={() => toFirstRow(rows.current, searchInput.current)}
@@ -72,7 +74,9 @@ export function Component() {
               to={`/products/new${productSearchOf(here)}`}
               icon={<Icon of={IconPlus} />}
             >
-              <span>New product</span>
+              <span>
+                <Trans>New product</Trans>
+              </span>
             </ButtonLink>
           )}
         </PageHead>

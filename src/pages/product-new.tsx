@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productQueries, useCreateProduct } from '#src/api/products.ts'
@@ -14,6 +15,7 @@ export const load = (client: QueryClient) => () =>
 
 /** A new product starts in the directory that is shown, with the highest VAT. */
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const { data: directories } = useSuspenseQuery(productQueries.directories())
   const { data: vatGroups } = useSuspenseQuery(productQueries.vatGroups())
@@ -21,11 +23,11 @@ export function Component() {
   const highest = vatGroups.toSorted((a, b) => b.percentage - a.percentage)[0]
   return (
     <ProductWindow
-      title="New product"
-      act="Create product"
+      title={t`New product`}
+      act={t`Create product`}
       fields={emptyProduct(chosenOf(directories, productsIn(search))?.id ?? null, highest?.id ?? null)}
       save={mutateAsync}
-      said={({ name }) => `“${name}” is created`}
+      said={({ name }) => t`“${name}” is created`}
     />
   )
 }

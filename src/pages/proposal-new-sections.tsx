@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
@@ -28,35 +29,36 @@ type Props = {
 
 /** Every field of a new proposal, in the order a seller thinks of it. */
 export function NewProposalSections({ me, customer, favorites, currency, draft }: Props) {
+  const { t } = useLingui()
   const choices = useFormChoices()
   const template = useTemplate(favorites)
   const choose = useTemplateChoice(favorites, draft, choices.want)
   return (
     <>
       <CustomerSection asked={customer} />
-      <FormSection title="Proposal" about="The template brings the text, the design and the price tables.">
+      <FormSection title={t`Proposal`} about={t`The template brings the text, the design and the price tables.`}>
         <Wide>
           <NameField />
         </Wide>
         <ChoiceField
           name="proposal_template_id"
-          label="Template"
+          label={t`Template`}
           choices={{ items: favorites, failed: false, want: () => undefined }}
           onChosen={choose}
         />
-        <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
-        <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
-        <ChoiceField name="automations_set_id" label="Automation set" optional choices={choices.automationSets} />
+        <ChoiceField name="text_template_id" label={t`Text template`} optional choices={choices.texts} />
+        <ChoiceField name="design_template_id" label={t`Design`} optional choices={choices.designs} />
+        <ChoiceField name="automations_set_id" label={t`Automation set`} optional choices={choices.automationSets} />
       </FormSection>
       {template && template.custom_fields.length > 0 && (
-        <FormSection title="Fields" about={`What “${template.name}” asks for; it fills the tags in its text.`}>
+        <FormSection title={t`Fields`} about={t`What “${template.name}” asks for; it fills the tags in its text.`}>
           <CustomFields fields={template.custom_fields} />
         </FormSection>
       )}
-      <FormSection title="Keeping" about="Where it is kept, and who looks after it.">
-        <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={me} />
+      <FormSection title={t`Keeping`} about={t`Where it is kept, and who looks after it.`}>
+        <ChoiceField name="account_user_id" label={t`Owner`} choices={choices.users} known={me} />
         <StatusField />
-        <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
+        <ChoiceField name="directory_id" label={t`Directory`} optional choices={choices.directories} />
         <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
       </FormSection>
       <DraftPriceTables
@@ -71,6 +73,7 @@ export function NewProposalSections({ me, customer, favorites, currency, draft }
 }
 
 function CustomerSection({ asked }: { asked: Customer | undefined }) {
+  const { t } = useLingui()
   const [customer, setCustomer] = useState(asked)
   const search = useCustomerSearch()
   const receivers = useReceivers(customer)
@@ -81,7 +84,7 @@ function CustomerSection({ asked }: { asked: Customer | undefined }) {
     setCustomer(found)
   }
   return (
-    <FormSection title="Customer" about="Who it is for, and who receives it.">
+    <FormSection title={t`Customer`} about={t`Who it is for, and who receives it.`}>
       <CustomerField search={search} customer={customer} onChosen={onChosen} />
       <Wide>
         <ReceiversField customer={customer} receivers={receivers} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
@@ -50,6 +51,7 @@ const empty = (owner: number, asked: ReturnType<typeof useAskedCustomer>): NewPr
 type Body = z.output<typeof newProposal>
 
 export function Component() {
+  const { t } = useLingui()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const { data: favorites } = useSuspenseQuery(templateQueries.favorites())
   const { data: account } = useQuery(accountQueries.details())
@@ -71,17 +73,21 @@ export function Component() {
 
   const act = (
     <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter">
-      Create proposal
+      <Trans>Create proposal</Trans>
     </Button>
   )
   return (
     <FormProvider {...form}>
-      <title>New proposal · Proffer</title>
-      <LongForm label="New proposal" onSubmit={() => void submit()} busy={busy}>
+      <title>{`${t`New proposal`} · Proffer`}</title>
+      <LongForm label={t`New proposal`} onSubmit={() => void submit()} busy={busy}>
         <PageHead
-          title="New proposal"
-          back={{ to: listLeft(), label: 'Back to the list' }}
-          meta={<span>Ctrl+Enter creates it</span>}
+          title={t`New proposal`}
+          back={{ to: listLeft(), label: t`Back to the list` }}
+          meta={
+            <span>
+              <Trans>Ctrl+Enter creates it</Trans>
+            </span>
+          }
         >
           {act}
         </PageHead>
@@ -101,18 +107,20 @@ export function Component() {
 
 /** What was typed into the fields or the rows is not lost by leaving. */
 function Guard({ draft, done }: { draft: TablesDraft; done: () => boolean }) {
+  const { t } = useLingui()
   const { isDirty } = useFormState()
   return (
     <LeaveGuard
       dirty={() => (isDirty || draft.touched) && !done()}
-      title="Leave the new proposal?"
-      leave="Leave without creating"
+      title={t`Leave the new proposal?`}
+      leave={t`Leave without creating`}
     />
   )
 }
 
 /** Creates once, goes to the record and says so; what the service refuses goes back to the form. */
 function useCreation(draft: TablesDraft, refuse: (error: unknown) => void) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateProposal()
   const done = useRef(false)
@@ -123,7 +131,7 @@ function useCreation(draft: TablesDraft, refuse: (error: unknown) => void) {
       const { id } = await mutateAsync({ ...body, content: { pricetables } })
       done.current = true
       await navigate(`/proposals/${id}`)
-      await showToast({ text: `“${body.name}” is created` })
+      await showToast({ text: t`“${body.name}” is created` })
     } catch (error) {
       draft.refuse(refusedRows(error, tables))
       refuse(error)

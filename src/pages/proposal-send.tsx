@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -23,6 +24,7 @@ export const load =
 
 /** A window over the record. */
 export function Component() {
+  const { t } = useLingui()
   const { id } = useParams()
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
   const templates = useQuery(templateQueries.emails())
@@ -37,7 +39,7 @@ export function Component() {
 
   return (
     <FormProvider {...form}>
-      <title>{`Send ${proposal.name} · Proffer`}</title>
+      <title>{`${t`Send ${proposal.name}`} · Proffer`}</title>
       <SendDialog
         proposal={proposal}
         templates={{ items: templates.data, failed: templates.isError }}
@@ -48,8 +50,8 @@ export function Component() {
       />
       <LeaveGuard
         dirty={() => form.getValues('send_message').trim() !== '' && !sent()}
-        title="Leave without sending?"
-        leave="Leave without sending"
+        title={t`Leave without sending?`}
+        leave={t`Leave without sending`}
       />
     </FormProvider>
   )

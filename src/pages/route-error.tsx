@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRevalidator, useRouteError } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '#wire/problem.ts'
 
 /** What stands in place of a page that could not be shown: what to do, and a way on. */
 export function RouteError() {
+  const { t } = useLingui()
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const { reset } = useQueryErrorResetBoundary()
@@ -17,9 +19,13 @@ export function RouteError() {
   }
   return (
     <ErrorState
-      title={gone ? 'Not here' : 'This page could not be shown'}
+      title={gone ? t`Not here` : t`This page could not be shown`}
       {...(!gone && { onRetry: again })}
-      action={<ButtonLink to="/proposals">All proposals</ButtonLink>}
+      action={
+        <ButtonLink to="/proposals">
+          <Trans>All proposals</Trans>
+        </ButtonLink>
+      }
       reference={error instanceof ApiError ? error.problem.request_id : undefined}
     >
       {messageFor(error)}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -23,10 +26,11 @@ import css from './webhook-deliveries.module.css'
 
 const noSearch = { current: null }
 const nothing = () => undefined
-const deliveryWords = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`)
+const deliveryWords = (count: number) => plural(count, { one: '# delivery', other: '# deliveries' })
 
 /** What was sent and what waits to be, the newest first. */
 export function WebhookDeliveries({ id }: { id: number }) {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const address = deliveriesIn(search)
   const client = useQueryClient()
@@ -41,9 +45,13 @@ export function WebhookDeliveries({ id }: { id: number }) {
   return (
     <div ref={rows}>
       <StateFilter current={address.state} to={(state) => to({ state })} />
-      {error && data && <Notice>These rows may be out of date. {messageFor(error)}</Notice>}
+      {error && data && (
+        <Notice>
+          <Trans>These rows may be out of date.</Trans> {messageFor(error)}
+        </Notice>
+      )}
       {error && !data && (
-        <ErrorState title="The deliveries did not come" onRetry={again}>
+        <ErrorState title={t`The deliveries did not come`} onRetry={again}>
           {messageFor(error)}
         </ErrorState>
       )}
@@ -67,38 +75,60 @@ export function WebhookDeliveries({ id }: { id: number }) {
   )
 }
 
-const stateWords: Record<DeliveryState, string> = { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed' }
+const stateWords: Record<DeliveryState, MessageDescriptor> = {
+  pending: msg`Pending`,
+  succeeded: msg`Succeeded`,
+  failed: msg`Failed`,
+}
 
 type FilterProps = { current: DeliveryState | undefined; to: (state: DeliveryState | undefined) => string }
 
-const StateFilter = ({ current, to }: FilterProps) => (
-  <nav className={css.filter} aria-label="Deliveries by state">
-    {[undefined, ...deliveryStates].map((state) => (
-      <Link
-        key={state ?? 'all'}
-        to={to(state)}
-        replace
-        preventScrollReset
-        aria-current={state === current ? 'true' : undefined}
-      >
-        {state ? stateWords[state] : 'All'}
-      </Link>
-    ))}
-  </nav>
-)
+const StateFilter = ({ current, to }: FilterProps) => {
+  const { t } = useLingui()
+  return (
+    <nav className={css.filter} aria-label={t`Deliveries by state`}>
+      {[undefined, ...deliveryStates].map((state) => (
+        <Link
+          key={state ?? 'all'}
+          to={to(state)}
+          replace
+          preventScrollReset
+          aria-current={state === current ? 'true' : undefined}
+        >
+          {state ? t(stateWords[state]) : t`All`}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 type NoneProps = { id: number; state: DeliveryState | undefined; all: string }
 
-const NoDeliveries = ({ id, state, all }: NoneProps) =>
-  state ? (
-    <EmptyState title="No deliveries in this state" action={<ButtonLink to={all}>Show all deliveries</ButtonLink>}>
-      Deliveries that are pending, have succeeded or have failed are told apart here.
+const NoDeliveries = ({ id, state, all }: NoneProps) => {
+  const { t } = useLingui()
+  return state ? (
+    <EmptyState
+      title={t`No deliveries in this state`}
+      action={
+        <ButtonLink to={all}>
+          <Trans>Show all deliveries</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Deliveries that are pending, have succeeded or have failed are told apart here.</Trans>
     </EmptyState>
   ) : (
     <EmptyState
-      title="Nothing has been sent yet"
-      action={<ButtonLink to={`/webhooks/${id}/test`}>Send a test</ButtonLink>}
+      title={t`Nothing has been sent yet`}
+      action={
+        <ButtonLink to={`/webhooks/${id}/test`}>
+          <Trans>Send a test</Trans>
+        </ButtonLink>
+      }
     >
-      As soon as something happens that this webhook asks for, it is listed here with every try and its answer.
+      <Trans>
+        As soon as something happens that this webhook asks for, it is listed here with every try and its answer.
+      </Trans>
     </EmptyState>
   )
+}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
@@ -29,6 +30,7 @@ export const load =
 
 /** One delivery to the last byte: what was sent, what came back on every try. */
 export function Component() {
+  const { t } = useLingui()
   const params = useParams()
   const { data: webhook } = useSuspenseQuery(webhookQueries.detail(idIn(params['id'])))
   const { data: delivery } = useSuspenseQuery(webhookQueries.delivery(idIn(params['delivery'])))
@@ -40,22 +42,32 @@ export function Component() {
       <DeliveryHead delivery={delivery} active={webhook.active} />
       <div className={css.root}>
         <section aria-labelledby="body-heading">
-          <h2 id="body-heading">Body</h2>
-          <TextBlock label="Body as sent" text={delivery.body} />
+          <h2 id="body-heading">
+            <Trans>Body</Trans>
+          </h2>
+          <TextBlock label={t`Body as sent`} text={delivery.body} />
           <p className={css.acts}>
-            <CopyText text={delivery.body} label="Copy the body" />
+            <CopyText text={delivery.body} label={t`Copy the body`} />
           </p>
         </section>
         <section aria-labelledby="tries-heading">
-          <h2 id="tries-heading">Tries</h2>
-          {last === undefined && <p>Not tried yet.</p>}
+          <h2 id="tries-heading">
+            <Trans>Tries</Trans>
+          </h2>
+          {last === undefined && (
+            <p>
+              <Trans>Not tried yet.</Trans>
+            </p>
+          )}
           {last && <SentTry of={last} body={delivery.body} />}
           {delivery.tries
             .slice(0, -1)
             .toReversed()
             .map((each) => (
               <details key={each.number} className={css.earlier}>
-                <summary>Try {each.number}</summary>
+                <summary>
+                  <Trans>Try {each.number}</Trans>
+                </summary>
                 <SentTry of={each} body={delivery.body} />
               </details>
             ))}
@@ -67,26 +79,29 @@ export function Component() {
 }
 
 function DeliveryHead({ delivery, active }: { delivery: Delivery; active: boolean }) {
+  const { t } = useLingui()
   const { id, webhook_id, event, test, state, message_id, date_created, date_next_try } = delivery
   const { mutate, isPending } = useRedeliver(id)
   const resend = () =>
     mutate(undefined, {
-      onSuccess: () => void showToast({ text: 'Sent again, with the same id' }),
+      onSuccess: () => void showToast({ text: t`Sent again, with the same id` }),
       onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
     })
   return (
     <PageHead
       title={event}
-      back={{ to: `/webhooks/${webhook_id}/deliveries`, label: 'Back to the deliveries' }}
+      back={{ to: `/webhooks/${webhook_id}/deliveries`, label: t`Back to the deliveries` }}
       meta={
         <>
           <DeliveryStateMark state={state} />
-          {test && <TagWord>test</TagWord>}
+          {test && <TagWord>{t`test`}</TagWord>}
           <span>{recordWords(delivery)}</span>
           <DateText date={date_created} inSentence />
           {date_next_try !== null && (
             <span>
-              Next try <DateText date={date_next_try} inSentence />
+              <Trans>
+                Next try <DateText date={date_next_try} inSentence />
+              </Trans>
             </span>
           )}
           <span>{message_id}</span>
@@ -95,10 +110,10 @@ function DeliveryHead({ delivery, active }: { delivery: Delivery; active: boolea
     >
       <Button
         busy={isPending}
-        disabledReason={active || test ? undefined : 'Resume the webhook first.'}
+        disabledReason={active || test ? undefined : t`Resume the webhook first.`}
         onClick={resend}
       >
-        Send again
+        <Trans>Send again</Trans>
       </Button>
     </PageHead>
   )

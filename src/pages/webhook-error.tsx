@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { ErrorState } from '#src/components/ui/error-state.tsx'
@@ -6,15 +7,20 @@ import { RouteError } from './route-error.tsx'
 
 /** What stands in place of a webhook or delivery that is not there; any other trouble is the app's. */
 export function WebhookError() {
+  const { t } = useLingui()
   const error = useRouteError()
   const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
   if (!isGone) return <RouteError />
   return (
     <ErrorState
-      title="This is not there, or not any more"
-      action={<ButtonLink to="/webhooks">See the webhooks</ButtonLink>}
+      title={t`This is not there, or not any more`}
+      action={
+        <ButtonLink to="/webhooks">
+          <Trans>See the webhooks</Trans>
+        </ButtonLink>
+      }
     >
-      The webhook was deleted, with the log of its deliveries, or the address was mistyped.
+      <Trans>The webhook was deleted, with the log of its deliveries, or the address was mistyped.</Trans>
     </ErrorState>
   )
 }

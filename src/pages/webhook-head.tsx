@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -9,21 +10,24 @@ import { useSwitch } from './webhook-acts.ts'
 
 /** Where it sends to, how it stands, and the switch. */
 export function WebhookHead({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui()
   const { payload_url, active, api_version } = webhook
   const { flip, busy } = useSwitch(webhook)
   return (
     <PageHead
       title={shortAddress(payload_url)}
-      back={{ to: '/webhooks', label: 'Back to the webhooks' }}
+      back={{ to: '/webhooks', label: t`Back to the webhooks` }}
       meta={
         <>
           <WebhookStateMark {...webhook} />
-          <span>Version {api_version}</span>
+          <span>
+            <Trans>Version {api_version}</Trans>
+          </span>
         </>
       }
     >
       <Button busy={busy} icon={<Icon of={active ? IconPlayerPause : IconPlayerPlay} />} onClick={flip}>
-        {active ? 'Pause' : 'Resume'}
+        {active ? t`Pause` : t`Resume`}
       </Button>
     </PageHead>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,37 +27,58 @@ type Props = {
 }
 
 /** One line per webhook; on a phone three. */
-export const WebhookTable = ({ webhooks, withHealth }: Props) => (
-  <Ledger label="Webhooks" className={classNames(linked.ledger, css.ledger)}>
-    <colgroup>
-      <col />
-      <col className={css.stateColumn} />
-      <col className={css.eventsColumn} />
-      <col className={css.versionColumn} />
-      {withHealth && <col className={css.dateColumn} />}
-      {withHealth && <col className={css.dateColumn} />}
-      <col className={css.actsColumn} />
-    </colgroup>
-    <thead>
-      <tr>
-        <LedgerHead>Address</LedgerHead>
-        <LedgerHead>State</LedgerHead>
-        <LedgerHead>Events</LedgerHead>
-        <LedgerHead>Version</LedgerHead>
-        {withHealth && <LedgerHead figures>Last success</LedgerHead>}
-        {withHealth && <LedgerHead figures>Last failure</LedgerHead>}
-        <LedgerHead>
-          <VisuallyHidden>Acts</VisuallyHidden>
-        </LedgerHead>
-      </tr>
-    </thead>
-    <tbody>
-      {webhooks.map((webhook) => (
-        <Row key={webhook.id} webhook={webhook} withHealth={withHealth} />
-      ))}
-    </tbody>
-  </Ledger>
-)
+export const WebhookTable = ({ webhooks, withHealth }: Props) => {
+  const { t } = useLingui()
+  return (
+    <Ledger label={t`Webhooks`} className={classNames(linked.ledger, css.ledger)}>
+      <colgroup>
+        <col />
+        <col className={css.stateColumn} />
+        <col className={css.eventsColumn} />
+        <col className={css.versionColumn} />
+        {withHealth && <col className={css.dateColumn} />}
+        {withHealth && <col className={css.dateColumn} />}
+        <col className={css.actsColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <LedgerHead>
+            <Trans>Address</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>State</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>Events</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>Version</Trans>
+          </LedgerHead>
+          {withHealth && (
+            <LedgerHead figures>
+              <Trans>Last success</Trans>
+            </LedgerHead>
+          )}
+          {withHealth && (
+            <LedgerHead figures>
+              <Trans>Last failure</Trans>
+            </LedgerHead>
+          )}
+          <LedgerHead>
+            <VisuallyHidden>
+              <Trans>Acts</Trans>
+            </VisuallyHidden>
+          </LedgerHead>
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((webhook) => (
+          <Row key={webhook.id} webhook={webhook} withHealth={withHealth} />
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
 
 type RowProps = { webhook: Webhook; withHealth: boolean }
 
@@ -103,6 +125,7 @@ function HealthCells({ id }: { id: number }) {
 }
 
 function RowMenu({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui()
   const { active, payload_url } = webhook
   const { flip } = useSwitch(webhook)
   const removal = useRemoval(webhook)
@@ -110,19 +133,19 @@ function RowMenu({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <Menu
-        label={`More for ${shortAddress(payload_url)}`}
+        label={t`More for ${shortAddress(payload_url)}`}
         className={menuCss.trigger}
         trigger={<Icon of={IconDots} size={18} />}
         groups={[
           {
             items: [
               active
-                ? { label: 'Pause', icon: <Icon of={IconPlayerPause} />, onSelect: flip }
-                : { label: 'Resume', icon: <Icon of={IconPlayerPlay} />, onSelect: flip },
+                ? { label: t`Pause`, icon: <Icon of={IconPlayerPause} />, onSelect: flip }
+                : { label: t`Resume`, icon: <Icon of={IconPlayerPlay} />, onSelect: flip },
             ],
           },
           {
-            items: [{ label: 'Delete…', icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) }],
+            items: [{ label: t`Delete…`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) }],
           },
         ]}
       />

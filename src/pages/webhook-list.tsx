@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -29,6 +30,7 @@ const noSearch = { current: null }
 const nothing = () => undefined
 
 export function Component() {
+  const { t } = useLingui()
   const rows = useRef<HTMLDivElement>(null)
   const { data: webhooks, error, refetch } = useQuery(webhookQueries.list())
   const { data: hello } = useQuery(accountQueries.hello())
@@ -37,22 +39,22 @@ export function Component() {
   const again = () => void refetch()
   return (
     <div>
-      <title>Webhooks · Proffer</title>
+      <title>{`${t`Webhooks`} · Proffer`}</title>
       <PausedBands />
-      <PageHead title="Webhooks">{webhooks && <NewWebhook taken={webhooks.length} />}</PageHead>
+      <PageHead title={t`Webhooks`}>{webhooks && <NewWebhook taken={webhooks.length} />}</PageHead>
       {error && webhooks && (
         <Notice
           action={
             <button type="button" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           }
         >
-          These rows may be out of date. {messageFor(error)}
+          <Trans>These rows may be out of date.</Trans> {messageFor(error)}
         </Notice>
       )}
       {error && !webhooks && (
-        <ErrorState title="The webhooks did not come" onRetry={again}>
+        <ErrorState title={t`The webhooks did not come`} onRetry={again}>
           {messageFor(error)}
         </ErrorState>
       )}
@@ -62,7 +64,9 @@ export function Component() {
         <div ref={rows}>
           <WebhookTable webhooks={webhooks} withHealth={hello?.interfaces.includes('app') ?? false} />
           <footer className={css.foot}>
-            {webhooks.length} of at most {mostWebhooks} webhooks
+            <Trans>
+              {webhooks.length} of at most {mostWebhooks} webhooks
+            </Trans>
           </footer>
         </div>
       )}
@@ -70,17 +74,33 @@ export function Component() {
   )
 }
 
-const NewWebhook = ({ taken }: { taken: number }) =>
-  taken >= mostWebhooks ? (
-    <Button disabledReason={`An account has at most ${mostWebhooks}. Delete one first.`}>New webhook</Button>
+const NewWebhook = ({ taken }: { taken: number }) => {
+  const { t } = useLingui()
+  return taken >= mostWebhooks ? (
+    <Button disabledReason={t`An account has at most ${mostWebhooks}. Delete one first.`}>
+      <Trans>New webhook</Trans>
+    </Button>
   ) : (
     <ButtonLink variant="primary" to="/webhooks/new" icon={<Icon of={IconPlus} />}>
-      New webhook
+      <Trans>New webhook</Trans>
     </ButtonLink>
   )
+}
 
-const NoWebhooks = () => (
-  <EmptyState title="No webhooks yet" action={<ButtonLink to="/webhooks/new">New webhook</ButtonLink>}>
-    A webhook tells another system what happens here, such as a proposal that is won. Give it an address to send to.
-  </EmptyState>
-)
+const NoWebhooks = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`No webhooks yet`}
+      action={
+        <ButtonLink to="/webhooks/new">
+          <Trans>New webhook</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        A webhook tells another system what happens here, such as a proposal that is won. Give it an address to send to.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -20,13 +21,12 @@ import { PausedBands } from './webhook-paused-bands.tsx'
 
 export const load = (client: QueryClient) => () => client.query({ ...webhookQueries.list(), staleTime: 'static' })
 
-const back = { to: '/webhooks', label: 'Back to the webhooks' }
-
 export function Component() {
+  const { t } = useLingui()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list())
   return (
     <div>
-      <title>New webhook · Proffer</title>
+      <title>{`${t`New webhook`} · Proffer`}</title>
       <PausedBands />
       {webhooks.length < mostWebhooks ? <NewWebhook /> : <NoRoom />}
     </div>
@@ -34,21 +34,29 @@ export function Component() {
 }
 
 /** Said before anything is filled in that would be refused. */
-const NoRoom = () => (
-  <>
-    <PageHead title="New webhook" back={back} />
-    <EmptyState
-      title={`There are ${mostWebhooks} webhooks already`}
-      action={<ButtonLink to="/webhooks">See the webhooks</ButtonLink>}
-    >
-      An account has at most {mostWebhooks}. Delete one that is no longer needed to make room.
-    </EmptyState>
-  </>
-)
+const NoRoom = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`New webhook`} back={{ to: '/webhooks', label: t`Back to the webhooks` }} />
+      <EmptyState
+        title={t`There are ${mostWebhooks} webhooks already`}
+        action={
+          <ButtonLink to="/webhooks">
+            <Trans>See the webhooks</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>An account has at most {mostWebhooks}. Delete one that is no longer needed to make room.</Trans>
+      </EmptyState>
+    </>
+  )
+}
 
 const empty: WebhookFields = { payload_url: '', payload_content_type: 'json', active: true, events: ['all'] }
 
 function NewWebhook() {
+  const { t } = useLingui()
   const form = useForm<WebhookFields, unknown, NewWebhookBody>({
     defaultValues: empty,
     resolver: newWebhookResolver,
@@ -62,22 +70,31 @@ function NewWebhook() {
   }, overlooked)
   return (
     <FormProvider {...form}>
-      <LongForm label="New webhook" onSubmit={() => void submit()} busy={busy}>
-        <PageHead title="New webhook" back={back} meta={<span>Ctrl+Enter creates it</span>}>
+      <LongForm label={t`New webhook`} onSubmit={() => void submit()} busy={busy}>
+        <PageHead
+          title={t`New webhook`}
+          back={{ to: '/webhooks', label: t`Back to the webhooks` }}
+          meta={
+            <span>
+              <Trans>Ctrl+Enter creates it</Trans>
+            </span>
+          }
+        >
           <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter">
-            Create webhook
+            <Trans>Create webhook</Trans>
           </Button>
         </PageHead>
         <FaultSummary {...faults} />
         <WebhookSections version={2} />
       </LongForm>
-      <FormGuard done={created} title="Leave the new webhook?" leave="Leave without creating" />
+      <FormGuard done={created} title={t`Leave the new webhook?`} leave={t`Leave without creating`} />
     </FormProvider>
   )
 }
 
 /** Creates once, goes to its page and says so; what the service refuses goes back to the form. */
 function useCreation(refuse: (error: unknown) => void) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateWebhook()
   const done = useRef(false)
@@ -86,7 +103,7 @@ function useCreation(refuse: (error: unknown) => void) {
       const { webhook_id } = await mutateAsync(body)
       done.current = true
       await navigate(`/webhooks/${webhook_id}`)
-      await showToast({ text: 'The webhook is created' })
+      await showToast({ text: t`The webhook is created` })
     } catch (error) {
       refuse(error)
     }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { messageFor } from '#src/api/error-message.ts'
 import { useUpdateWebhook, webhookQueries } from '#src/api/webhooks.ts'
@@ -16,26 +17,30 @@ export function PausedBands() {
 }
 
 function Band({ webhook: { id, payload_url, date_failed } }: { webhook: Webhook }) {
+  const { t } = useLingui()
   const { mutate, isPending } = useUpdateWebhook(id)
   const resume = () =>
     mutate(
       { change: { active: true } },
       {
-        onSuccess: () => void showToast({ text: 'Resumed. What was missed can be recovered.' }),
+        onSuccess: () => void showToast({ text: t`Resumed. What was missed can be recovered.` }),
         onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
       },
     )
+  const since = date_failed !== null && <DateText date={date_failed} inSentence />
+  const address = shortAddress(payload_url)
   return (
     <Notice
       tone="danger"
       action={
         <button type="button" aria-disabled={isPending} onClick={isPending ? undefined : resume}>
-          Resume
+          <Trans>Resume</Trans>
         </button>
       }
     >
-      Paused after 10 failures since {date_failed !== null && <DateText date={date_failed} inSentence />}:{' '}
-      {shortAddress(payload_url)}
+      <Trans>
+        Paused after 10 failures since {since}: {address}
+      </Trans>
     </Notice>
   )
 }

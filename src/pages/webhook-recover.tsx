@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { useCountMissed, useRecoverWebhook } from '#src/api/webhooks.ts'
@@ -16,6 +18,7 @@ const dayBefore = (failed: string | null) => new Date((failed === null ? Date.no
 
 /** Sends what a webhook has missed since a moment, after saying how much that is. */
 export function WebhookRecover({ webhook: { id, active, date_failed } }: { webhook: Webhook }) {
+  const { t } = useLingui()
   const [since, setSince] = useState(() => localInput(dayBefore(date_failed)))
   const counting = useCountMissed(id)
   const sending = useRecoverWebhook(id)
@@ -33,22 +36,26 @@ export function WebhookRecover({ webhook: { id, active, date_failed } }: { webho
     sending.mutate(moment, {
       onSuccess: ({ count }) => {
         counting.reset()
-        void showToast({ text: count === 1 ? '1 event is being sent' : `${count} events are being sent` })
+        void showToast({ text: plural(count, { one: '# event is being sent', other: '# events are being sent' }) })
       },
     })
   return (
     <section className={css.root} aria-labelledby="recover-heading">
-      <h2 id="recover-heading">Recover what was missed</h2>
+      <h2 id="recover-heading">
+        <Trans>Recover what was missed</Trans>
+      </h2>
       <p className={css.about}>
-        Events that failed for good, and events that happened while the webhook was paused, are sent again. What arrived
-        is skipped; each keeps its id, so that the receiver can tell a repetition.
+        <Trans>
+          Events that failed for good, and events that happened while the webhook was paused, are sent again. What
+          arrived is skipped; each keeps its id, so that the receiver can tell a repetition.
+        </Trans>
       </p>
       <div className={css.field}>
         <TextField
-          label="Since"
+          label={t`Since`}
           type="datetime-local"
           value={since}
-          error={moment === undefined ? 'Give a day and a time' : undefined}
+          error={moment === undefined ? t`Give a day and a time` : undefined}
           onChange={({ currentTarget: { value } }) => change(value)}
         />
       </div>
@@ -62,16 +69,16 @@ export function WebhookRecover({ webhook: { id, active, date_failed } }: { webho
             busy={counting.isPending}
             onClick={() => moment !== undefined && counting.mutate(moment)}
           >
-            Count what was missed
+            <Trans>Count what was missed</Trans>
           </Button>
         ) : (
           <Button
             variant="primary"
             busy={sending.isPending}
-            disabledReason={active ? undefined : 'Resume the webhook first.'}
+            disabledReason={active ? undefined : t`Resume the webhook first.`}
             onClick={send}
           >
-            {missed === 1 ? 'Send 1 event' : `Send ${missed.toLocaleString()} events`}
+            {plural(missed, { one: 'Send # event', other: 'Send # events' })}
           </Button>
         )}
       </div>
@@ -81,6 +88,6 @@ export function WebhookRecover({ webhook: { id, active, date_failed } }: { webho
 }
 
 function missedWords(count: number): string {
-  if (count === 0) return 'Nothing was missed since then.'
-  return count === 1 ? '1 event was missed since then.' : `${count.toLocaleString()} events were missed since then.`
+  if (count === 0) return t`Nothing was missed since then.`
+  return plural(count, { one: '# event was missed since then.', other: '# events were missed since then.' })
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
@@ -12,6 +13,7 @@ import css from './webhook-secret.module.css'
 
 /** What deliveries are signed with: masked, and not even fetched, until somebody wants to see it. */
 export function WebhookSecret({ id }: { id: number }) {
+  const { t } = useLingui()
   const [revealed, setRevealed] = useState(false)
   const [asks, setAsks] = useState(false)
   const { data: secrets, error } = useQuery({ ...webhookQueries.secrets(id), enabled: revealed })
@@ -20,24 +22,26 @@ export function WebhookSecret({ id }: { id: number }) {
     mutate(undefined, {
       onSuccess: () => {
         setRevealed(true)
-        void showToast({ text: 'A new secret signs from now on; the old one stays valid for 24 hours' })
+        void showToast({ text: t`A new secret signs from now on; the old one stays valid for 24 hours` })
       },
       onError: (error) => void showToast({ text: messageFor(error), tone: 'failed' }),
       onSettled: () => setAsks(false),
     })
   return (
     <>
-      <Fact name="Signing secret">
+      <Fact name={t`Signing secret`}>
         {revealed && secrets ? (
           secrets.map(({ secret, date_expires }) => (
             <span key={secret} className={css.one}>
               <code className={css.secret}>{secret}</code>
               {date_expires !== null && (
                 <span className={css.until}>
-                  The one before; valid until <DateText date={date_expires} inSentence />
+                  <Trans>
+                    The one before; valid until <DateText date={date_expires} inSentence />
+                  </Trans>
                 </span>
               )}
-              <CopyText text={secret} label={date_expires === null ? 'Copy the secret' : 'Copy the old secret'} />
+              <CopyText text={secret} label={date_expires === null ? t`Copy the secret` : t`Copy the old secret`} />
             </span>
           ))
         ) : (
@@ -46,21 +50,25 @@ export function WebhookSecret({ id }: { id: number }) {
         {error && revealed && <span role="alert">{messageFor(error)}</span>}
         <span className={css.acts}>
           <Button aria-expanded={revealed} onClick={() => setRevealed(!revealed)}>
-            {revealed ? 'Hide' : 'Reveal'}
+            {revealed ? t`Hide` : t`Reveal`}
           </Button>
-          <Button onClick={() => setAsks(true)}>Rotate…</Button>
+          <Button onClick={() => setAsks(true)}>
+            <Trans>Rotate…</Trans>
+          </Button>
         </span>
       </Fact>
       <ConfirmDialog
         opened={asks}
-        title="Rotate the signing secret?"
-        confirm="Make a new secret"
+        title={t`Rotate the signing secret?`}
+        confirm={t`Make a new secret`}
         busy={isPending}
         onConfirm={rotate}
         onClose={() => setAsks(false)}
       >
-        A new secret signs from now on. The present one stays valid for 24 hours more: until then every delivery carries
-        a signature of both, so that the receiver can change over without missing one.
+        <Trans>
+          A new secret signs from now on. The present one stays valid for 24 hours more: until then every delivery
+          carries a signature of both, so that the receiver can change over without missing one.
+        </Trans>
       </ConfirmDialog>
     </>
   )

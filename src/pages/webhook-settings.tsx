@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -36,6 +37,7 @@ type Props = {
 
 /** What can be changed of a webhook, and its end. */
 export function WebhookSettings({ webhook, next }: Props) {
+  const { t } = useLingui()
   // The form starts from one version; what comes in meanwhile is met when it is saved.
   const [opened] = useState(webhook)
   const client = useQueryClient()
@@ -50,7 +52,7 @@ export function WebhookSettings({ webhook, next }: Props) {
     fieldsOf,
     fetchLatest: () => client.fetchQuery({ ...webhookQueries.detail(opened.id), staleTime: 0 }),
     put: (key, fields) => form.setValue(key, fields[key], { shouldDirty: true }),
-    nameOf: (key) => fieldWords[key],
+    nameOf: (key) => t(fieldWords[key]),
     wordsFor: () => valueWords,
   })
   const { save, busy, done, leave } = useSaving(opened.id, {
@@ -68,11 +70,11 @@ export function WebhookSettings({ webhook, next }: Props) {
   return (
     <FormProvider {...form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work in every field of it */}
-      <form aria-label="Settings of the webhook" noValidate onSubmit={submit} onKeyDown={savedByKey(submit)}>
+      <form aria-label={t`Settings of the webhook`} noValidate onSubmit={submit} onKeyDown={savedByKey(submit)}>
         <FaultSummary {...faults} />
         {conflict.shown && (
           <Conflict
-            happened="This webhook was changed while you were editing."
+            happened={t`This webhook was changed while you were editing.`}
             {...conflict.shown}
             onTake={conflict.take}
           />
@@ -80,12 +82,14 @@ export function WebhookSettings({ webhook, next }: Props) {
         <WebhookSections version={opened.api_version} />
         <p className={css.foot}>
           <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+S Control+Enter">
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
-          <span className={css.keys}>Ctrl+S saves</span>
+          <span className={css.keys}>
+            <Trans>Ctrl+S saves</Trans>
+          </span>
         </p>
       </form>
-      <FormGuard done={done} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={done} title={t`Leave without saving?`} leave={t`Leave without saving`} />
       <Removal webhook={opened} onRemoved={leave} />
     </FormProvider>
   )
@@ -106,6 +110,7 @@ type Saving = {
 
 /** Sends only what differs from the version the form stands on, and only if that is still the latest. */
 function useSaving(id: number, { base, next, onStale, refuse }: Saving) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useUpdateWebhook(id)
   const done = useRef(false)
@@ -116,7 +121,7 @@ function useSaving(id: number, { base, next, onStale, refuse }: Saving) {
       if (changes > 0) await mutateAsync({ change, etag: base.etag })
       done.current = true
       await navigate(next)
-      await showToast({ text: changes > 0 ? 'Changes saved' : 'Nothing had changed' })
+      await showToast({ text: changes > 0 ? t`Changes saved` : t`Nothing had changed` })
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await onStale(now).catch(refuse)
       else refuse(error)
@@ -126,13 +131,14 @@ function useSaving(id: number, { base, next, onStale, refuse }: Saving) {
 }
 
 function Removal({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
+  const { t } = useLingui()
   const { remove, busy } = useRemoval(webhook, onRemoved)
   const [asks, setAsks] = useState(false)
   return (
-    <FormSection title="Delete" about="For good: a webhook does not go to the trashcan.">
+    <FormSection title="Delete" about={t`For good: a webhook does not go to the trashcan.`}>
       <Wide>
         <Button variant="danger" onClick={() => setAsks(true)}>
-          Delete this webhook…
+          <Trans>Delete this webhook…</Trans>
         </Button>
       </Wide>
       <RemoveDialog

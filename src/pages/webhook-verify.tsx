@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
@@ -14,6 +15,7 @@ type Verdict = { valid: boolean } | { trouble: string }
 
 /** Holds the signature of the last try against a secret, in the browser: nothing of it is sent anywhere. */
 export function WebhookVerify({ webhookId, body, headers }: Props) {
+  const { t } = useLingui()
   const headerOf = (name: string) => headers.find((header) => header.name === name)?.value ?? ''
   const client = useQueryClient()
   const [secret, setSecret] = useState('')
@@ -34,13 +36,17 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
   }
   return (
     <section aria-labelledby="verify-heading" className={css.root}>
-      <h2 id="verify-heading">Verify the signature</h2>
+      <h2 id="verify-heading">
+        <Trans>Verify the signature</Trans>
+      </h2>
       <p className={css.about}>
-        Give the secret and the body as your receiver has them. They are held against the signature of the last try,
-        here in the browser.
+        <Trans>
+          Give the secret and the body as your receiver has them. They are held against the signature of the last try,
+          here in the browser.
+        </Trans>
       </p>
       <TextField
-        label="Secret"
+        label={t`Secret`}
         autoComplete="off"
         spellCheck={false}
         value={secret}
@@ -50,7 +56,7 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
         }}
       />
       <TextareaField
-        label="Body"
+        label={t`Body`}
         spellCheck={false}
         rows={5}
         value={text}
@@ -60,9 +66,11 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
         }}
       />
       <div className={css.acts}>
-        <Button onClick={() => void check()}>Verify</Button>
+        <Button onClick={() => void check()}>
+          <Trans>Verify</Trans>
+        </Button>
         <Button variant="quiet" onClick={() => void fill()}>
-          Use the secret of this webhook
+          <Trans>Use the secret of this webhook</Trans>
         </Button>
       </div>
       {verdict && <VerdictNotice verdict={verdict} />}
@@ -73,8 +81,12 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
 function VerdictNotice({ verdict }: { verdict: Verdict }) {
   if ('trouble' in verdict) return <Notice tone="danger">{verdict.trouble}</Notice>
   return verdict.valid ? (
-    <Notice tone="ok">The signature is valid: this body was signed with this secret.</Notice>
+    <Notice tone="ok">
+      <Trans>The signature is valid: this body was signed with this secret.</Trans>
+    </Notice>
   ) : (
-    <Notice tone="danger">The signature is not valid: the secret is another, or the body was changed.</Notice>
+    <Notice tone="danger">
+      <Trans>The signature is not valid: the secret is another, or the body was changed.</Trans>
+    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,55 +18,60 @@ type Props = {
 
 /** How to reach a contact and what is known of it. What can be copied says so; what can be called or visited is a link. */
 export function ContactFacts({ contact, organisation }: Props) {
+  const { t } = useLingui()
   const isPerson = contact.type === 'person'
   const address = addressLines(contact)
   return (
-    <Facts label={isPerson ? 'About this person' : 'About this organisation'}>
+    <Facts label={isPerson ? t`About this person` : t`About this organisation`}>
       {organisation && (
-        <Fact name="Organisation">
+        <Fact name={t`Organisation`}>
           <Link className={css.link} to={organisation.to}>
             {organisation.name}
           </Link>
         </Fact>
       )}
-      {isPerson && <Fact name="Full name">{contact.fullname !== contact.name && contact.fullname}</Fact>}
-      {isPerson && <Fact name="Salutation">{contact.salutation}</Fact>}
-      <Fact name="Email">
-        {contact.email && <Reach text={contact.email} href={`mailto:${contact.email}`} copy="Copy the email address" />}
+      {isPerson && <Fact name={t`Full name`}>{contact.fullname !== contact.name && contact.fullname}</Fact>}
+      {isPerson && <Fact name={t`Salutation`}>{contact.salutation}</Fact>}
+      <Fact name={t`Email`}>
+        {contact.email && (
+          <Reach text={contact.email} href={`mailto:${contact.email}`} copy={t`Copy the email address`} />
+        )}
       </Fact>
-      <Fact name="Phone">
-        {contact.phone && <Reach text={contact.phone} href={telephone(contact.phone)} copy="Copy the phone number" />}
+      <Fact name={t`Phone`}>
+        {contact.phone && (
+          <Reach text={contact.phone} href={telephone(contact.phone)} copy={t`Copy the phone number`} />
+        )}
       </Fact>
       {isPerson && (
-        <Fact name="Mobile">
+        <Fact name={t`Mobile`}>
           {contact.mobile && (
-            <Reach text={contact.mobile} href={telephone(contact.mobile)} copy="Copy the mobile number" />
+            <Reach text={contact.mobile} href={telephone(contact.mobile)} copy={t`Copy the mobile number`} />
           )}
         </Fact>
       )}
-      <Fact name="Address">
+      <Fact name={t`Address`}>
         {address.length > 0 && (
           <span className={css.address}>
             <Lines>{address.join('\n')}</Lines>
-            <CopyText text={[contact.name, ...address].join('\n')} label="Copy the address" bare />
+            <CopyText text={[contact.name, ...address].join('\n')} label={t`Copy the address`} bare />
           </span>
         )}
       </Fact>
-      <Site name="Website" value={contact.internet} />
+      <Site name={t`Website`} value={contact.internet} />
       <Site name="LinkedIn" value={contact.linkedin} />
       <Site name="Facebook" value={contact.facebook} />
       <Site name="Twitter" value={contact.twitter} />
       <Site name="Instagram" value={contact.instagram} />
       {!isPerson && (
         <>
-          <Fact name="Fax">{contact.fax}</Fact>
-          <Fact name="Chamber of Commerce number">{contact.coc_number}</Fact>
-          <Fact name="VAT number">{contact.vat_number}</Fact>
+          <Fact name={t`Fax`}>{contact.fax}</Fact>
+          <Fact name={t`Chamber of Commerce number`}>{contact.coc_number}</Fact>
+          <Fact name={t`VAT number`}>{contact.vat_number}</Fact>
         </>
       )}
       <TagsFact tags={contact.tags} />
-      <Fact name="Owner">{contact.account_user_name}</Fact>
-      <DateFact name="Created" date={contact.date_created} />
+      <Fact name={t`Owner`}>{contact.account_user_name}</Fact>
+      <DateFact name={t`Created`} date={contact.date_created} />
     </Facts>
   )
 }

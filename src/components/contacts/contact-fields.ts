@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -72,12 +74,17 @@ export function contactChangeBody(type: ContactType, change: Partial<ContactFiel
 const shape = { email: optionalEmail, tags: z.array(name) }
 const forms = {
   organisation: z.looseObject({ ...shape, name }),
-  person: z.looseObject({ ...shape, name: z.string().check(z.maxLength(255, 'Give at most 255 characters')) }).check(
-    z.refine((given) => nameOf('person', given as ContactFields) !== '', {
-      path: ['firstname'],
-      error: 'Give a first or last name, or a name to go by',
-    }),
-  ),
+  person: z
+    .looseObject({
+      ...shape,
+      name: z.string().check(z.maxLength(255, { error: () => t`Give at most 255 characters` })),
+    })
+    .check(
+      z.refine((given) => nameOf('person', given as ContactFields) !== '', {
+        path: ['firstname'],
+        error: () => t`Give a first or last name, or a name to go by`,
+      }),
+    ),
 }
 
 // The resolver's type cannot say that a loose object keeps the form's other fields.
@@ -87,26 +94,26 @@ export const contactResolvers = {
 }
 
 /** Labels of the fields, as forms and comparisons name them. */
-export const contactWords: Record<LineName | 'name' | 'tags', string> = {
-  name: 'Name',
-  firstname: 'First name',
-  lastname: 'Last name',
-  salutation: 'Salutation',
-  street: 'Street',
-  zipcode: 'Postal code',
-  city: 'City',
-  state: 'State or province',
-  country: 'Country',
-  phone: 'Phone',
-  mobile: 'Mobile',
-  fax: 'Fax',
-  email: 'Email',
-  internet: 'Website',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  instagram: 'Instagram',
-  coc_number: 'Chamber of Commerce number',
-  vat_number: 'VAT number',
-  tags: 'Tags',
+export const contactWords: Record<LineName | 'name' | 'tags', MessageDescriptor> = {
+  name: msg`Name`,
+  firstname: msg`First name`,
+  lastname: msg`Last name`,
+  salutation: msg`Salutation`,
+  street: msg`Street`,
+  zipcode: msg`Postal code`,
+  city: msg`City`,
+  state: msg`State or province`,
+  country: msg`Country`,
+  phone: msg`Phone`,
+  mobile: msg`Mobile`,
+  fax: msg`Fax`,
+  email: msg`Email`,
+  internet: msg`Website`,
+  linkedin: msg`LinkedIn`,
+  facebook: msg`Facebook`,
+  twitter: msg`Twitter`,
+  instagram: msg`Instagram`,
+  coc_number: msg`Chamber of Commerce number`,
+  vat_number: msg`VAT number`,
+  tags: msg`Tags`,
 }

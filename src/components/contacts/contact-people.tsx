@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
@@ -9,47 +10,60 @@ import { contactPath } from './contact-path.ts'
 import css from './contact-parts.module.css'
 
 /** The people of an organisation. Who has no email address receives nothing, and it says so. */
-export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'>) => (
-  <section className={css.part} aria-labelledby="people">
-    <header className={css.head}>
-      <h2 id="people">People</h2>
-      <ButtonLink variant="quiet" to={`/contacts/${id}/people/new`} icon={<Icon of={IconPlus} />}>
-        Add a person
-      </ButtonLink>
-    </header>
-    {people.length === 0 ? (
-      <p className={parts.empty}>Nobody yet. A proposal needs somebody with an email address to receive it.</p>
-    ) : (
-      <table className={parts.table} aria-label="People">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td className={parts.name}>
-                <Link className={css.link} to={contactPath(person)}>
-                  {person.fullname || person.name}
-                </Link>
-              </td>
-              <td className={person.email ? parts.quiet : parts.missing}>
-                {person.email ? (
-                  <span className={css.copied}>
-                    <CopyText text={person.email} label={person.email} />
-                  </span>
-                ) : (
-                  'No email address'
-                )}
-              </td>
-              <td className={parts.quiet}>{person.phone || person.mobile}</td>
+export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'>) => {
+  const { t } = useLingui()
+  return (
+    <section className={css.part} aria-labelledby="people">
+      <header className={css.head}>
+        <h2 id="people">
+          <Trans>People</Trans>
+        </h2>
+        <ButtonLink variant="quiet" to={`/contacts/${id}/people/new`} icon={<Icon of={IconPlus} />}>
+          <Trans>Add a person</Trans>
+        </ButtonLink>
+      </header>
+      {people.length === 0 ? (
+        <p className={parts.empty}>
+          <Trans>Nobody yet. A proposal needs somebody with an email address to receive it.</Trans>
+        </p>
+      ) : (
+        <table className={parts.table} aria-label={t`People`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Name</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Email</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Phone</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </section>
-)
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.id}>
+                <td className={parts.name}>
+                  <Link className={css.link} to={contactPath(person)}>
+                    {person.fullname || person.name}
+                  </Link>
+                </td>
+                <td className={person.email ? parts.quiet : parts.missing}>
+                  {person.email ? (
+                    <span className={css.copied}>
+                      <CopyText text={person.email} label={person.email} />
+                    </span>
+                  ) : (
+                    t`No email address`
+                  )}
+                </td>
+                <td className={parts.quiet}>{person.phone || person.mobile}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
@@ -18,13 +20,14 @@ type Props = {
 
 /** Every field of a contact (specification 2.5), the needed ones first. */
 export function ContactSections({ type, custom, tags, near }: Props) {
+  const { t } = useLingui()
   const isPerson = type === 'person'
   return (
     <>
-      <FormSection title={isPerson ? 'Person' : 'Organisation'} about="What stands on a proposal to them.">
+      <FormSection title={isPerson ? t`Person` : t`Organisation`} about={t`What stands on a proposal to them.`}>
         {isPerson && <Line name="firstname" autoComplete="off" />}
         {isPerson && <Line name="lastname" />}
-        {isPerson && <Line name="salutation" help="How a letter begins" />}
+        {isPerson && <Line name="salutation" help={t`How a letter begins`} />}
         <Name isPerson={isPerson} />
         <Wide>
           <NearContacts near={near} />
@@ -33,37 +36,37 @@ export function ContactSections({ type, custom, tags, near }: Props) {
         {!isPerson && <Line name="vat_number" />}
       </FormSection>
       <FormSection
-        title="To reach them"
-        about={isPerson ? 'Who has no email address cannot receive a proposal.' : undefined}
+        title={t`To reach them`}
+        about={isPerson ? t`Who has no email address cannot receive a proposal.` : undefined}
       >
         <Line name="email" type="email" />
         <Line name="phone" type="tel" />
         {isPerson ? <Line name="mobile" type="tel" /> : <Line name="fax" type="tel" />}
         <Line name="internet" />
       </FormSection>
-      <FormSection title="Address">
+      <FormSection title={t`Address`}>
         <Wide>
-          <Line name="street" help="With the number" />
+          <Line name="street" help={t`With the number`} />
         </Wide>
         <Line name="zipcode" />
         <Line name="city" />
         <Line name="state" />
         <Line name="country" />
       </FormSection>
-      <FormSection title="Networks">
+      <FormSection title={t`Networks`}>
         <Line name="linkedin" />
         <Line name="facebook" />
         <Line name="twitter" />
         <Line name="instagram" />
       </FormSection>
       {custom.length > 0 && (
-        <FormSection title="Fields" about="Of this account; they fill the tags in the text of a proposal.">
+        <FormSection title={t`Fields`} about={t`Of this account; they fill the tags in the text of a proposal.`}>
           {custom.map((field) => (
             <Custom key={field.name} field={field} />
           ))}
         </FormSection>
       )}
-      <FormSection title="Keeping">
+      <FormSection title={t`Keeping`}>
         <Wide>
           <FormTagsField known={tags.known} onWanted={tags.want} />
         </Wide>
@@ -76,11 +79,12 @@ type LineProps = { name: LineName; help?: string; type?: 'email' | 'tel'; autoCo
 
 /** Nothing here is needed but the name; saying "optional" twenty times would help nobody. */
 function Line({ name, ...rest }: LineProps) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ContactFields>()
   return (
     <TextField
       {...register(name)}
-      label={contactWords[name]}
+      label={t(contactWords[name])}
       error={formState.errors[name]?.message}
       autoComplete="off"
       {...rest}
@@ -89,12 +93,13 @@ function Line({ name, ...rest }: LineProps) {
 }
 
 function Name({ isPerson }: { isPerson: boolean }) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ContactFields>()
   const field = (
     <TextField
       {...register('name')}
-      label={isPerson ? 'Goes by' : contactWords.name}
-      help={isPerson ? 'Left empty, first and last name' : undefined}
+      label={isPerson ? t`Goes by` : t(contactWords.name)}
+      help={isPerson ? t`Left empty, first and last name` : undefined}
       error={formState.errors.name?.message}
       autoComplete="off"
     />
@@ -103,16 +108,16 @@ function Name({ isPerson }: { isPerson: boolean }) {
 }
 
 function Custom({ field: { name, label, required, type } }: { field: ContactField }) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ContactFields>()
   const key = customKeyOf(name)
   const parts = { ...register(key), label, optional: !required, error: formState.errors[key]?.message }
   if (type === 'text') return <TextField {...parts} autoComplete="off" />
   return (
     <Wide roomy={type === 'html'}>
-      <TextareaField {...parts} help={type === 'html' ? allowed : undefined} />
+      <TextareaField {...parts} help={type === 'html' ? t(allowed) : undefined} />
     </Wide>
   )
 }
 
-const allowed =
-  'HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.'
+const allowed = msg`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.`

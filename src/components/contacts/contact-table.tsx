@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#src/components/ui/class-names.ts'
@@ -23,6 +24,7 @@ type Props = {
 
 /** One line per contact; on a phone two. */
 export function ContactTable({ label, items, withOrganisation, isOld, onNear, onAway }: Props) {
+  const { t } = useLingui()
   return (
     <Ledger
       label={label}
@@ -41,16 +43,28 @@ export function ContactTable({ label, items, withOrganisation, isOld, onNear, on
       </colgroup>
       <thead>
         <tr>
-          <LedgerHead>Name</LedgerHead>
-          {withOrganisation && <LedgerHead>Organisation</LedgerHead>}
-          <LedgerHead className={css.city}>City</LedgerHead>
-          <LedgerHead>Email</LedgerHead>
-          <LedgerHead className={css.phone}>Phone</LedgerHead>
-          <LedgerHead figures title="Open proposals">
-            Open
+          <LedgerHead>
+            <Trans>Name</Trans>
           </LedgerHead>
-          <LedgerHead figures title="Won proposals">
-            Won
+          {withOrganisation && (
+            <LedgerHead>
+              <Trans>Organisation</Trans>
+            </LedgerHead>
+          )}
+          <LedgerHead className={css.city}>
+            <Trans>City</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>Email</Trans>
+          </LedgerHead>
+          <LedgerHead className={css.phone}>
+            <Trans>Phone</Trans>
+          </LedgerHead>
+          <LedgerHead figures title={t`Open proposals`}>
+            <Trans context="status">Open</Trans>
+          </LedgerHead>
+          <LedgerHead figures title={t`Won proposals`}>
+            <Trans context="status">Won</Trans>
           </LedgerHead>
         </tr>
       </thead>
@@ -88,7 +102,12 @@ function ContactRow({ item, withOrganisation, onNear, onAway }: RowProps) {
       </LedgerCell>
       {withOrganisation && (
         <LedgerCell className={css.organisation}>
-          {isPerson && (item.organisation || <span className={css.private}>Private</span>)}
+          {isPerson &&
+            (item.organisation || (
+              <span className={css.private}>
+                <Trans>Private</Trans>
+              </span>
+            ))}
         </LedgerCell>
       )}
       <LedgerCell quiet className={css.city}>

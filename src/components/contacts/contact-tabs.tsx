@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { contactLists, type ContactListName } from './contact-list-address.ts'
 
-const words: Record<ContactListName, string> = { organisations: 'Organisations', people: 'People' }
+const words: Record<ContactListName, MessageDescriptor> = { organisations: msg`Organisations`, people: msg`People` }
 
 type Props = {
   current: ContactListName
@@ -11,12 +14,15 @@ type Props = {
 }
 
 /** The two lists, each with how many it holds. */
-export const ContactTabs = ({ current, counts, to }: Props) => (
-  <Tabs label="Kind of contact">
-    {contactLists.map((show) => (
-      <Tab key={show} to={to(show)} current={show === current} count={counts[show]}>
-        {words[show]}
-      </Tab>
-    ))}
-  </Tabs>
-)
+export const ContactTabs = ({ current, counts, to }: Props) => {
+  const { t } = useLingui()
+  return (
+    <Tabs label={t`Kind of contact`}>
+      {contactLists.map((show) => (
+        <Tab key={show} to={to(show)} current={show === current} count={counts[show]}>
+          {t(words[show])}
+        </Tab>
+      ))}
+    </Tabs>
+  )
+}

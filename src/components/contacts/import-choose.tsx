@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
@@ -13,6 +14,7 @@ type Props = {
 
 /** The way in: a file is dropped or chosen. */
 export function ImportChoose({ onFile, fault }: Props) {
+  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -35,19 +37,23 @@ export function ImportChoose({ onFile, fault }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <h2>Drop a CSV file here</h2>
+        <h2>
+          <Trans>Drop a CSV file here</Trans>
+        </h2>
         <p>
-          The first row names the columns. Nothing is written before you have seen what becomes of every row, and what
-          was added can be taken back.
+          <Trans>
+            The first row names the columns. Nothing is written before you have seen what becomes of every row, and what
+            was added can be taken back.
+          </Trans>
         </p>
         <Button icon={<Icon of={IconFileSpreadsheet} />} onClick={() => input.current?.click()}>
-          Choose a file
+          <Trans>Choose a file</Trans>
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="CSV file"
+          aria-label={t`CSV file`}
           accept=".csv,.tsv,.txt,text/csv"
           onChange={(event) => {
             const file = event.target.files?.item(0)

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import type { ImportField } from './import-columns.ts'
@@ -20,17 +21,23 @@ type Props = {
 
 /** What each column becomes, guessed and to be put right, over the first rows of the file. */
 export function ImportColumnsStep({ headers, rows, fields, columns, onColumn, fault, busy, onNext }: Props) {
+  const { t } = useLingui()
   const sample = rows.slice(0, sampleSize)
   return (
     <div className={css.part}>
-      <h2>What the columns are</h2>
+      <h2>
+        <Trans>What the columns are</Trans>
+      </h2>
       <p className={css.about}>
-        {rows.length === 1 ? 'The file has 1 row.' : `The file has ${rows.length.toLocaleString()} rows.`} Columns that
-        are left empty here are not imported.
+        <Plural
+          value={rows.length}
+          one="The file has # row. Columns that are left empty here are not imported."
+          other="The file has # rows. Columns that are left empty here are not imported."
+        />
       </p>
       {/* Scrolled with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={css.sheet} tabIndex={0} aria-label="Columns of the file">
+      <section className={css.sheet} tabIndex={0} aria-label={t`Columns of the file`}>
         <table>
           <thead>
             <tr>
@@ -38,9 +45,9 @@ export function ImportColumnsStep({ headers, rows, fields, columns, onColumn, fa
                 // oxlint-disable-next-line react/no-array-index-key -- a column has no other name of its own
                 <th key={at} scope="col">
                   <SelectField
-                    label={header || `Column ${at + 1}`}
+                    label={header || t`Column ${at + 1}`}
                     clearable
-                    placeholder="Left out"
+                    placeholder={t`Left out`}
                     data={fields.map(({ key, label }) => ({ value: key, label }))}
                     value={columns[at] ?? null}
                     onChange={(key) => onColumn(at, key ?? undefined)}
@@ -66,7 +73,7 @@ export function ImportColumnsStep({ headers, rows, fields, columns, onColumn, fa
       </section>
       <div className={css.foot}>
         <Button variant="primary" busy={busy} disabledReason={fault} onClick={onNext}>
-          See what becomes of the rows
+          <Trans>See what becomes of the rows</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
 import { customKeyOf, type ContactField } from './contact-custom-fields.ts'
 import { contactWords } from './contact-fields.ts'
@@ -11,11 +12,11 @@ export function importFields(kind: ContactListName, custom: readonly ContactFiel
   const own: readonly (keyof typeof contactWords)[] =
     kind === 'people' ? ['name', ...personFieldNames] : ['name', ...organisationFieldNames]
   return [
-    ...own.map((key) => ({ key, label: contactWords[key] })),
-    ...(kind === 'people' ? [{ key: 'organisation', label: 'Organisation' }] : []),
-    ...contactFieldNames.map((key) => ({ key, label: contactWords[key] })),
+    ...own.map((key) => ({ key, label: t(contactWords[key]) })),
+    ...(kind === 'people' ? [{ key: 'organisation', label: t`Organisation` }] : []),
+    ...contactFieldNames.map((key) => ({ key, label: t(contactWords[key]) })),
     ...custom.map(({ name, label }) => ({ key: customKeyOf(name), label })),
-    { key: 'tags', label: contactWords.tags },
+    { key: 'tags', label: t(contactWords.tags) },
   ]
 }
 

@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#src/components/ui/button.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { ImportField } from './import-columns.ts'
 import type { ImportRow, Verdict } from './import-verdicts.ts'
 import css from './import.module.css'
@@ -19,13 +23,14 @@ type Props = {
   onRun: () => void
 }
 
-const kindWords: Record<Kind, string> = { error: 'Errors', duplicate: 'Duplicates', new: 'New' }
+const kindWords: Record<Kind, MessageDescriptor> = { error: msg`Errors`, duplicate: msg`Duplicates`, new: msg`New` }
 const kinds = ['error', 'duplicate', 'new'] as const
 /** More at once would only make the page slow. */
 const mostShown = 200
 
 /** What becomes of every row; what is wrong is mended where it stands. */
 export function ImportRowsStep(props: Props) {
+  const { t } = useLingui()
   const { verdicts, anyway, onBack, onRun } = props
   const held = (kind: Kind) => verdicts.flatMap((verdict, row) => (verdict.kind === kind ? [row] : []))
   const [chosen, setChosen] = useState<Kind>()
@@ -34,8 +39,10 @@ export function ImportRowsStep(props: Props) {
   const rows = held(shown)
   return (
     <div className={css.part}>
-      <h2>What becomes of the rows</h2>
-      <fieldset className={css.kinds} aria-label="Show">
+      <h2>
+        <Trans>What becomes of the rows</Trans>
+      </h2>
+      <fieldset className={css.kinds} aria-label={t`Show`}>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -43,16 +50,22 @@ export function ImportRowsStep(props: Props) {
             aria-pressed={kind === shown}
             onClick={() => setChosen(kind)}
           >
-            {kindWords[kind]} {held(kind).length.toLocaleString()}
+            {t(kindWords[kind])} {formatNumber(held(kind).length)}
           </Button>
         ))}
       </fieldset>
-      <table className={css.rows} aria-label={kindWords[shown]}>
+      <table className={css.rows} aria-label={t(kindWords[shown])}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Name</th>
-            <th scope="col">What becomes of it</th>
+            <th scope="col">
+              <Trans>Row</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>What becomes of it</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -61,16 +74,22 @@ export function ImportRowsStep(props: Props) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={css.about}>None.</p>}
+      {rows.length === 0 && (
+        <p className={css.about}>
+          <Trans>None.</Trans>
+        </p>
+      )}
       {rows.length > mostShown && (
-        <p className={css.about}>The first {mostShown} are shown; the others are treated alike.</p>
+        <p className={css.about}>
+          <Trans>The first {mostShown} are shown; the others are treated alike.</Trans>
+        </p>
       )}
       <div className={css.foot}>
-        <Button variant="primary" disabledReason={count === 0 ? 'There is nothing to add' : undefined} onClick={onRun}>
-          {count === 1 ? 'Add 1 contact' : `Add ${count.toLocaleString()} contacts`}
+        <Button variant="primary" disabledReason={count === 0 ? t`There is nothing to add` : undefined} onClick={onRun}>
+          {plural(count, { one: 'Add # contact', other: 'Add # contacts' })}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Back to the columns
+          <Trans>Back to the columns</Trans>
         </Button>
       </div>
     </div>
@@ -84,23 +103,29 @@ function Row({ at, rows, verdicts, fields, anyway, onAnyway, onMend }: Props & {
   const [typed, setTyped] = useState<string>()
   if (!verdict || !row) return null
   const field = verdict.kind === 'error' ? fields.find(({ key }) => key === verdict.field) : undefined
+  const original =
+    verdict.kind === 'duplicate' &&
+    (verdict.to ? (
+      <Link to={verdict.to} target="_blank">
+        {verdict.of}
+      </Link>
+    ) : (
+      verdict.of
+    ))
   return (
     <tr>
       <td className={css.line}>{at + 1}</td>
       <td className={css.name}>{verdict.name || '–'}</td>
       <td>
-        {verdict.kind === 'new' && <span className={css.quiet}>Added</span>}
+        {verdict.kind === 'new' && (
+          <span className={css.quiet}>
+            <Trans>Added</Trans>
+          </span>
+        )}
         {verdict.kind === 'duplicate' && (
           <span className={css.duplicate}>
             <span>
-              Duplicate of{' '}
-              {verdict.to ? (
-                <Link to={verdict.to} target="_blank">
-                  {verdict.of}
-                </Link>
-              ) : (
-                verdict.of
-              )}
+              <Trans>Duplicate of {original}</Trans>
             </span>
             <label>
               <input
@@ -108,7 +133,7 @@ function Row({ at, rows, verdicts, fields, anyway, onAnyway, onMend }: Props & {
                 checked={anyway.has(at)}
                 onChange={(event) => onAnyway(at, event.target.checked)}
               />
-              Add it all the same
+              <Trans>Add it all the same</Trans>
             </label>
           </span>
         )}

@@ -1,6 +1,9 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import css from './import.module.css'
 
 export type ImportProgress = {
@@ -16,21 +19,28 @@ export const ImportRunning = ({
 }: {
   progress: ImportProgress
   onStop: () => void
-}) => (
-  <div className={css.part}>
-    <h2>{doing === 'undoing' ? 'Moving them to the trash' : 'Adding the contacts'}</h2>
-    <progress className={css.progress} max={of} value={done} aria-label="Progress" />
-    <p className={css.about}>
-      {done.toLocaleString()} of {of.toLocaleString()}. A service takes a limited number of requests a minute, so many
-      rows take a while. Keep this page open.
-    </p>
-    {doing === 'adding' && (
-      <div className={css.foot}>
-        <Button onClick={onStop}>Stop here</Button>
-      </div>
-    )}
-  </div>
-)
+}) => {
+  const { t } = useLingui()
+  return (
+    <div className={css.part}>
+      <h2>{doing === 'undoing' ? t`Moving them to the trash` : t`Adding the contacts`}</h2>
+      <progress className={css.progress} max={of} value={done} aria-label={t`Progress`} />
+      <p className={css.about}>
+        <Trans>
+          {formatNumber(done)} of {formatNumber(of)}. A service takes a limited number of requests a minute, so many
+          rows take a while. Keep this page open.
+        </Trans>
+      </p>
+      {doing === 'adding' && (
+        <div className={css.foot}>
+          <Button onClick={onStop}>
+            <Trans>Stop here</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 export type ImportOutcome = { added: number; skipped: number; refused: number; undone: boolean }
 
@@ -50,41 +60,52 @@ export function ImportReport({
   onErrors,
   onAnother,
 }: ReportProps) {
+  const { t } = useLingui()
   const left = skipped + refused
   return (
     <output className={css.part}>
-      <h2>{undone ? 'Taken back' : 'Imported'}</h2>
+      <h2>{undone ? t`Taken back` : t`Imported`}</h2>
       {undone ? (
-        <p className={css.about}>What was added is in the trash.</p>
+        <p className={css.about}>
+          <Trans>What was added is in the trash.</Trans>
+        </p>
       ) : (
         <dl className={css.counts}>
-          <dt>Added</dt>
-          <dd>{added.toLocaleString()}</dd>
-          <dt>Left out</dt>
-          <dd>{skipped.toLocaleString()}</dd>
-          <dt>Refused by the service</dt>
-          <dd>{refused.toLocaleString()}</dd>
+          <dt>
+            <Trans>Added</Trans>
+          </dt>
+          <dd>{formatNumber(added)}</dd>
+          <dt>
+            <Trans>Left out</Trans>
+          </dt>
+          <dd>{formatNumber(skipped)}</dd>
+          <dt>
+            <Trans>Refused by the service</Trans>
+          </dt>
+          <dd>{formatNumber(refused)}</dd>
         </dl>
       )}
-      {refused > 0 && !undone && <Notice tone="warn">The file of the rows that were left says why.</Notice>}
+      {refused > 0 && !undone && (
+        <Notice tone="warn">
+          <Trans>The file of the rows that were left says why.</Trans>
+        </Notice>
+      )}
       <div className={css.foot}>
         <ButtonLink variant="primary" to={list}>
-          To the contacts
+          <Trans>To the contacts</Trans>
         </ButtonLink>
         {left > 0 && !undone && (
           <Button onClick={onErrors}>
-            {left === 1
-              ? 'Download the row that was left'
-              : `Download the ${left.toLocaleString()} rows that were left`}
+            {plural(left, { one: 'Download the row that was left', other: 'Download the # rows that were left' })}
           </Button>
         )}
         {added > 0 && !undone && (
           <Button variant="danger" onClick={onUndo}>
-            {added === 1 ? 'Take back the 1 that was added' : `Take back the ${added.toLocaleString()} that were added`}
+            {plural(added, { one: 'Take back the # that was added', other: 'Take back the # that were added' })}
           </Button>
         )}
         <Button variant="quiet" onClick={onAnother}>
-          Import another file
+          <Trans>Import another file</Trans>
         </Button>
       </div>
     </output>

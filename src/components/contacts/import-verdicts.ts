@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { optionalEmail } from '#wire/scalars.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
@@ -37,10 +38,15 @@ export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], kn
     if (fault) return { kind: 'error', name, ...fault }
     const within = organisation.trim() === '' ? undefined : organisations.get(nameKey(organisation))
     if (organisation.trim() !== '' && within === undefined)
-      return { kind: 'error', name, field: 'organisation', reason: `There is no organisation “${organisation.trim()}”` }
+      return {
+        kind: 'error',
+        name,
+        field: 'organisation',
+        reason: t`There is no organisation “${organisation.trim()}”`,
+      }
     const keys = keysOf(kind, name, email, organisation)
     const met = keys.map((key) => seen.get(key)).find((found) => found !== undefined)
-    for (const key of keys) if (!seen.has(key)) seen.set(key, { of: `row ${at + 1} of this file` })
+    for (const key of keys) if (!seen.has(key)) seen.set(key, { of: t`row ${at + 1} of this file` })
     return met ? { kind: 'duplicate', name, within, ...met } : { kind: 'new', name, within }
   })
 }
@@ -53,11 +59,11 @@ function keysOf(kind: ContactListName, name: string, email: string, organisation
 }
 
 function faultOf(kind: ContactListName, { email = '' }: ImportRow, name: string) {
-  if (name === '') return { field: kind === 'people' ? 'lastname' : 'name', reason: 'Give a name' }
-  if (name.length > 255) return { field: 'name', reason: 'Give at most 255 characters' }
+  if (name === '') return { field: kind === 'people' ? 'lastname' : 'name', reason: t`Give a name` }
+  if (name.length > 255) return { field: 'name', reason: t`Give at most 255 characters` }
   const checked = optionalEmail.safeParse(email)
   if (checked.success) return undefined
-  return { field: 'email', reason: checked.error.issues[0]?.message ?? 'This is not an email address' }
+  return { field: 'email', reason: checked.error.issues[0]?.message ?? t`This is not an email address` }
 }
 
 /** The body that creates a row; tags are parted by commas or semicolons. */

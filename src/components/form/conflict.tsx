@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { Notice } from '#src/components/ui/notice.tsx'
 import css from './conflict.module.css'
@@ -18,14 +19,21 @@ type Props = {
 
 /** Somebody saved meanwhile: what they changed is told, and where both did, the person chooses. */
 export function Conflict({ happened, conflicts, taken, onTake }: Props) {
+  const { t } = useLingui()
   const here = useRef<HTMLElement>(null)
   useEffect(() => here.current?.focus(), [])
+  const names = taken.join(', ')
   return (
-    <section ref={here} tabIndex={-1} className={css.root} aria-label="Changed meanwhile">
+    <section ref={here} tabIndex={-1} className={css.root} aria-label={t`Changed meanwhile`}>
       <Notice tone="warn">
-        {happened} Nothing of yours is saved yet.
-        {taken.length > 0 && ` Taken over from them: ${taken.map((name) => name.toLowerCase()).join(', ')}.`}
-        {conflicts.length > 0 ? ' Choose below, then save again.' : ' Look it over and save again.'}
+        {[
+          happened,
+          t`Nothing of yours is saved yet.`,
+          taken.length > 0 && t`Taken over from them: ${names}.`,
+          conflicts.length > 0 ? t`Choose below, then save again.` : t`Look it over and save again.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Notice>
       {conflicts.map(({ key, ...conflict }) => (
         <Choice key={key} {...conflict} onTake={(whose) => onTake(key, whose)} />
@@ -37,19 +45,20 @@ export function Conflict({ happened, conflicts, taken, onTake }: Props) {
 type ChoiceProps = Omit<Conflicting, 'key'> & { onTake: (whose: Whose) => void }
 
 function Choice({ name, mine, theirs, takes, onTake }: ChoiceProps) {
+  const { t } = useLingui()
   const group = useId()
   const option = (whose: Whose, label: string, value: string) => (
     <label className={css.option}>
       <input className={css.radio} type="radio" name={group} checked={takes === whose} onChange={() => onTake(whose)} />
       <span className={css.whose}>{label}</span>
-      <span className={css.value}>{value || 'Nothing'}</span>
+      <span className={css.value}>{value || t`Nothing`}</span>
     </label>
   )
   return (
     <fieldset className={css.choice}>
       <legend>{name}</legend>
-      {option('mine', 'Mine', mine)}
-      {option('theirs', 'Theirs', theirs)}
+      {option('mine', t`Mine`, mine)}
+      {option('theirs', t`Theirs`, theirs)}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { TagsField } from '#src/components/ui/tags-field.tsx'
 
@@ -5,15 +6,16 @@ type Props = { known: readonly string[] | undefined; onWanted: () => void }
 
 /** Tags of the account are offered; a new word becomes a new tag. */
 export function FormTagsField({ known, onWanted }: Props) {
+  const { t } = useLingui()
   const { control } = useFormContext<{ tags: string[] }>()
   const { field, fieldState } = useController({ control, name: 'tags' })
   return (
     <TagsField
       {...field}
       openOnFocus={false}
-      label="Tags"
+      label={t`Tags`}
       optional
-      help="Enter adds one; a new word makes a new tag"
+      help={t`Enter adds one; a new word makes a new tag`}
       error={fieldState.error?.message}
       data={[...(known ?? [])]}
       onFocus={onWanted}

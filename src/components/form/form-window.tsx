@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
@@ -23,6 +24,7 @@ type Props = {
 
 /** A short form in a window. What was typed is not lost by closing it: that asks first. */
 export function FormWindow({ title, act, faults, done, onSubmit, onClose, other, children }: Props) {
+  const { t } = useLingui()
   const form = useId()
   const { isDirty, isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)
@@ -50,7 +52,7 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
               {act}
             </Button>
             <Button variant="quiet" onClick={close}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             {other !== undefined && <span className={css.other}>{other}</span>}
           </>
@@ -73,16 +75,16 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
       {asking && (
         <ConfirmDialog
           opened
-          title="Close without saving?"
-          confirm="Close without saving"
+          title={t`Close without saving?`}
+          confirm={t`Close without saving`}
           danger
           onConfirm={leave}
           onClose={() => setAsking(false)}
         >
-          What you have filled in here is lost when you close this.
+          <Trans>What you have filled in here is lost when you close this.</Trans>
         </ConfirmDialog>
       )}
-      <LeaveGuard dirty={unsaved} title="Leave without saving?" leave="Leave without saving" />
+      <LeaveGuard dirty={unsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
     </>
   )
 }

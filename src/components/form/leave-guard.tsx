@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
@@ -48,7 +49,7 @@ export function LeaveGuard({ dirty, title, leave }: Props) {
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
       onClose={stay}
     >
-      What you have filled in here is lost when you leave.
+      <Trans>What you have filled in here is lost when you leave.</Trans>
     </ConfirmDialog>
   )
 }

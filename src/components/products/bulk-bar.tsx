@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFolder } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import css from './bulk-bar.module.css'
 
 type Props = {
@@ -14,34 +16,41 @@ type Props = {
 
 /** What can be done with the selected products; it docks at the foot and moves nothing. */
 export function BulkBar({ count, directories, busy, onMove, onClear }: Props) {
+  const { t } = useLingui()
   return (
-    <section className={css.root} aria-label="Selection">
-      <b className={css.count}>{`${count.toLocaleString()} selected`}</b>
+    <section className={css.root} aria-label={t`Selection`}>
+      <b className={css.count}>{t`${formatNumber(count)} selected`}</b>
       <span className={css.rule} />
       {directories.length === 0 ? (
-        <span className={css.note}>Make another directory to move them to.</span>
+        <span className={css.note}>
+          <Trans>Make another directory to move them to.</Trans>
+        </span>
       ) : busy ? (
-        <output className={css.note}>Moving</output>
+        <output className={css.note}>
+          <Trans>Moving</Trans>
+        </output>
       ) : (
         <Menu
           className={css.act}
           groups={[
             {
-              label: 'Move to',
+              label: t`Move to`,
               items: directories.map((directory) => ({ label: directory.name, onSelect: () => onMove(directory) })),
             },
           ]}
           trigger={
             <>
               <Icon of={IconFolder} />
-              Move to
+              <Trans>Move to</Trans>
             </>
           }
         />
       )}
       <button type="button" className={css.clear} onClick={onClear}>
-        Clear
-        <kbd aria-hidden>Esc</kbd>
+        <Trans>
+          Clear
+          <kbd aria-hidden>Esc</kbd>
+        </Trans>
       </button>
     </section>
   )

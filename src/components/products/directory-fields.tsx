@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormContext, type Resolver } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
@@ -13,12 +14,13 @@ export const directoryResolver = zodResolver(createProductDirectory.body) as unk
 >
 
 export function DirectoryNameField() {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<NameFields>()
   return (
     <Wide>
       <TextField
         {...register('name')}
-        label="Name"
+        label={t`Name`}
         error={formState.errors.name?.message}
         autoComplete="off"
         data-autofocus

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatAmount, formatQuantity, parseAmount } from '#pricing/amount.ts'
@@ -7,6 +8,7 @@ import type { ProductFields } from './product-fields.ts'
 
 /** Typed in any notation, also as a small sum; two decimals, or up to four where it has them. */
 export function PriceField() {
+  const { t } = useLingui()
   const { control } = useFormContext<ProductFields>()
   const { field, fieldState } = useController({ control, name: 'price' })
   const locale = use(MoneyLocale)
@@ -19,9 +21,9 @@ export function PriceField() {
   return (
     <TextField
       {...field}
-      label="Price"
-      help="Without VAT, each; up to four decimals"
-      error={fieldState.error && (typeof value === 'string' ? `“${value}” is no number` : fieldState.error.message)}
+      label={t`Price`}
+      help={t`Without VAT, each; up to four decimals`}
+      error={fieldState.error && (typeof value === 'string' ? t`“${value}” is no number` : fieldState.error.message)}
       value={typed ?? shownPrice(value, locale)}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ export type ProductFields = {
   directory_id: number | null
 }
 
-const product = z.extend(createProduct.body, { directory_id: z.int({ error: 'Choose a directory' }) })
+const product = z.extend(createProduct.body, { directory_id: z.int({ error: () => t`Choose a directory` }) })
 export type GivenProduct = z.output<typeof product>
 
 // The form's fields are a stricter reading of what the schema takes in, which the resolver's type cannot say.

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
@@ -15,28 +17,35 @@ type Props = {
 
 /** Every field of a product (specification 2.6). */
 export function ProductFormFields({ directories, vatGroups }: Props) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ProductFields>()
   const { errors } = formState
   return (
     <>
       <Wide>
-        <TextField {...register('name')} label="Name" error={errors.name?.message} autoComplete="off" data-autofocus />
+        <TextField
+          {...register('name')}
+          label={t`Name`}
+          error={errors.name?.message}
+          autoComplete="off"
+          data-autofocus
+        />
       </Wide>
-      <TextField {...register('sku')} label="SKU" optional error={errors.sku?.message} autoComplete="off" />
+      <TextField {...register('sku')} label={t`SKU`} optional error={errors.sku?.message} autoComplete="off" />
       <PriceField />
       <IdField
         name="vat_id"
-        label="VAT group"
+        label={t`VAT group`}
         optional
         choices={vatGroups.map(({ id, name, percentage }) => ({ id, name: `${name}, ${percentage} %` }))}
       />
-      <IdField name="directory_id" label="Directory" choices={directories} />
-      <WordField name="selectable" label="Choice of the customer" words={choiceWords} />
-      <WordField name="recurring" label="Paid" words={recurringWords} />
+      <IdField name="directory_id" label={t`Directory`} choices={directories} />
+      <WordField name="selectable" label={t`Choice of the customer`} words={choiceWords} />
+      <WordField name="recurring" label={t`Paid`} words={recurringWords} />
       <Wide>
         <TextareaField
           {...register('descr_short')}
-          label="Short description"
+          label={t`Short description`}
           optional
           error={errors.descr_short?.message}
         />
@@ -73,11 +82,12 @@ function IdField({ name, label, optional = false, choices }: IdProps) {
 type WordProps = {
   name: 'selectable' | 'recurring'
   label: string
-  words: Readonly<Record<string, string>>
+  words: Readonly<Record<string, MessageDescriptor>>
 }
 
 /** One of a few words; `false` is one of them. */
 function WordField({ name, label, words }: WordProps) {
+  const { t } = useLingui()
   const { control } = useFormContext<ProductFields>()
   const { field, fieldState } = useController({ control, name })
   return (
@@ -88,7 +98,7 @@ function WordField({ name, label, words }: WordProps) {
       allowDeselect={false}
       searchable={false}
       error={fieldState.error?.message}
-      data={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))}
       value={String(field.value)}
       onChange={(value) => field.onChange(value === 'false' ? false : value)}
     />

@@ -1,9 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
 import linked from '#src/components/ui/linked-rows.module.css'
 import { Money } from '#src/components/ui/money.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { Product } from '#wire/products.ts'
 import { choiceOf, recurringOf } from './product-words.ts'
 import type { useSelection } from './use-selection.ts'
@@ -19,11 +21,12 @@ type Props = {
 
 /** One line per product; on a phone two. */
 export function ProductTable({ items, selection, isOld, to }: Props) {
+  const { t } = useLingui()
   const { ids, all, clear } = selection
   const isAll = ids.length === items.length
   return (
     <Ledger
-      label="Products"
+      label={t`Products`}
       className={classNames(linked.ledger, css.ledger)}
       aria-busy={isOld}
       data-old={isOld || undefined}
@@ -41,7 +44,7 @@ export function ProductTable({ items, selection, isOld, to }: Props) {
         <tr>
           <LedgerHead>
             <Tick
-              label="Select all products shown"
+              label={t`Select all products shown`}
               checked={isAll}
               ref={(tick) => {
                 if (tick) tick.indeterminate = ids.length > 0 && !isAll
@@ -49,12 +52,24 @@ export function ProductTable({ items, selection, isOld, to }: Props) {
               onChange={() => (isAll ? clear() : all())}
             />
           </LedgerHead>
-          <LedgerHead>Name</LedgerHead>
-          <LedgerHead className={css.sku}>SKU</LedgerHead>
-          <LedgerHead figures>VAT</LedgerHead>
-          <LedgerHead className={css.choice}>Choice</LedgerHead>
-          <LedgerHead className={css.paid}>Paid</LedgerHead>
-          <LedgerHead figures>Price</LedgerHead>
+          <LedgerHead>
+            <Trans>Name</Trans>
+          </LedgerHead>
+          <LedgerHead className={css.sku}>
+            <Trans>SKU</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>VAT</Trans>
+          </LedgerHead>
+          <LedgerHead className={css.choice}>
+            <Trans>Choice</Trans>
+          </LedgerHead>
+          <LedgerHead className={css.paid}>
+            <Trans>Paid</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>Price</Trans>
+          </LedgerHead>
         </tr>
       </thead>
       <tbody>
@@ -81,12 +96,13 @@ type RowProps = {
 
 /** The link of the name covers the row; x ticks it, as everywhere. */
 function ProductRow({ product, to, selected, onTick }: RowProps) {
+  const { t } = useLingui()
   const { id, name, sku, descr_short, vat_percentage, price } = product
   return (
     <LedgerRow className={classNames(linked.row, css.row)} selected={selected}>
       <LedgerCell className={css.tick}>
         <Tick
-          label={`Select ${name}`}
+          label={t`Select ${name}`}
           checked={selected}
           // A click tells whether Shift was held, a change does not.
           onChange={() => undefined}
@@ -111,7 +127,7 @@ function ProductRow({ product, to, selected, onTick }: RowProps) {
         {sku}
       </LedgerCell>
       <LedgerCell figures quiet className={css.vat}>
-        {vat_percentage !== null && `${vat_percentage.toLocaleString()} %`}
+        {vat_percentage !== null && `${formatNumber(vat_percentage)} %`}
       </LedgerCell>
       <LedgerCell quiet className={css.choice}>
         {product.selectable !== false && choiceOf(product)}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FaultSummary, type Faults } from '#src/components/form/fault-summary.tsx'
@@ -23,6 +24,7 @@ type Props = {
 
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
 export function SendDialog({ proposal, templates, faults, busy, onSend, onClose }: Props) {
+  const { t } = useLingui()
   const form = useId()
   const { register } = useFormContext<SendFields>()
   const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
@@ -30,7 +32,7 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
     <Dialog
       opened
       onClose={onClose}
-      title={`Send “${proposal.name}”`}
+      title={t`Send “${proposal.name}”`}
       size="wide"
       foot={
         <>
@@ -44,7 +46,7 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
             {sendLabel(method, proposal)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
@@ -63,23 +65,25 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
           <div className={css.main}>
             <SendMessage templates={templates} />
             <section aria-labelledby="send-way">
-              <h3 id="send-way">How it goes out</h3>
+              <h3 id="send-way">
+                <Trans>How it goes out</Trans>
+              </h3>
               <RadioChoice
                 name="send_method"
-                label="How it goes out"
+                label={t`How it goes out`}
                 options={[
-                  { value: 'service', label: 'Mail it', help: 'Everyone gets a mail with a link of their own.' },
+                  { value: 'service', label: t`Mail it`, help: t`Everyone gets a mail with a link of their own.` },
                   {
                     value: 'self',
-                    label: 'I send it myself',
-                    help: 'A link is made for everyone and nothing is mailed. The links stand on the record, under Receivers, ready to copy.',
+                    label: t`I send it myself`,
+                    help: t`A link is made for everyone and nothing is mailed. The links stand on the record, under Receivers, ready to copy.`,
                   },
                 ]}
               />
               <CheckboxField
                 {...register('password_reset')}
-                label="Reset passwords"
-                help="Whoever set a password on an earlier link has to set a new one."
+                label={t`Reset passwords`}
+                help={t`Whoever set a password on an earlier link has to set a new one.`}
               />
             </section>
           </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -11,10 +12,14 @@ type Props = { receivers: readonly Receiver[]; editPath: string }
 export function SendReceivers({ receivers, editPath }: Props) {
   return (
     <section className={css.receivers} aria-labelledby="send-receivers">
-      <h3 id="send-receivers">Receivers</h3>
+      <h3 id="send-receivers">
+        <Trans>Receivers</Trans>
+      </h3>
       {receivers.length === 0 && (
         <p>
-          Nobody receives it yet. <Link to={editPath}>Choose the receivers</Link>
+          <Trans>
+            Nobody receives it yet. <Link to={editPath}>Choose the receivers</Link>
+          </Trans>
         </p>
       )}
       <ul>
@@ -24,7 +29,9 @@ export function SendReceivers({ receivers, editPath }: Props) {
             {lacksEmail(receiver) ? (
               <span className={css.missing}>
                 <Icon of={IconAlertTriangle} size={14} />
-                No email address. <Link to={editPath}>Choose another</Link>
+                <Trans>
+                  No email address. <Link to={editPath}>Choose another</Link>
+                </Trans>
               </span>
             ) : (
               <span className={css.email}>{receiver.email}</span>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { Notice } from '#src/components/ui/notice.tsx'
 
@@ -15,5 +16,9 @@ export const OfflineBar = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine)
   // A demo has its service in the browser: nothing is out of reach.
   const isDemo = 'demo' in document.documentElement.dataset
-  return online || isDemo ? null : <Notice>No connection. What you see is as it was last fetched.</Notice>
+  return online || isDemo ? null : (
+    <Notice>
+      <Trans>No connection. What you see is as it was last fetched.</Trans>
+    </Notice>
+  )
 }

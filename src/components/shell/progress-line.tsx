@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import classes from './progress-line.module.css'
@@ -8,7 +9,9 @@ export const ProgressLine = () => {
   if (state === 'idle') return null
   return (
     <output className={classes.root}>
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Loading the page</Trans>
+      </VisuallyHidden>
     </output>
   )
 }

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { NavEntry, NavPart, NavUser } from './nav-entry.ts'
 import classes from './rail.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -13,19 +15,22 @@ type Props = {
   onSignOut: () => void
 }
 
-export const Rail = ({ entries, user, slim, onSignOut }: Props) => (
-  <header className={classes.root} data-slim={slim || undefined}>
-    <Link to="/" className={classes.brand} aria-label="Proffer, to the start">
-      {slim ? <Mark /> : <Wordmark />}
-    </Link>
-    <nav aria-label="Main" className={classes.nav}>
-      {entries.map((entry) => (
-        <Entry key={entry.to} entry={entry} slim={slim} />
-      ))}
-    </nav>
-    <UserMenu user={user} slim={slim} onSignOut={onSignOut} />
-  </header>
-)
+export const Rail = ({ entries, user, slim, onSignOut }: Props) => {
+  const { t } = useLingui()
+  return (
+    <header className={classes.root} data-slim={slim || undefined}>
+      <Link to="/" className={classes.brand} aria-label={t`Proffer, to the start`}>
+        {slim ? <Mark /> : <Wordmark />}
+      </Link>
+      <nav aria-label={t`Main`} className={classes.nav}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} slim={slim} />
+        ))}
+      </nav>
+      <UserMenu user={user} slim={slim} onSignOut={onSignOut} />
+    </header>
+  )
+}
 
 function Entry({ entry: { label, to, icon, current, parts }, slim }: { entry: NavEntry; slim: boolean }) {
   const here = parts?.entries.some((part) => part.current) ? true : 'page'
@@ -51,7 +56,7 @@ const Parts = ({ label, entries }: { label: string; entries: NavPart[] }) => (
       <li key={part.to}>
         <Link to={part.to} className={classes.part} aria-current={part.current ? 'page' : undefined}>
           <span className={classes.label}>{part.label}</span>
-          {part.count !== undefined && <span className={classes.count}>{part.count.toLocaleString()}</span>}
+          {part.count !== undefined && <span className={classes.count}>{formatNumber(part.count)}</span>}
         </Link>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NavEntry, NavUser } from './nav-entry.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -26,7 +27,7 @@ export function Shell({ entries, user, slim, page, bars, onSignOut, children }: 
   return (
     <div className={classes.root} data-slim={slim || undefined}>
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <ProgressLine />
       <Rail entries={entries} user={user} slim={slim} onSignOut={onSignOut} />

@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFolder, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { NavEntry, NavPart } from './nav-entry.ts'
 import classes from './tab-bar.module.css'
 import { usePreferences } from './use-preferences.tsx'
@@ -10,10 +12,11 @@ type Props = { entries: NavEntry[]; onSignOut: () => void }
 
 /** The rail on a phone: at the foot, under the thumb. */
 export function TabBar({ entries, onSignOut }: Props) {
+  const { t } = useLingui()
   const preferences = usePreferences(onSignOut)
   const parts = entries.find(({ current }) => current)?.parts
   return (
-    <nav aria-label="Main" className={classes.root}>
+    <nav aria-label={t`Main`} className={classes.root}>
       {entries.map(({ label, to, icon, current }) => (
         <Link key={to} to={to} className={classes.entry} aria-current={current ? 'page' : undefined}>
           <Icon of={icon} size={22} />
@@ -27,7 +30,7 @@ export function TabBar({ entries, onSignOut }: Props) {
         trigger={
           <>
             <Icon of={IconUser} size={22} />
-            You
+            <Trans>You</Trans>
           </>
         }
       />
@@ -38,7 +41,7 @@ export function TabBar({ entries, onSignOut }: Props) {
 function PartsMenu({ label, entries }: { label: string; entries: NavPart[] }) {
   const navigate = useNavigate()
   const items = entries.map(({ label, to, count, current }) => ({
-    label: count === undefined ? label : `${label}, ${count.toLocaleString()}`,
+    label: count === undefined ? label : `${label}, ${formatNumber(count)}`,
     checked: current,
     onSelect: () => void navigate(to),
   }))

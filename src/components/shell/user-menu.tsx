@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import type { NavUser } from './nav-entry.ts'
@@ -8,11 +9,12 @@ type Props = { user: NavUser | undefined; slim: boolean; onSignOut: () => void }
 
 /** Who is signed in where, how it should look, and the way out. */
 export function UserMenu({ user, slim, onSignOut }: Props) {
+  const { t } = useLingui()
   const groups = usePreferences(onSignOut)
   const { name = '', account = '' } = user ?? {}
   return (
     <Menu
-      {...(slim && { label: name === '' ? 'You' : `${name}, ${account}` })}
+      {...(slim && { label: name === '' ? t`You` : `${name}, ${account}` })}
       className={slim ? classes.slim : classes.root}
       groups={groups}
       trigger={

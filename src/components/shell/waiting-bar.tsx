@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Notice } from '#src/components/ui/notice.tsx'
 
@@ -11,5 +12,9 @@ export function WaitingBar({ until }: { until: Date }) {
     const counting = setInterval(() => setLeft(secondsUntil(until)), second)
     return () => clearInterval(counting)
   }, [until])
-  return <Notice>The service asks for a pause. Going on in {left} s; nothing is lost.</Notice>
+  return (
+    <Notice>
+      <Trans>The service asks for a pause. Going on in {left} s; nothing is lost.</Trans>
+    </Notice>
+  )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 
@@ -9,22 +10,27 @@ type Props = {
 }
 
 /** Over the page whose session ended; what was typed stays under it. */
-export const SessionEndedDialog = ({ opened, onSignIn, onClose }: Props) => (
-  <Dialog
-    opened={opened}
-    onClose={onClose}
-    title="Your session has ended"
-    foot={
-      <>
-        <Button variant="primary" onClick={onSignIn} data-autofocus>
-          Sign in again
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
-      </>
-    }
-  >
-    Sign in again in a window of its own. Everything on this page stays as it is, and goes on from here.
-  </Dialog>
-)
+export const SessionEndedDialog = ({ opened, onSignIn, onClose }: Props) => {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t`Your session has ended`}
+      foot={
+        <>
+          <Button variant="primary" onClick={onSignIn} data-autofocus>
+            <Trans>Sign in again</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        Sign in again in a window of its own. Everything on this page stays as it is, and goes on from here.
+      </Trans>
+    </Dialog>
+  )
+}

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import classes from './sign-in-button.module.css'
 
 type Props = {
-  children: string
+  children: ReactNode
   /** Leaves the app for the service; comes back only when that fails. */
   onSignIn: () => Promise<void>
   /** In words, what became of an attempt that failed. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -28,7 +29,7 @@ export const ConfirmDialog = ({ opened, title, children, confirm, danger, busy, 
           {confirm}
         </Button>
         <Button variant="quiet" onClick={onClose} data-autofocus>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </>
     }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
@@ -12,10 +14,11 @@ type Props = {
   bare?: boolean
 }
 
-const labels = { copied: 'Copied', refused: 'Copy by hand' }
+const labels = { copied: msg`Copied`, refused: msg`Copy by hand` }
 
 /** Puts a text on the clipboard and says so; a browser that refuses is not hidden. */
-export function CopyText({ text, label = 'Copy', bare = false }: Props) {
+export function CopyText({ text, label, bare = false }: Props) {
+  const { t } = useLingui()
   const [state, setState] = useState<Copying>('not yet')
   useEffect(() => {
     if (state === 'not yet') return
@@ -27,7 +30,7 @@ export function CopyText({ text, label = 'Copy', bare = false }: Props) {
       () => setState('copied'),
       () => setState('refused'),
     )
-  const words = state === 'not yet' ? label : labels[state]
+  const words = state === 'not yet' ? (label ?? t`Copy`) : t(labels[state])
   const icon = <Icon of={state === 'copied' ? IconCheck : IconCopy} />
   if (bare)
     return (

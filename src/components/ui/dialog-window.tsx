@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -17,6 +18,7 @@ const open: string[] = []
 
 /** Escape and a press beside it close it; the focus goes back to where it came from. */
 export function DialogWindow({ opened, onClose, title, children, foot, size = 'small' }: DialogProps) {
+  const { t } = useLingui()
   // Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is.
   const shown = useMounted() && opened
   useFocusBackOnUnmount(opened)
@@ -27,7 +29,7 @@ export function DialogWindow({ opened, onClose, title, children, foot, size = 's
       onClose={closeUppermost}
       title={title}
       size={widths[size]}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={classes}
     >
       {children}

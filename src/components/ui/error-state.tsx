@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
@@ -22,9 +23,17 @@ export const ErrorState = ({ title, children, onRetry, action, reference }: Prop
     </h1>
     <p className={classes.text}>{children}</p>
     <p className={classes.ways}>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && (
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
       {action}
     </p>
-    {reference !== undefined && <p className={classes.reference}>Reference {reference}</p>}
+    {reference !== undefined && (
+      <p className={classes.reference}>
+        <Trans>Reference {reference}</Trans>
+      </p>
+    )}
   </section>
 )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateText } from './date-text.tsx'
 import css from './facts.module.css'
@@ -30,17 +31,20 @@ export const DateFact = ({ name, date, by }: { name: string; date: string; by?: 
   </Fact>
 )
 
-export const TagsFact = ({ tags }: { tags: readonly { id: number; name: string }[] }) => (
-  <Fact name="Tags">
-    {tags.length > 0 && (
-      <span className={css.tags}>
-        {tags.map(({ id, name }) => (
-          <TagWord key={id}>{name}</TagWord>
-        ))}
-      </span>
-    )}
-  </Fact>
-)
+export const TagsFact = ({ tags }: { tags: readonly { id: number; name: string }[] }) => {
+  const { t } = useLingui()
+  return (
+    <Fact name={t`Tags`}>
+      {tags.length > 0 && (
+        <span className={css.tags}>
+          {tags.map(({ id, name }) => (
+            <TagWord key={id}>{name}</TagWord>
+          ))}
+        </span>
+      )}
+    </Fact>
+  )
+}
 
 /** Text of several lines, kept as they were written. */
 export const Lines = ({ children }: { children: string }) => <span className={css.lines}>{children}</span>

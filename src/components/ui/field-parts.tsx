@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -19,7 +20,10 @@ export type FieldParts = {
 export const fieldParts = ({ label, help, error, optional }: FieldParts) => ({
   label: optional ? (
     <>
-      {label} <span className={classes.optional}>optional</span>
+      {label}{' '}
+      <span className={classes.optional}>
+        <Trans>optional</Trans>
+      </span>
     </>
   ) : (
     label

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '#src/locales/formats.ts'
 import { classNames } from './class-names.ts'
 import css from './side-list.module.css'
 
@@ -27,7 +28,7 @@ export const SidePart = ({ to, current, count, children }: PartProps) => (
       <span className={css.name} title={children}>
         {children}
       </span>
-      {count !== undefined && <span className={css.count}>{count.toLocaleString()}</span>}
+      {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
     </Link>
   </li>
 )

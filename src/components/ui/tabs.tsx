@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { formatNumber } from '#src/locales/formats.ts'
 import classes from './tabs.module.css'
 
 /** Tabs are addresses: a row of links, the one that is open underlined in ink. */
@@ -20,7 +21,7 @@ type TabProps = Omit<LinkProps, 'children'> & {
 export const Tab = ({ current, children, count, sum, ...link }: TabProps) => (
   <Link {...link} className={classes.tab} aria-current={current ? 'page' : undefined}>
     <span className={classes.name}>{children}</span>
-    {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+    {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
     {sum !== undefined && <span className={classes.sum}>{sum}</span>}
   </Link>
 )

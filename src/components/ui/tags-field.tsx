@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -7,11 +8,14 @@ import { pillClasses } from './picker-parts.ts'
 type Props = Omit<TagsInputProps, 'label' | 'description' | 'error'> & FieldParts
 
 /** Words, known ones offered and new ones allowed. Takes the `field` of a form's Controller. */
-export const TagsField = ({ label, help, error, optional, ...rest }: Props) => (
-  <TagsInput
-    clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-    {...rest}
-    {...fieldParts({ label, help, error, optional })}
-    classNames={pillClasses}
-  />
-)
+export const TagsField = ({ label, help, error, optional, ...rest }: Props) => {
+  const { t } = useLingui()
+  return (
+    <TagsInput
+      clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
+      {...rest}
+      {...fieldParts({ label, help, error, optional })}
+      classNames={pillClasses}
+    />
+  )
+}

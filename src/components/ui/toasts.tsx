@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
@@ -32,7 +34,7 @@ export function show({ text, undo, tone = 'done', lasts = 8000 }: Toast) {
               undo()
             }}
           >
-            Undo
+            <Trans>Undo</Trans>
           </button>
         )}
       </>
@@ -40,7 +42,7 @@ export function show({ text, undo, tone = 'done', lasts = 8000 }: Toast) {
     // A failure stays until it has been read.
     autoClose: tone === 'failed' ? false : lasts,
     role: tone === 'failed' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': t`Dismiss` },
     classNames: classes,
   })
 }

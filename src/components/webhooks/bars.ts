@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 export type Hour = { date: string; succeeded: number; failed: number }
 type Sizes = { step: number; width: number; height: number }
 
@@ -11,6 +12,6 @@ export function bars(hours: readonly Hour[], { step, width, height }: Sizes) {
     width,
     good: { y: height - tall(succeeded), height: tall(succeeded) },
     bad: { y: height - tall(succeeded) - tall(failed), height: tall(failed) },
-    words: `${succeeded} succeeded, ${failed} failed`,
+    words: t`${succeeded} succeeded, ${failed} failed`,
   }))
 }

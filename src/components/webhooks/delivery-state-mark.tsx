@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconCircleCheckFilled, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { DeliveryState } from '#wire/deliveries.ts'
@@ -9,19 +10,19 @@ export function DeliveryStateMark({ state }: { state: DeliveryState }) {
     case 'pending':
       return (
         <Mark tone="warn" of={<Icon of={IconClock} />}>
-          Pending
+          <Trans>Pending</Trans>
         </Mark>
       )
     case 'succeeded':
       return (
         <Mark tone="ok" of={<Icon of={IconCircleCheckFilled} />}>
-          Succeeded
+          <Trans>Succeeded</Trans>
         </Mark>
       )
     case 'failed':
       return (
         <Mark tone="danger" of={<Icon of={IconCircleX} />}>
-          Failed
+          <Trans>Failed</Trans>
         </Mark>
       )
   }

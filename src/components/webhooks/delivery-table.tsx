@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
@@ -22,40 +23,56 @@ type Props = {
 }
 
 /** One line per event; its tries fold out below it. */
-export const DeliveryTable = ({ webhookId, items, isOld }: Props) => (
-  <Ledger
-    label="Deliveries"
-    className={classNames(linked.ledger, css.ledger)}
-    aria-busy={isOld}
-    data-old={isOld || undefined}
-  >
-    <colgroup>
-      <col />
-      <col className={css.recordColumn} />
-      <col className={css.stateColumn} />
-      <col className={css.triesColumn} />
-      <col className={css.dateColumn} />
-      <col className={css.dateColumn} />
-    </colgroup>
-    <thead>
-      <tr>
-        <LedgerHead>Event</LedgerHead>
-        <LedgerHead>About</LedgerHead>
-        <LedgerHead>State</LedgerHead>
-        <LedgerHead figures>Tries</LedgerHead>
-        <LedgerHead figures>Happened</LedgerHead>
-        <LedgerHead figures>Next try</LedgerHead>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item) => (
-        <Rows key={item.id} webhookId={webhookId} item={item} />
-      ))}
-    </tbody>
-  </Ledger>
-)
+export const DeliveryTable = ({ webhookId, items, isOld }: Props) => {
+  const { t } = useLingui()
+  return (
+    <Ledger
+      label={t`Deliveries`}
+      className={classNames(linked.ledger, css.ledger)}
+      aria-busy={isOld}
+      data-old={isOld || undefined}
+    >
+      <colgroup>
+        <col />
+        <col className={css.recordColumn} />
+        <col className={css.stateColumn} />
+        <col className={css.triesColumn} />
+        <col className={css.dateColumn} />
+        <col className={css.dateColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <LedgerHead>
+            <Trans>Event</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>About</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>State</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>Tries</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>Happened</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>Next try</Trans>
+          </LedgerHead>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Rows key={item.id} webhookId={webhookId} item={item} />
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
 
 function Rows({ webhookId, item }: { webhookId: number; item: DeliveryItem }) {
+  const { t } = useLingui()
   const { id, event, test, state, tries, date_created, date_next_try } = item
   const [open, setOpen] = useState(false)
   return (
@@ -65,7 +82,7 @@ function Rows({ webhookId, item }: { webhookId: number; item: DeliveryItem }) {
           <span className={css.name}>
             <IconButton
               className={css.fold}
-              label={open ? `Hide the tries of delivery ${id}` : `Show the tries of delivery ${id}`}
+              label={open ? t`Hide the tries of delivery ${id}` : t`Show the tries of delivery ${id}`}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -74,7 +91,7 @@ function Rows({ webhookId, item }: { webhookId: number; item: DeliveryItem }) {
             <Link className={linked.link} to={`/webhooks/${webhookId}/deliveries/${id}`} data-row={id}>
               {event}
             </Link>
-            {test && <TagWord>test</TagWord>}
+            {test && <TagWord>{t`test`}</TagWord>}
           </span>
         </LedgerCell>
         <LedgerCell quiet className={css.record}>
@@ -96,7 +113,7 @@ function Rows({ webhookId, item }: { webhookId: number; item: DeliveryItem }) {
       {open && (
         <tr>
           <td colSpan={6} className={css.unfolded}>
-            {tries.length === 0 ? 'Not tried yet' : tries.map((each) => <TryLine key={each.number} of={each} />)}
+            {tries.length === 0 ? t`Not tried yet` : tries.map((each) => <TryLine key={each.number} of={each} />)}
           </td>
         </tr>
       )}

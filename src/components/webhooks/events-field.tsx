@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -10,6 +11,7 @@ import css from './events-field.module.css'
 
 /** Every event, also those to come, or some of them, by what they are about. */
 export function EventsField({ version }: { version: ApiVersion }) {
+  const { t } = useLingui()
   const { field, fieldState } = useController<WebhookFields, 'events'>({ name: 'events' })
   // What was chosen before "all" comes back when "all" is taken off.
   const [chosen, setChosen] = useState<EventName[]>(() => field.value.filter((event) => event !== 'all'))
@@ -21,10 +23,12 @@ export function EventsField({ version }: { version: ApiVersion }) {
   }
   return (
     <fieldset className={css.root} aria-describedby={fieldState.error && error}>
-      <legend className={css.legend}>Events</legend>
+      <legend className={css.legend}>
+        <Trans>Events</Trans>
+      </legend>
       <CheckboxField
-        label="All events"
-        help="Also those that later versions add."
+        label={t`All events`}
+        help={t`Also those that later versions add.`}
         checked={isAll}
         onBlur={field.onBlur}
         aria-invalid={fieldState.invalid || undefined}
@@ -33,7 +37,7 @@ export function EventsField({ version }: { version: ApiVersion }) {
       {fieldState.error && (
         <p id={error} className={css.error}>
           <Icon of={IconAlertTriangle} size={14} />
-          {fieldState.error.message ?? 'Choose other events'}
+          {fieldState.error.message ?? t`Choose other events`}
         </p>
       )}
       {!isAll && (
@@ -50,6 +54,7 @@ export function EventsField({ version }: { version: ApiVersion }) {
 type GroupProps = { group: EventGroup; chosen: EventName[]; onChoose: (events: EventName[]) => void }
 
 function Group({ group: { subject, events }, chosen, onChoose }: GroupProps) {
+  const { t } = useLingui()
   const names = events.map(({ name }) => name)
   const ticked = names.filter((name) => chosen.includes(name)).length
   const others = chosen.filter((name) => !names.includes(name))
@@ -57,7 +62,7 @@ function Group({ group: { subject, events }, chosen, onChoose }: GroupProps) {
     <fieldset className={css.group}>
       <legend className={css.subject}>{subject}</legend>
       <CheckboxField
-        label="All of these"
+        label={t`All of these`}
         checked={ticked === names.length}
         indeterminate={ticked > 0 && ticked < names.length}
         onChange={({ currentTarget: { checked } }) => onChoose(checked ? [...others, ...names] : others)}

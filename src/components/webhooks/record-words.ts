@@ -1,13 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { DeliveryItem } from '#wire/deliveries.ts'
 
-const kinds: Record<string, string> = {
-  proposal: 'Proposal',
-  organisation: 'Organisation',
-  company: 'Company',
-  person: 'Person',
-  product: 'Product',
-  product_directory: 'Product directory',
+const kinds: Record<string, MessageDescriptor> = {
+  proposal: msg`Proposal`,
+  organisation: msg`Organisation`,
+  company: msg`Company`,
+  person: msg`Person`,
+  product: msg`Product`,
+  product_directory: msg`Product directory`,
 }
 
 /** What a delivery is about, in words. */
-export const recordWords = ({ record: { type, id } }: Pick<DeliveryItem, 'record'>) => `${kinds[type] ?? type} ${id}`
+export function recordWords({ record: { type, id } }: Pick<DeliveryItem, 'record'>) {
+  const kind = kinds[type]
+  return `${kind ? t(kind) : type} ${id}`
+}

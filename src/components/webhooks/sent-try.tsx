@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#wire/deliveries.ts'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { curlOf } from './curl.ts'
@@ -7,32 +8,43 @@ import { TryLine } from './try-line.tsx'
 type Try = Delivery['tries'][number]
 
 /** One try in full: the headers as sent, and the answer as it came. */
-export const SentTry = ({ of, body }: { of: Try; body: string }) => (
-  <article className={css.root} aria-label={`Try ${of.number}`}>
-    <TryLine of={of} />
-    <h4>Sent to {of.payload_url}</h4>
-    <Headers label="Headers as sent" headers={of.request_headers} />
-    <p className={css.acts}>
-      <CopyText text={curlOf({ ...of, headers: of.request_headers, body })} label="Copy as curl" />
-    </p>
-    <h4>Answer</h4>
-    {of.status === null ? (
-      <p className={css.none}>{of.error || 'No answer came.'}</p>
-    ) : (
-      <>
-        <Headers label="Headers of the answer" headers={of.response_headers} />
-        <TextBlock label="Body of the answer" text={of.response_body} />
-        {of.response_cut && (
-          <p className={css.cut}>The answer was longer than 64 kB. It was cut off there; the rest was not read.</p>
-        )}
-      </>
-    )}
-  </article>
-)
+export const SentTry = ({ of, body }: { of: Try; body: string }) => {
+  const { t } = useLingui()
+  return (
+    <article className={css.root} aria-label={t`Try ${of.number}`}>
+      <TryLine of={of} />
+      <h4>
+        <Trans>Sent to {of.payload_url}</Trans>
+      </h4>
+      <Headers label={t`Headers as sent`} headers={of.request_headers} />
+      <p className={css.acts}>
+        <CopyText text={curlOf({ ...of, headers: of.request_headers, body })} label={t`Copy as curl`} />
+      </p>
+      <h4>
+        <Trans>Answer</Trans>
+      </h4>
+      {of.status === null ? (
+        <p className={css.none}>{of.error || t`No answer came.`}</p>
+      ) : (
+        <>
+          <Headers label={t`Headers of the answer`} headers={of.response_headers} />
+          <TextBlock label={t`Body of the answer`} text={of.response_body} />
+          {of.response_cut && (
+            <p className={css.cut}>
+              <Trans>The answer was longer than 64 kB. It was cut off there; the rest was not read.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}
 
 const Headers = ({ label, headers }: { label: string; headers: Try['request_headers'] }) =>
   headers.length === 0 ? (
-    <p className={css.none}>No headers</p>
+    <p className={css.none}>
+      <Trans>No headers</Trans>
+    </p>
   ) : (
     <dl className={css.headers} aria-label={label}>
       {headers.map(({ name, value }, at) => (
@@ -48,7 +60,9 @@ const Headers = ({ label, headers }: { label: string; headers: Try['request_head
 /** The very text; a long one is scrolled to, by keyboard too. */
 export const TextBlock = ({ label, text }: { label: string; text: string }) =>
   text === '' ? (
-    <p className={css.none}>Nothing in the body</p>
+    <p className={css.none}>
+      <Trans>Nothing in the body</Trans>
+    </p>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <section className={css.text} tabIndex={0} aria-label={label}>

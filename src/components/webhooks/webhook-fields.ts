@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -21,16 +23,16 @@ export const fieldsOf = ({ payload_url, payload_content_type, active, events }: 
   events: events as EventName[],
 })
 
-export const fieldWords: Record<keyof WebhookFields, string> = {
-  payload_url: 'Address',
-  payload_content_type: 'Content type',
-  active: 'Active',
-  events: 'Events',
+export const fieldWords: Record<keyof WebhookFields, MessageDescriptor> = {
+  payload_url: msg`Address`,
+  payload_content_type: msg`Content type`,
+  active: msg`Active`,
+  events: msg`Events`,
 }
 
 /** The value of a field, in words. */
 export function valueWords(key: keyof WebhookFields, fields: WebhookFields): string {
-  if (key === 'active') return fields.active ? 'Yes' : 'No'
+  if (key === 'active') return fields.active ? t`Yes` : t`No`
   return key === 'events' ? fields.events.join(', ') : fields[key]
 }
 

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useFormState, useWatch, useController } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
@@ -10,12 +13,13 @@ import type { WebhookFields } from './webhook-fields.ts'
 
 /** The fields of a webhook of one version; a new one is of the version the app speaks. */
 export function WebhookSections({ version }: { version: ApiVersion }) {
+  const { t } = useLingui()
   const { register } = useFormContext<WebhookFields>()
   return (
     <>
       <FormSection
-        title="Where to"
-        about="The receiver answers with a 2xx code within 5 seconds. Redirects are not followed."
+        title={t`Where to`}
+        about={t`The receiver answers with a 2xx code within 5 seconds. Redirects are not followed.`}
       >
         <Wide>
           <AddressField />
@@ -23,13 +27,13 @@ export function WebhookSections({ version }: { version: ApiVersion }) {
         <ContentTypeField />
         <Wide>
           <CheckboxField
-            label="Active"
-            help="While it is paused nothing is sent. What was missed can be recovered afterwards."
+            label={t`Active`}
+            help={t`While it is paused nothing is sent. What was missed can be recovered afterwards.`}
             {...register('active')}
           />
         </Wide>
       </FormSection>
-      <FormSection title="What about" about={versionWords[version]}>
+      <FormSection title={t`What about`} about={t(versionWords[version])}>
         <Wide>
           <EventsField version={version} />
         </Wide>
@@ -38,20 +42,21 @@ export function WebhookSections({ version }: { version: ApiVersion }) {
   )
 }
 
-const versionWords: Record<ApiVersion, string> = {
-  1: 'This webhook was made in version 1: its events and records keep the words of that version.',
-  2: 'Records are sent as version 2 of the programming interface tells them.',
+const versionWords: Record<ApiVersion, MessageDescriptor> = {
+  1: msg`This webhook was made in version 1: its events and records keep the words of that version.`,
+  2: msg`Records are sent as version 2 of the programming interface tells them.`,
 }
 
 /** What cannot become an address of https is said while it is typed; the rest is said by the service. */
 function AddressField() {
+  const { t } = useLingui()
   const { register } = useFormContext<WebhookFields>()
   const { errors } = useFormState<WebhookFields>({ name: 'payload_url' })
   const typed = useWatch<WebhookFields, 'payload_url'>({ name: 'payload_url' })
   return (
     <TextField
-      label="Address"
-      help="https, on a host that is public on the internet, without a user name or password."
+      label={t`Address`}
+      help={t`https, on a host that is public on the internet, without a user name or password.`}
       inputMode="url"
       autoComplete="off"
       spellCheck={false}
@@ -61,17 +66,16 @@ function AddressField() {
   )
 }
 
-const contentTypes = [
-  { value: 'json', label: 'JSON' },
-  { value: 'xform', label: 'Form, with JSON in “payload”' },
-]
-
 function ContentTypeField() {
+  const { t } = useLingui()
   const { field, fieldState } = useController<WebhookFields, 'payload_content_type'>({ name: 'payload_content_type' })
   return (
     <SelectField
-      label="Content type"
-      data={contentTypes}
+      label={t`Content type`}
+      data={[
+        { value: 'json', label: t`JSON` },
+        { value: 'xform', label: t`Form, with JSON in “payload”` },
+      ]}
       allowDeselect={false}
       searchable={false}
       error={fieldState.error?.message}

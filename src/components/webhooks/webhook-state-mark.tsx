@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheckFilled, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -10,19 +11,24 @@ type Props = Pick<Webhook, 'active' | 'date_failed'>
 
 /** Shape and word, so that nobody needs to see the hue. */
 export function WebhookStateMark({ active, date_failed }: Props) {
+  const since = date_failed !== null && <DateText date={date_failed} inSentence />
   switch (stateOf({ active, date_failed })) {
     case 'active':
       return (
         <Mark tone="ok" of={<Icon of={IconCircleCheckFilled} />}>
-          Active
+          <Trans>Active</Trans>
         </Mark>
       )
     case 'paused':
-      return <Mark of={<Icon of={IconPlayerPause} />}>Paused by you</Mark>
+      return (
+        <Mark of={<Icon of={IconPlayerPause} />}>
+          <Trans>Paused by you</Trans>
+        </Mark>
+      )
     case 'failed':
       return (
         <Mark tone="danger" of={<Icon of={IconAlertTriangle} />}>
-          Paused after failures, {date_failed !== null && <DateText date={date_failed} inSentence />}
+          <Trans>Paused after failures, {since}</Trans>
         </Mark>
       )
   }
