@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { catcherAnswers, type CatcherAnswer, type DemoDelivery, type DemoState } from '#wire/demo.ts'
@@ -5,12 +8,17 @@ import classes from './demo.module.css'
 import { demo } from './home.ts'
 import { Moment } from './moment.tsx'
 
-const labels: Record<CatcherAnswer, string> = { '200': '200 at once', '500': '500 at once', slow: 'too slowly' }
+const labels: Record<CatcherAnswer, MessageDescriptor> = {
+  '200': msg`200 at once`,
+  '500': msg`500 at once`,
+  slow: msg`too slowly`,
+}
 
 type Props = { opened: boolean; catcher: DemoState['catcher'] | undefined; onClose: () => void }
 
 /** Every try to deliver a webhook; those to the built-in catcher arrive. */
 export function Deliveries({ opened, catcher, onClose }: Props) {
+  const { t } = useLingui()
   const { data: tries } = useQuery({
     queryKey: ['deliveries'],
     queryFn: demo.deliveries,
@@ -18,9 +26,13 @@ export function Deliveries({ opened, catcher, onClose }: Props) {
     refetchInterval: 2000,
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title="Webhooks" size="wide">
+    <Dialog opened={opened} onClose={onClose} title={t`Webhooks`} size="wide">
       {catcher && <Catcher catcher={catcher} />}
-      {tries?.length === 0 && <p>Nothing has happened yet. Create or send a proposal, and it is told here.</p>}
+      {tries?.length === 0 && (
+        <p>
+          <Trans>Nothing has happened yet. Create or send a proposal, and it is told here.</Trans>
+        </p>
+      )}
       {tries?.map((one) => (
         <Try key={one.id} one={one} />
       ))}
@@ -29,6 +41,7 @@ export function Deliveries({ opened, catcher, onClose }: Props) {
 }
 
 function Catcher({ catcher: { address, answer } }: { catcher: DemoState['catcher'] }) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: demo.answerWith,
@@ -39,32 +52,37 @@ function Catcher({ catcher: { address, answer } }: { catcher: DemoState['catcher
   return (
     <fieldset className={classes.catcher}>
       <legend>
-        The catcher at <code>{address}</code> answers
+        <Trans>
+          The catcher at <code>{address}</code> answers
+        </Trans>
       </legend>
       {catcherAnswers.map((each) => (
         <label key={each}>
-          <input type="radio" name="answer" checked={each === shown} onChange={() => mutate(each)} /> {labels[each]}
+          <input type="radio" name="answer" checked={each === shown} onChange={() => mutate(each)} /> {t(labels[each])}
         </label>
       ))}
     </fieldset>
   )
 }
 
-const verdicts = { true: 'signature verified', false: 'signature wrong', null: 'did not arrive' } as const
+const verdicts = { true: msg`signature verified`, false: msg`signature wrong`, null: msg`did not arrive` } as const
 
-const Try = ({ one }: { one: DemoDelivery }) => (
-  <details className={classes.entry}>
-    <summary>
-      <Moment at={one.at} /> <strong>{one.event}</strong>{' '}
-      <span className={classes.state}>
-        {one.status ?? 'no answer'}, {verdicts[`${one.is_verified}`]}
-      </span>
-    </summary>
-    {one.error !== '' && <p>{one.error}</p>}
-    <pre className={classes.text}>
-      {[`POST ${one.payload_url}`, ...one.headers.map(({ name, value }) => `${name}: ${value}`), '', one.body].join(
-        '\n',
-      )}
-    </pre>
-  </details>
-)
+const Try = ({ one }: { one: DemoDelivery }) => {
+  const { t } = useLingui()
+  return (
+    <details className={classes.entry}>
+      <summary>
+        <Moment at={one.at} /> <strong>{one.event}</strong>{' '}
+        <span className={classes.state}>
+          {one.status ?? t`no answer`}, {t(verdicts[`${one.is_verified}`])}
+        </span>
+      </summary>
+      {one.error !== '' && <p>{one.error}</p>}
+      <pre className={classes.text}>
+        {[`POST ${one.payload_url}`, ...one.headers.map(({ name, value }) => `${name}: ${value}`), '', one.body].join(
+          '\n',
+        )}
+      </pre>
+    </details>
+  )
+}

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { signOut } from '#src/auth/session.ts'
 import { Menu } from '#src/components/ui/menu.tsx'
 import type { PersonaId } from '#wire/demo.ts'
@@ -13,14 +16,15 @@ import { onNewVersion } from './worker.ts'
 const base = import.meta.env.BASE_URL
 const day = 24 * 60 * 60 * 1000
 
-const personas: { persona: PersonaId; label: string }[] = [
-  { persona: 'seller', label: 'Marieke Vos, who sells' },
-  { persona: 'manager', label: 'Hendrik van Vliet, who manages' },
-  { persona: 'empty', label: 'Sam, in an empty account' },
+const personas: { persona: PersonaId; label: MessageDescriptor }[] = [
+  { persona: 'seller', label: msg`Marieke Vos, who sells` },
+  { persona: 'manager', label: msg`Hendrik van Vliet, who manages` },
+  { persona: 'empty', label: msg`Sam, in an empty account` },
 ]
 
 /** Everything that stands here the service does too; the bar only lets time pass and people change. */
 export function DemoBar() {
+  const { t } = useLingui()
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: demo.state })
   const [open, setOpen] = useState<'mails' | 'deliveries'>()
   const reload = () => window.location.reload()
@@ -28,25 +32,39 @@ export function DemoBar() {
   const reset = useMutation({ mutationFn: demo.reset, onSuccess: () => window.location.assign(base) })
   const be = useMutation({ mutationFn: signInAs })
   const isBusy = time.isPending || reset.isPending || be.isPending
-  const people = personas.map(({ persona, label }) => ({ label, onSelect: () => be.mutate(persona) }))
+  const people = personas.map(({ persona, label }) => ({ label: t(label), onSelect: () => be.mutate(persona) }))
   return (
     <div className={classes.bar}>
       <p className={classes.words}>
-        <strong>Demo.</strong> Everything stays in this browser; no place for real customers’ data.{' '}
+        <Trans>
+          <strong>Demo.</strong> Everything stays in this browser; no place for real customers’ data.
+        </Trans>{' '}
         {state && <Ahead milliseconds={state.ahead} />}
       </p>
       <Storage isLasting={state?.is_lasting} />
       <NewVersion />
       <div className={classes.acts} aria-busy={isBusy}>
-        <Menu className={classes.act} trigger="Be somebody else" groups={[{ items: people }]} />
-        <Act onPress={() => time.mutate(1)}>+1 day</Act>
-        <Act onPress={() => time.mutate(7)}>+7 days</Act>
-        <Act onPress={() => setOpen('mails')}>Outbox</Act>
-        <Act onPress={() => setOpen('deliveries')}>Webhooks</Act>
-        <Act onPress={() => reset.mutate()}>Start over</Act>
+        <Menu className={classes.act} trigger={t`Be somebody else`} groups={[{ items: people }]} />
+        <Act onPress={() => time.mutate(1)}>
+          <Trans>+1 day</Trans>
+        </Act>
+        <Act onPress={() => time.mutate(7)}>
+          <Trans>+7 days</Trans>
+        </Act>
+        <Act onPress={() => setOpen('mails')}>
+          <Trans>Outbox</Trans>
+        </Act>
+        <Act onPress={() => setOpen('deliveries')}>
+          <Trans>Webhooks</Trans>
+        </Act>
+        <Act onPress={() => reset.mutate()}>
+          <Trans>Start over</Trans>
+        </Act>
       </div>
       {(time.isError || reset.isError || be.isError) && (
-        <p role="alert">That did not work. Reload the page and try again.</p>
+        <p role="alert">
+          <Trans>That did not work. Reload the page and try again.</Trans>
+        </p>
       )}
       <Outbox opened={open === 'mails'} onClose={() => setOpen(undefined)} />
       <Deliveries opened={open === 'deliveries'} catcher={state?.catcher} onClose={() => setOpen(undefined)} />
@@ -61,7 +79,7 @@ async function signInAs(persona: PersonaId) {
   window.location.assign(`${base}sign-in?${personaChosen}=${persona}`)
 }
 
-const Act = ({ children, onPress }: { children: string; onPress: () => void }) => (
+const Act = ({ children, onPress }: { children: ReactNode; onPress: () => void }) => (
   <button type="button" className={classes.act} onClick={onPress}>
     {children}
   </button>
@@ -69,7 +87,7 @@ const Act = ({ children, onPress }: { children: string; onPress: () => void }) =
 
 const Ahead = ({ milliseconds }: { milliseconds: number }) => {
   const days = Math.round(milliseconds / day)
-  return days === 0 ? null : <>The clock is {days === 1 ? 'a day' : `${days} days`} ahead.</>
+  return days === 0 ? null : <Plural value={days} one="The clock is a day ahead." other="The clock is # days ahead." />
 }
 
 /** A browser may forget what a site keeps when it runs short of space, unless it has promised not to. */
@@ -79,12 +97,19 @@ function Storage({ isLasting }: { isLasting: boolean | undefined }) {
     queryFn: async () => navigator.storage.persisted(),
   })
   if (isLasting === false)
-    return <p>This browser keeps nothing for this page: the demo begins anew when it is closed.</p>
+    return (
+      <p>
+        <Trans>This browser keeps nothing for this page: the demo begins anew when it is closed.</Trans>
+      </p>
+    )
   if (isPromised) return null
   const ask = () => void navigator.storage.persist().then(() => refetch())
   return (
     <p>
-      The browser may forget this when space runs short. <Act onPress={ask}>Ask it not to</Act>
+      <Trans>The browser may forget this when space runs short.</Trans>{' '}
+      <Act onPress={ask}>
+        <Trans>Ask it not to</Trans>
+      </Act>
     </p>
   )
 }
@@ -95,7 +120,10 @@ function NewVersion() {
   if (!changeOver) return null
   return (
     <output>
-      There is a new version. <Act onPress={changeOver}>Load it</Act>
+      <Trans>There is a new version.</Trans>{' '}
+      <Act onPress={changeOver}>
+        <Trans>Load it</Trans>
+      </Act>
     </output>
   )
 }

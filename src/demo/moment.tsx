@@ -1,6 +1,9 @@
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+import { formatDate } from '#src/locales/formats.ts'
+import { useLanguage } from '#src/locales/language.ts'
 
 /** `at` in milliseconds since 1970, on the demo's clock. */
-export const Moment = ({ at }: { at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{written.format(at)}</time>
-)
+export function Moment({ at }: { at: number }) {
+  useLanguage()
+  const moment = new Date(at)
+  return <time dateTime={moment.toISOString()}>{formatDate(moment, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+}

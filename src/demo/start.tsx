@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +13,7 @@ import { keepForOffline, workerReady } from './worker.ts'
 /** Starts the service beside the app, and says above the page that this is a demo. The app has painted by then. */
 export async function startDemo() {
   const place = document.createElement('aside')
-  place.ariaLabel = 'Demo'
+  place.ariaLabel = t`Demo`
   document.documentElement.dataset['demo'] = ''
   document.body.prepend(place)
   const root = createRoot(place)

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { useDeleteProposal, useSetProposalStatus } from '#src/api/proposals.ts'
@@ -10,21 +11,23 @@ const sayFailed = (error: unknown) => showToast({ tone: 'failed', text: messageF
 
 /** Sets the status, says so and offers the way back; leaving won has none, because it clears what was agreed. */
 export function useStatusChange({ id, status: from }: Pick<Proposal, 'id' | 'status'>) {
+  const { t } = useLingui()
   const { mutateAsync } = useSetProposalStatus(id)
   return (to: ProposalStatus) => {
     const back = () => void mutateAsync(from).catch(sayFailed)
-    const said = { text: `Moved to ${to}`, ...(from === 'won' ? {} : { undo: back }) }
+    const said = { text: t`Moved to ${to}`, ...(from === 'won' ? {} : { undo: back }) }
     void mutateAsync(to).then(() => showToast(said), sayFailed)
   }
 }
 
 /** Moves it to the trash and goes back to the list, as it was left. */
 export function useMoveToTrash({ id, name }: Pick<Proposal, 'id' | 'name'>) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useDeleteProposal(id)
   const moved = async () => {
     await navigate(listLeft(), { replace: true })
-    await showToast({ text: `“${name}” is in the trash. Restore it under Settings, Trashcan.` })
+    await showToast({ text: t`“${name}” is in the trash. Restore it under Settings, Trashcan.` })
   }
   return { busy: isPending, move: () => void mutateAsync().then(moved, sayFailed) }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { Tagged } from '#src/api/new-client.ts'
@@ -26,7 +27,7 @@ export function useConflict<Output>(
       return client.fetchQuery({ ...proposalQueries.detail(opened.id), staleTime: 0 })
     },
     put: (key, fields) => setValue(key as FieldPath<ProposalFields>, fields[key], { shouldDirty: true }),
-    nameOf: (key) => fieldWords[key],
+    nameOf: (key) => t(fieldWords[key]),
     wordsFor: (latest) => valueWords([opened, latest], choices),
   })
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatAmount } from '#pricing/amount.ts'
@@ -20,28 +21,29 @@ type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices> }
 
 /** Everything of a proposal that an update takes, the rows of its price tables aside. */
 export function EditedProposalSections({ opened, choices }: Props) {
+  const { t } = useLingui()
   const calculated = formatAmount(Number(opened.price_total_original), { locale: use(MoneyLocale) })
   const owner = { id: opened.account_user_id, name: opened.account_user_name }
   return (
     <>
       <CustomerSection contact={opened.contact} />
-      <FormSection title="Proposal">
+      <FormSection title={t`Proposal`}>
         <Wide>
           <NameField />
         </Wide>
-        <StatusField help={opened.status === 'won' ? 'Leaving won clears what the customer agreed to' : undefined} />
-        <ChoiceField name="text_template_id" label="Text template" optional choices={choices.texts} />
-        <ChoiceField name="design_template_id" label="Design" optional choices={choices.designs} />
-        <TotalByHand help={`Without VAT; left empty, what the tables come to: ${calculated}`} />
+        <StatusField help={opened.status === 'won' ? t`Leaving won clears what the customer agreed to` : undefined} />
+        <ChoiceField name="text_template_id" label={t`Text template`} optional choices={choices.texts} />
+        <ChoiceField name="design_template_id" label={t`Design`} optional choices={choices.designs} />
+        <TotalByHand help={t`Without VAT; left empty, what the tables come to: ${calculated}`} />
       </FormSection>
       {opened.custom_fields.length > 0 && (
-        <FormSection title="Fields" about="They fill the tags in the text.">
+        <FormSection title={t`Fields`} about={t`They fill the tags in the text.`}>
           <CustomFields fields={opened.custom_fields} />
         </FormSection>
       )}
-      <FormSection title="Keeping" about="Where it is kept, and who looks after it.">
-        <ChoiceField name="account_user_id" label="Owner" choices={choices.users} known={owner} />
-        <ChoiceField name="directory_id" label="Directory" optional choices={choices.directories} />
+      <FormSection title={t`Keeping`} about={t`Where it is kept, and who looks after it.`}>
+        <ChoiceField name="account_user_id" label={t`Owner`} choices={choices.users} known={owner} />
+        <ChoiceField name="directory_id" label={t`Directory`} optional choices={choices.directories} />
         <Wide>
           <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
         </Wide>
@@ -51,6 +53,7 @@ export function EditedProposalSections({ opened, choices }: Props) {
 }
 
 function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
+  const { t } = useLingui()
   const [customer, setCustomer] = useState<Customer>({
     id: contact.contact_id,
     type: contact.type,
@@ -65,7 +68,7 @@ function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
     setCustomer(found)
   }
   return (
-    <FormSection title="Customer" about="Who it is for, and who receives it.">
+    <FormSection title={t`Customer`} about={t`Who it is for, and who receives it.`}>
       <CustomerField search={search} customer={customer} onChosen={onChosen} />
       <Wide>
         <ReceiversField customer={customer} receivers={receivers} />

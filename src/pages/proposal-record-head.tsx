@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
@@ -5,6 +6,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import { sendLabel } from '#src/components/send/send-words.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { listLeft } from './proposal-list-place.ts'
@@ -19,6 +21,7 @@ type Props = {
 
 /** Which proposal this is, and what can be done with it. */
 export function ProposalRecordHead({ proposal, total }: Props) {
+  const { t } = useLingui()
   const { name, status, proposal_nr, contact } = proposal
   const symbol = symbolIn(proposal.price_total)
   const send = sendWords(proposal)
@@ -26,7 +29,7 @@ export function ProposalRecordHead({ proposal, total }: Props) {
     <>
       <PageHead
         title={name}
-        back={{ to: listLeft(), label: 'Back to the list' }}
+        back={{ to: listLeft(), label: t`Back to the list` }}
         meta={
           <>
             <StatusMark status={status} />
@@ -39,7 +42,9 @@ export function ProposalRecordHead({ proposal, total }: Props) {
       >
         <ProposalRecordMenu proposal={proposal} />
         <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
-          <span>Edit</span>
+          <span>
+            <Trans>Edit</Trans>
+          </span>
         </ButtonLink>
         {send && (
           <ButtonLink className={css.act} variant="primary" to="send" icon={<Icon of={IconSend} />}>
@@ -48,7 +53,9 @@ export function ProposalRecordHead({ proposal, total }: Props) {
         )}
       </PageHead>
       <p className={css.bar}>
-        <small>Total with VAT</small>
+        <small>
+          <Trans>Total with VAT</Trans>
+        </small>
         <b>
           {symbol.before}
           <Money value={total} plain />
@@ -62,7 +69,5 @@ export function ProposalRecordHead({ proposal, total }: Props) {
 /** What sending would do now; nothing where the proposal has come to its end. */
 function sendWords({ status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string | undefined {
   if (status !== 'edit' && status !== 'open') return undefined
-  const verb = status === 'edit' ? 'Send' : 'Send again'
-  if (receivers.length === 0) return `${verb}…`
-  return `${verb} to ${receivers.length === 1 ? '1 person' : `${receivers.length} people`}…`
+  return `${sendLabel('service', { status, receivers })}…`
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { useResetUserPassword, useUpdateUser } from '#src/api/settings-users.ts'
@@ -10,6 +11,7 @@ const sayFailed = (error: unknown) => showToast({ tone: 'failed', text: messageF
 
 /** What can be done with a user beside changing who they are; `secret` is to be shown once, then forgotten. */
 export function useUserActs() {
+  const { t } = useLingui()
   const { mutateAsync: update } = useUpdateUser()
   const { mutateAsync: reset } = useResetUserPassword()
   const [secret, keepSecret] = useState<Secret>()
@@ -17,7 +19,7 @@ export function useUserActs() {
   const setActive = ({ id, name }: Named, active: boolean) => {
     const back = () => void update({ params: { id }, body: { active: !active } }).catch(sayFailed)
     void update({ params: { id }, body: { active } }).then(
-      () => showToast({ text: active ? `${name} can sign in again` : `${name} is deactivated`, undo: back }),
+      () => showToast({ text: active ? t`${name} can sign in again` : t`${name} is deactivated`, undo: back }),
       sayFailed,
     )
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import type { NewProposalFields } from './fields.ts'
@@ -57,6 +58,6 @@ export function ChoiceField({ name, label, help, optional = false, choices, know
 }
 
 const emptyWords = (items: Choices['items'], failed: boolean) => {
-  if (failed) return 'The list cannot be fetched right now'
-  return items ? 'Nothing found' : 'Fetching the list'
+  if (failed) return t`The list cannot be fetched right now`
+  return items ? t`Nothing found` : t`Fetching the list`
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -9,6 +11,7 @@ export type CustomField = { name: string; label: string; required: boolean; type
 
 /** The form's `custom_fields`, in the same order. */
 export function CustomFields({ fields }: { fields: readonly CustomField[] }) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ProposalFields>()
   return fields.map(({ name, label, required, type }, at) => {
     const parts = {
@@ -20,11 +23,10 @@ export function CustomFields({ fields }: { fields: readonly CustomField[] }) {
     if (type === 'text') return <TextField key={name} {...parts} />
     return (
       <Wide key={name} roomy={type === 'html'}>
-        <TextareaField {...parts} help={type === 'html' ? allowed : undefined} />
+        <TextareaField {...parts} help={type === 'html' ? t(allowed) : undefined} />
       </Wide>
     )
   })
 }
 
-const allowed =
-  'HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.'
+const allowed = msg`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.`

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { SelectField } from '#src/components/ui/select-field.tsx'
@@ -34,6 +36,7 @@ const labelOf = (found: Found) => (isWithin(found) ? `${found.person?.name}, ${f
 
 /** Organisations and people in one list, found while typing; choosing a person of an organisation chooses both. */
 export function CustomerField({ search, customer, onChosen }: Props) {
+  const { t } = useLingui()
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_id' })
   const [opened, setOpened] = useState(false)
@@ -47,13 +50,13 @@ export function CustomerField({ search, customer, onChosen }: Props) {
     <SelectField
       {...field}
       openOnFocus={false}
-      label="Customer"
-      help={customer ? customer.place : 'An organisation or a person, by name'}
+      label={t`Customer`}
+      help={customer ? customer.place : t`An organisation or a person, by name`}
       error={fieldState.error?.message}
       data={[
-        { group: 'Organisations', items: group('organisation', false) },
-        { group: 'Private persons', items: group('person', false) },
-        { group: 'People of organisations', items: group('organisation', true) },
+        { group: t`Organisations`, items: group('organisation', false) },
+        { group: t`Private persons`, items: group('person', false) },
+        { group: t`People of organisations`, items: group('organisation', true) },
       ].filter(({ items }) => items.length > 0)}
       // The service searches; what it finds may match in other words than the label's.
       filter={({ options }) => options}
@@ -74,16 +77,16 @@ export function CustomerField({ search, customer, onChosen }: Props) {
       }}
       onDropdownClose={() => setOpened(false)}
       renderOption={({ option }) => <Option found={byKey.get(option.value)} />}
-      nothingFoundMessage={words[search.state]}
+      nothingFoundMessage={t(words[search.state])}
       maxDropdownHeight={320}
     />
   )
 }
 
 const words = {
-  searching: 'Searching',
-  failed: 'The contacts cannot be searched right now',
-  done: 'No organisation or person of that name',
+  searching: msg`Searching`,
+  failed: msg`The contacts cannot be searched right now`,
+  done: msg`No organisation or person of that name`,
 }
 
 const optionOf = (found: Found) => ({ value: found.key, label: labelOf(found) })

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -26,16 +28,16 @@ export type NewProposalFields = ProposalFields & {
   automations_set_id: number | null
 }
 
-const chosen = (error: string) => z.int({ error })
+const chosen = (words: MessageDescriptor) => z.int({ error: () => t(words) })
 const needed = {
-  account_user_id: chosen('Choose who owns the proposal'),
-  contact_id: chosen('Choose a customer'),
+  account_user_id: chosen(msg`Choose who owns the proposal`),
+  contact_id: chosen(msg`Choose a customer`),
 }
 
 /** The wire's body in the form's words: what must be chosen says so, and no total by hand is left out. */
 export const newProposal = z.extend(createProposal.body, {
   ...needed,
-  proposal_template_id: chosen('Choose a template to start from'),
+  proposal_template_id: chosen(msg`Choose a template to start from`),
   price_total: z.pipe(
     z.nullable(createProposal.body.shape.price_total),
     z.transform((total) => total ?? undefined),

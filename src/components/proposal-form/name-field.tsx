@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { ProposalFields } from './fields.ts'
 
 export function NameField() {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<ProposalFields>()
   return (
     <TextField
       {...register('name')}
-      label="Name"
-      help="What the customer reads on top of it"
+      label={t`Name`}
+      help={t`What the customer reads on top of it`}
       error={formState.errors.name?.message}
       autoComplete="off"
     />

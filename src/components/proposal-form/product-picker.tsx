@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
@@ -20,6 +22,7 @@ const most = 50
 
 /** The account's products, found by name or SKU; the arrows move, Enter takes one, the focus stays in the search. */
 export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
+  const { t } = useLingui()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
@@ -33,12 +36,12 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
     if (picked) onPick(picked.product)
   }
   return (
-    <Dialog opened onClose={onClose} title="Choose a product" size="medium">
+    <Dialog opened onClose={onClose} title={t`Choose a product`} size="medium">
       <Combobox store={store} onOptionSubmit={pick}>
         <div className={css.search}>
           <Combobox.EventsTarget>
             <SearchField
-              label="Search products by name or SKU"
+              label={t`Search products by name or SKU`}
               data-autofocus
               autoComplete="off"
               value={query}
@@ -47,7 +50,7 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
           </Combobox.EventsTarget>
         </div>
         <output className={css.state}>{stateWords(state, found.length)}</output>
-        <Combobox.Options className={css.list ?? ''} aria-label="Products" tabIndex={0}>
+        <Combobox.Options className={css.list ?? ''} aria-label={t`Products`} tabIndex={0}>
           {found.map(({ product, shelf }) => (
             <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
               <span className={css.name}>{product.name}</span>
@@ -72,8 +75,10 @@ function matching(shelves: readonly ProductShelf[], query: string) {
 }
 
 function stateWords(state: Props['state'], count: number) {
-  if (state === 'fetching') return 'Fetching the products'
-  if (state === 'failed') return 'The products cannot be fetched right now'
-  if (count === 0) return 'No product of that name or SKU'
-  return count === most ? `The first ${most}; type to narrow it` : `${count} ${count === 1 ? 'product' : 'products'}`
+  if (state === 'fetching') return t`Fetching the products`
+  if (state === 'failed') return t`The products cannot be fetched right now`
+  if (count === 0) return t`No product of that name or SKU`
+  return count === most
+    ? t`The first ${most}; type to narrow it`
+    : `${count} ${plural(count, { one: 'product', other: 'products' })}`
 }

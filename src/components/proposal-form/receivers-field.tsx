@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
@@ -21,6 +23,7 @@ type Props = { customer: Customer | undefined; receivers: Receivers }
 
 /** The people who get the proposal. Who has no email address cannot be one, and it says so. */
 export function ReceiversField({ customer, receivers: { people, failed, onMore } }: Props) {
+  const { t } = useLingui()
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_people' })
   const toggle = (id: number) =>
@@ -28,14 +31,16 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore }
   const error = fieldState.error?.message
   return (
     <fieldset className={css.root} aria-describedby={error && `${field.name}-fault`}>
-      <legend>Receivers</legend>
+      <legend>
+        <Trans>Receivers</Trans>
+      </legend>
       <Words customer={customer} people={people} failed={failed} />
       {people?.map((person, at) => (
         <label key={person.id} className={css.person} data-off={person.email === '' || undefined}>
           <Tick
             // The field of the form is the list; its first box takes the focus for it.
             ref={at === 0 ? field.ref : undefined}
-            label={`${person.name}, ${person.email || 'no email address'}`}
+            label={`${person.name}, ${person.email || t`no email address`}`}
             checked={field.value.includes(person.id)}
             disabled={person.email === '' && !field.value.includes(person.id)}
             aria-invalid={(error !== undefined && at === 0) || undefined}
@@ -48,14 +53,14 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore }
           ) : (
             <span className={css.reason}>
               <Icon of={IconAlertTriangle} size={14} />
-              No email address, so nothing can be sent
+              <Trans>No email address, so nothing can be sent</Trans>
             </span>
           )}
         </label>
       ))}
       {onMore && (
         <Button variant="quiet" onClick={onMore}>
-          Show more people
+          <Trans>Show more people</Trans>
         </Button>
       )}
       {error && (
@@ -74,10 +79,10 @@ function Words({ customer, people, failed }: { customer: Customer | undefined } 
 }
 
 function wordsFor(customer: Customer | undefined, people: Receivers['people'], failed: boolean): string | undefined {
-  if (!customer) return 'Choose the customer first.'
-  if (failed) return 'The people of this customer cannot be fetched right now.'
-  if (!people) return 'Fetching the people.'
+  if (!customer) return t`Choose the customer first.`
+  if (failed) return t`The people of this customer cannot be fetched right now.`
+  if (!people) return t`Fetching the people.`
   return people.length > 0
     ? undefined
-    : 'This organisation has no people yet. Without receivers the proposal cannot be sent.'
+    : t`This organisation has no people yet. Without receivers the proposal cannot be sent.`
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatAmount, parseAmount } from '#pricing/amount.ts'
@@ -9,6 +10,7 @@ import css from './total-by-hand.module.css'
 
 /** The total without VAT, set by hand. Empty, or dropped, it follows the price tables. */
 export function TotalByHand({ help }: { help: string }) {
+  const { t } = useLingui()
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'price_total' })
   const notation = { locale: use(MoneyLocale) }
@@ -25,10 +27,10 @@ export function TotalByHand({ help }: { help: string }) {
     <div className={css.root} data-set={value !== null || undefined}>
       <TextField
         {...field}
-        label="Total by hand"
+        label={t`Total by hand`}
         optional
         help={help}
-        error={fieldState.error && (typeof value === 'string' ? `“${value}” is no number` : fieldState.error.message)}
+        error={fieldState.error && (typeof value === 'string' ? t`“${value}” is no number` : fieldState.error.message)}
         value={typed ?? shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
@@ -39,7 +41,7 @@ export function TotalByHand({ help }: { help: string }) {
       />
       {value !== null && (
         <Button variant="quiet" onClick={() => field.onChange(null)}>
-          Drop
+          <Trans>Drop</Trans>
         </Button>
       )}
     </div>

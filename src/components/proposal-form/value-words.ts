@@ -1,23 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { formatAmount } from '#pricing/amount.ts'
+import { notation } from '#src/locales/formats.ts'
+import { statusWords } from '#src/components/ui/status-words.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { Choices } from './choice-field.tsx'
 import type { EditedFields } from './edited-fields.ts'
 
 type Lists = Record<'users' | 'designs' | 'texts' | 'directories', Choices>
 
-export const fieldWords: Record<keyof EditedFields, string> = {
-  account_user_id: 'Owner',
-  contact_id: 'Customer',
-  contact_people: 'Receivers',
-  design_template_id: 'Design',
-  directory_id: 'Directory',
-  name: 'Name',
-  price_total: 'Total by hand',
-  status: 'Status',
-  text_template_id: 'Text template',
-  tags: 'Tags',
-  custom_fields: 'Fields',
+export const fieldWords: Record<keyof EditedFields, MessageDescriptor> = {
+  account_user_id: msg`Owner`,
+  contact_id: msg`Customer`,
+  contact_people: msg`Receivers`,
+  design_template_id: msg`Design`,
+  directory_id: msg`Directory`,
+  name: msg`Name`,
+  price_total: msg`Total by hand`,
+  status: msg`Status`,
+  text_template_id: msg`Text template`,
+  tags: msg`Tags`,
+  custom_fields: msg`Fields`,
 }
+
+const numbered = (id: number) => t`Number ${id}`
 
 /**
  * A field's value in words, for holding two versions side by side. Names come from the versions of the proposal that
@@ -34,16 +40,16 @@ export function valueWords(versions: readonly Proposal[], lists: Lists) {
     versions.flatMap(({ custom_fields }) => custom_fields.map(({ name, label }) => [name, label] as const)),
   )
   const named = ({ items }: Choices, id: number | null, known?: string) =>
-    id === null ? '' : (known ?? items?.find((one) => one.id === id)?.name ?? `Number ${id}`)
+    id === null ? '' : (known ?? items?.find((one) => one.id === id)?.name ?? numbered(id))
 
   return (key: keyof EditedFields, fields: EditedFields, other: EditedFields): string => {
     switch (key) {
       case 'account_user_id':
         return named(lists.users, fields[key], owners.get(fields[key]))
       case 'contact_id':
-        return customers.get(fields[key]) ?? `Number ${fields[key]}`
+        return customers.get(fields[key]) ?? numbered(fields[key])
       case 'contact_people':
-        return fields[key].map((id) => people.get(id) ?? `Number ${id}`).join(', ')
+        return fields[key].map((id) => people.get(id) ?? numbered(id)).join(', ')
       case 'design_template_id':
         return named(lists.designs, fields[key])
       case 'text_template_id':
@@ -51,18 +57,17 @@ export function valueWords(versions: readonly Proposal[], lists: Lists) {
       case 'directory_id':
         return named(lists.directories, fields[key])
       case 'price_total':
-        return fields[key] === null
-          ? 'What the tables come to'
-          : formatAmount(fields[key], { locale: navigator.language })
+        return fields[key] === null ? t`What the tables come to` : formatAmount(fields[key], { locale: notation() })
       case 'tags':
         return fields[key].join(', ')
       case 'custom_fields':
         return fields[key]
           .filter(({ name, value }) => other[key].find((field) => field.name === name)?.value !== value)
-          .map(({ name, value }) => `${labels.get(name) ?? name}: ${value || 'nothing'}`)
+          .map(({ name, value }) => `${labels.get(name) ?? name}: ${value || t`nothing`}`)
           .join('\n')
-      case 'name':
       case 'status':
+        return t(statusWords[fields[key]])
+      case 'name':
         return fields[key]
     }
   }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { daysApart, shortDate } from '#src/components/ui/short-date.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 
@@ -15,10 +16,15 @@ export function activityOf(
   { status, date_viewed, date_won }: Pick<ProposalItem, 'status' | 'date_viewed' | 'date_won'>,
   now: Date,
 ): Activity {
-  if (status === 'won' && date_won) return { kind: 'seen', text: `Won ${shortDate(new Date(date_won), now, true)}` }
-  if (!date_viewed) return { kind: 'none', text: 'Not viewed' }
+  if (status === 'won' && date_won) {
+    const when = shortDate(new Date(date_won), now, true)
+    return { kind: 'seen', text: t`Won ${when}` }
+  }
+  if (!date_viewed) return { kind: 'none', text: t`Not viewed` }
   const viewed = new Date(date_viewed)
   const days = daysApart(viewed, now)
-  if (status === 'open' && days >= silentFrom) return { kind: 'silent', text: `Silent for ${days} days` }
-  return { kind: 'seen', text: `Viewed ${shortDate(viewed, now, true)}` }
+  if (status === 'open' && days >= silentFrom)
+    return { kind: 'silent', text: plural(days, { one: 'Silent for # day', other: 'Silent for # days' }) }
+  const when = shortDate(viewed, now, true)
+  return { kind: 'seen', text: t`Viewed ${when}` }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import { discountText, figureText } from '#src/components/price-grid/figures.ts'
 import type { Row } from '#wire/price-rows.ts'
@@ -13,12 +14,16 @@ export function calculation(row: PriceRow, notation: Notation): string {
   const off = row.discount_value === 0 ? '' : discountText(row, notation)
   if (row.quantity === 1 && !off) return ''
   const times = `${figureText(row.quantity, 'quantity', notation)} × ${figureText(row.price, 'price', notation)}`
-  return off ? `${times}, ${off} off` : times
+  return off ? t`${times}, ${off} off` : times
+}
+
+function recurrence(type: 'month' | 'year', within: boolean): string {
+  if (type === 'month') return within ? t`per month, within the total` : t`per month, outside the total`
+  return within ? t`per year, within the total` : t`per year, outside the total`
 }
 
 /** What the figures of a row cannot say. */
 export function noteOf({ recurring_type, recurring_include_in_totals, user_quantity }: PriceRow): string {
-  const recurs =
-    recurring_type && `per ${recurring_type}, ${recurring_include_in_totals ? 'within' : 'outside'} the total`
-  return [recurs, user_quantity && 'customer may change the quantity'].filter(Boolean).join(', ')
+  const recurs = recurring_type && recurrence(recurring_type, recurring_include_in_totals)
+  return [recurs, user_quantity && t`customer may change the quantity`].filter(Boolean).join(', ')
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
@@ -10,46 +13,62 @@ type Props = {
   directory: string | undefined
 }
 
-const howItGetsHere: Record<ProposalStatus, string> = {
-  edit: 'Start one from a template; it stays here until it is sent.',
-  open: 'A proposal comes here when it is sent.',
-  won: 'A proposal comes here when the customer accepts it, or when you set its status to won.',
-  lost: 'A proposal comes here when the customer declines it, or when you set its status to lost.',
-  closed: 'A proposal comes here when you set its status to closed.',
+const howItGetsHere: Record<ProposalStatus, MessageDescriptor> = {
+  edit: msg`Start one from a template; it stays here until it is sent.`,
+  open: msg`A proposal comes here when it is sent.`,
+  won: msg`A proposal comes here when the customer accepts it, or when you set its status to won.`,
+  lost: msg`A proposal comes here when the customer declines it, or when you set its status to lost.`,
+  closed: msg`A proposal comes here when you set its status to closed.`,
+}
+
+const noneYet: Record<ProposalStatus, MessageDescriptor> = {
+  edit: msg`No drafts yet`,
+  open: msg`No open proposals yet`,
+  won: msg`No won proposals yet`,
+  lost: msg`No lost proposals yet`,
+  closed: msg`No closed proposals yet`,
 }
 
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ListEmpty({ address, directory }: Props) {
+  const { t } = useLingui()
   const { query, status, page } = address
-  const within = directory ? ` in ${directory}` : ''
   if (page > 1)
     return (
       <EmptyState
-        title={`There is no page ${page}`}
-        action={<ButtonLink to={{ search: searchOf(changed(address, {})) }}>Go to the first page</ButtonLink>}
+        title={t`There is no page ${page}`}
+        action={
+          <ButtonLink to={{ search: searchOf(changed(address, {})) }}>
+            <Trans>Go to the first page</Trans>
+          </ButtonLink>
+        }
       >
-        The list has become shorter than that.
+        <Trans>The list has become shorter than that.</Trans>
       </EmptyState>
     )
   if (query)
     return (
       <EmptyState
-        title={`Nothing found for “${query}”${within}`}
-        action={<ButtonLink to={{ search: searchOf(changed(address, { query: '' })) }}>Clear the search</ButtonLink>}
+        title={directory ? t`Nothing found for “${query}” in ${directory}` : t`Nothing found for “${query}”`}
+        action={
+          <ButtonLink to={{ search: searchOf(changed(address, { query: '' })) }}>
+            <Trans>Clear the search</Trans>
+          </ButtonLink>
+        }
       >
-        Names, numbers, customers and row texts were searched, in every status. Every word has to occur.
+        <Trans>Names, numbers, customers and row texts were searched, in every status. Every word has to occur.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
-      title={`No ${status === 'edit' ? 'drafts' : `${status} proposals`}${within} yet`}
+      title={directory ? t`${t(noneYet[status])} in ${directory}` : t(noneYet[status])}
       action={
         <ButtonLink to="/proposals/new" icon={<Icon of={IconPlus} />}>
-          New proposal
+          <Trans>New proposal</Trans>
         </ButtonLink>
       }
     >
-      {howItGetsHere[status]}
+      {t(howItGetsHere[status])}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import css from './option-mark.module.css'
@@ -13,6 +14,6 @@ export const OptionMark = ({ kind, chosen }: Props) => (
 )
 
 const words = {
-  radio: (chosen: boolean) => (chosen ? 'Chosen of the group' : 'Another choice of the group'),
-  check: (chosen: boolean) => (chosen ? 'Optional, chosen' : 'Optional, not chosen'),
+  radio: (chosen: boolean) => (chosen ? t`Chosen of the group` : t`Another choice of the group`),
+  check: (chosen: boolean) => (chosen ? t`Optional, chosen` : t`Optional, not chosen`),
 }

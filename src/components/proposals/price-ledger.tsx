@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { use, useId, type ReactNode } from 'react'
 import type { TablePrices } from '#pricing/price-tables.ts'
@@ -21,20 +22,23 @@ type Props = {
 
 /** A price table as it is printed, read-only; on a phone description and amount, the calculation under it. */
 export function PriceLedger({ table, prices, withTotal }: Props) {
+  const { t } = useLingui()
   const heading = useId()
   const { settings, title } = table
   const remarks = [
-    settings.rows_include_vat && 'prices include VAT',
-    settings.vat_hidden && 'VAT hidden from the customer',
+    settings.rows_include_vat && t`prices include VAT`,
+    settings.vat_hidden && t`VAT hidden from the customer`,
   ]
   return (
     <section className={css.section} aria-labelledby={heading}>
       <h2 id={heading} className={css.heading}>
-        {title || 'Prices'}
+        {title || t`Prices`}
         <small>{remarks.filter(Boolean).join(', ')}</small>
       </h2>
       {table.rows.length === 0 ? (
-        <p className={css.empty}>This table has no rows yet.</p>
+        <p className={css.empty}>
+          <Trans>This table has no rows yet.</Trans>
+        </p>
       ) : (
         <table className={css.ledger} aria-labelledby={heading}>
           <LedgerHead />
@@ -48,7 +52,7 @@ export function PriceLedger({ table, prices, withTotal }: Props) {
               <tr className={css.subtotal}>
                 <MarkCell />
                 <th scope="row" colSpan={5} className={css.content}>
-                  {title || 'This table'}, without VAT
+                  {title ? t`${title}, without VAT` : t`This table, without VAT`}
                 </th>
                 <td className={css.amount}>
                   <Money value={prices.subtotal} />
@@ -83,20 +87,35 @@ const LedgerHead = () => (
     <thead>
       <tr>
         <th scope="col">
-          <VisuallyHidden>Choice</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Choice</Trans>
+          </VisuallyHidden>
         </th>
-        <th scope="col">Description</th>
-        <th scope="col">Qty</th>
-        <th scope="col">Price</th>
-        <th scope="col">Disc.</th>
-        <th scope="col">VAT</th>
-        <th scope="col">Amount</th>
+        <th scope="col">
+          <Trans>Description</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Qty</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Price</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Disc.</Trans>
+        </th>
+        <th scope="col">
+          <Trans>VAT</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Amount</Trans>
+        </th>
       </tr>
     </thead>
   </>
 )
 
 function LedgerRow({ line, defaultVat }: { line: LedgerLine; defaultVat: number }) {
+  const { t } = useLingui()
   const { row, amount } = line
   switch (row.type) {
     case 'title':
@@ -113,7 +132,7 @@ function LedgerRow({ line, defaultVat }: { line: LedgerLine; defaultVat: number 
         <tr className={css.subtotal}>
           <MarkCell />
           <th scope="row" colSpan={5} className={css.content}>
-            {row.content || 'Subtotal'}
+            {row.content || t`Subtotal`}
           </th>
           <AmountCell amount={amount} />
         </tr>
@@ -128,11 +147,12 @@ function LedgerRow({ line, defaultVat }: { line: LedgerLine; defaultVat: number 
 type Of<Type extends Row['type']> = Extract<Row, { type: Type }>
 
 function DiscountLine({ row, amount }: { row: Of<'discount'>; amount: number | null }) {
+  const { t } = useLingui()
   return (
     <tr className={css.discount}>
       <MarkCell />
       <th scope="row" colSpan={3} className={css.content}>
-        {row.content || 'Discount'}
+        {row.content || t`Discount`}
       </th>
       <td className={css.percentage}>{discountText(row, { locale: use(MoneyLocale) })}</td>
       <AmountCell amount={amount} columns={2} />
@@ -141,6 +161,7 @@ function DiscountLine({ row, amount }: { row: Of<'discount'>; amount: number | n
 }
 
 function PriceLine({ row, line, defaultVat }: { row: Of<'price'>; line: LedgerLine; defaultVat: number }) {
+  const { t } = useLingui()
   const notation = { locale: use(MoneyLocale) }
   const recurring = row.recurring_type !== false
   const note = noteOf(row)
@@ -161,11 +182,11 @@ function PriceLine({ row, line, defaultVat }: { row: Of<'price'>; line: LedgerLi
         <small className={css.calculation}>{calculation(row, notation)}</small>
       </th>
       <td className={css.quantity}>
-        {row.hide_quantity && <Hidden what="Quantity" />}
+        {row.hide_quantity && <Hidden what={t`Quantity`} />}
         {figureText(row.quantity, 'quantity', notation)}
       </td>
       <td className={css.each}>
-        {row.hide_price && <Hidden what="Price" />}
+        {row.hide_price && <Hidden what={t`Price`} />}
         {figureText(row.price, 'price', notation)}
       </td>
       <td className={css.percentage}>{row.discount_value !== 0 && discountText(row, notation)}</td>
@@ -183,9 +204,12 @@ const AmountCell = ({ amount, columns = 1 }: { amount: number | null; columns?: 
   </td>
 )
 
-const Hidden = ({ what }: { what: string }) => (
-  <span className={css.hidden} title={`${what} hidden from the customer`}>
-    <Icon of={IconEyeOff} size={14} />
-    <VisuallyHidden>hidden from the customer: </VisuallyHidden>
-  </span>
-)
+const Hidden = ({ what }: { what: string }) => {
+  const { t } = useLingui()
+  return (
+    <span className={css.hidden} title={t`${what} hidden from the customer`}>
+      <Icon of={IconEyeOff} size={14} />
+      <VisuallyHidden>{t`hidden from the customer:`} </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { use, type ReactNode } from 'react'
 import type { Prices } from '#pricing/price-tables.ts'
@@ -20,22 +23,30 @@ type Props = {
   onDrop?: (() => void) | undefined
 }
 
-const words: Record<Column, string> = { month: 'Per month', year: 'Per year', calculated: 'Calculated', once: 'Once' }
+const words: Record<Column, MessageDescriptor> = {
+  month: msg`Per month`,
+  year: msg`Per year`,
+  calculated: msg`Calculated`,
+  once: msg`Once`,
+}
 
 /** What it comes to: once, and per period where rows recur; a total set by hand beside the calculated one. */
 export function PriceTotals({ prices, symbol, onDrop }: Props) {
+  const { t } = useLingui()
   const columns = columnsOf(prices)
   const notation = { locale: use(MoneyLocale) }
   return (
-    <table className={css.totals} aria-label="Totals">
+    <table className={css.totals} aria-label={t`Totals`}>
       <thead data-single={columns.length === 1 || undefined}>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Sum</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>Sum</Trans>
+            </VisuallyHidden>
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              {words[column]}
+              {t(words[column])}
             </th>
           ))}
         </tr>
@@ -43,16 +54,16 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
       <tbody>
         <tr className={css.first} data-by-hand={isByHand(prices) || undefined}>
           <th scope="row">
-            Without VAT
+            <Trans>Without VAT</Trans>
             {isByHand(prices) && (
               <span className={css.byHand}>
                 <Icon of={IconPencil} size={14} />
-                set by hand
+                <Trans>set by hand</Trans>
               </span>
             )}
             {isByHand(prices) && onDrop && (
               <button type="button" className={css.drop} onClick={onDrop}>
-                Drop
+                <Trans>Drop</Trans>
               </button>
             )}
           </th>
@@ -61,10 +72,12 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
         {vatLines(prices).map((line) => (
           <tr key={line.percentage}>
             <th scope="row">
-              VAT {percentText(line.percentage, notation)}
+              <Trans>VAT {percentText(line.percentage, notation)}</Trans>
               {line.base !== null && (
                 <span className={css.over}>
-                  over <Money value={line.base} />
+                  <Trans>
+                    over <Money value={line.base} />
+                  </Trans>
                 </span>
               )}
             </th>
@@ -72,7 +85,9 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
           </tr>
         ))}
         <tr className={css.grand}>
-          <th scope="row">Total with VAT</th>
+          <th scope="row">
+            <Trans>Total with VAT</Trans>
+          </th>
           <Figures columns={columns} line={withVat(prices)} symbol={symbol} plain />
         </tr>
       </tbody>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import type { ProposalComment } from '#wire/proposals.ts'
 import css from '#src/components/ui/record-parts.module.css'
@@ -7,7 +8,7 @@ export function RecordComments({ comments }: { comments: readonly ProposalCommen
   if (comments.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
-        No comments yet. A customer asks questions from the page they receive.
+        <Trans>No comments yet. A customer asks questions from the page they receive.</Trans>
       </p>
     )
   const inOrder = comments.toSorted((a, b) => a.date.localeCompare(b.date))

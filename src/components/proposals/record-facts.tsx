@@ -1,4 +1,6 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { DateFact, Fact, Facts, Lines, TagsFact } from '#src/components/ui/facts.tsx'
+import { notation } from '#src/locales/formats.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
 type Props = {
@@ -9,38 +11,39 @@ type Props = {
 
 /** What there is to know of a proposal besides what the customer reads. */
 export function RecordFacts({ proposal, directory }: Props) {
+  const { t } = useLingui()
   const { contact, agree, logs, tags } = proposal
   return (
-    <Facts label="About this proposal">
-      <Fact name="Owner">{proposal.account_user_name}</Fact>
-      <Fact name="Customer">{contact.name}</Fact>
-      <Fact name="Directory">{directory}</Fact>
+    <Facts label={t`About this proposal`}>
+      <Fact name={t`Owner`}>{proposal.account_user_name}</Fact>
+      <Fact name={t`Customer`}>{contact.name}</Fact>
+      <Fact name={t`Directory`}>{directory}</Fact>
       <TagsFact tags={tags} />
-      <DateFact name="Created" date={proposal.date_created} />
-      <DateFact name="Modified" date={proposal.date_modified} by={logs.summary.last_modified_user} />
+      <DateFact name={t`Created`} date={proposal.date_created} />
+      <DateFact name={t`Modified`} date={proposal.date_modified} by={logs.summary.last_modified_user} />
       {proposal.date_viewed ? (
-        <DateFact name="Last viewed" date={proposal.date_viewed} />
+        <DateFact name={t`Last viewed`} date={proposal.date_viewed} />
       ) : (
-        <Fact name="Last viewed">Not viewed</Fact>
+        <Fact name={t`Last viewed`}>
+          <Trans>Not viewed</Trans>
+        </Fact>
       )}
-      {proposal.date_won && <DateFact name="Won" date={proposal.date_won} />}
-      <Fact name="Accepted by">{agree.name}</Fact>
+      {proposal.date_won && <DateFact name={t`Won`} date={proposal.date_won} />}
+      <Fact name={t`Accepted by`}>{agree.name}</Fact>
       {agree.formfields.map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
       ))}
-      <Fact name="Language">{languageName(proposal.proposal_language)}</Fact>
-      <Fact name="Remarks">{proposal.remarks && <Lines>{proposal.remarks}</Lines>}</Fact>
+      <Fact name={t`Language`}>{languageName(proposal.proposal_language)}</Fact>
+      <Fact name={t`Remarks`}>{proposal.remarks && <Lines>{proposal.remarks}</Lines>}</Fact>
     </Facts>
   )
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
 function languageName(code: string): string {
   try {
-    return code && (languages.of(code) ?? code)
+    return code && (new Intl.DisplayNames(notation(), { type: 'language' }).of(code) ?? code)
   } catch {
     // A code of the service's own making stands for itself.
     return code

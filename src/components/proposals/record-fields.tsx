@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
@@ -6,7 +7,12 @@ import css from '#src/components/ui/record-parts.module.css'
 
 /** The custom fields with their values, each the way its type is written. */
 export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }) {
-  if (fields.length === 0) return <p className={`${css.part} ${css.empty}`}>This proposal has no custom fields.</p>
+  if (fields.length === 0)
+    return (
+      <p className={`${css.part} ${css.empty}`}>
+        <Trans>This proposal has no custom fields.</Trans>
+      </p>
+    )
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
       <dl className={`${css.part} ${css.fields}`}>
@@ -22,7 +28,9 @@ export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }
 }
 
 function FieldValue({ field: { type, value, required } }: { field: CustomFieldValue }) {
-  if (!value.trim()) return <dd className={required ? css.missing : css.none}>{required ? 'Still empty' : 'Empty'}</dd>
+  const { t } = useLingui()
+  if (!value.trim())
+    return <dd className={required ? css.missing : css.none}>{required ? t`Still empty` : t`Empty`}</dd>
   if (type === 'html')
     return (
       <dd>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Prices } from '#pricing/price-tables.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { symbolIn } from './amounts.ts'
@@ -11,7 +12,11 @@ type Props = { proposal: Pick<Proposal, 'content' | 'price_total'>; prices: Pric
 export function RecordPrices({ proposal: { content, price_total }, prices }: Props) {
   const { pricetables } = content
   if (pricetables.length === 0)
-    return <p className={`${css.part} ${css.empty}`}>The template of this proposal has no price table.</p>
+    return (
+      <p className={`${css.part} ${css.empty}`}>
+        <Trans>The template of this proposal has no price table.</Trans>
+      </p>
+    )
   return (
     <>
       {pricetables.map((table, at) => {

@@ -1,33 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import type { Receiver } from '#wire/proposals.ts'
 import css from '#src/components/ui/record-parts.module.css'
 
 /** Who receives the proposal, whether they sign, and the link each of them has. */
 export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] }) {
+  const { t } = useLingui()
   if (receivers.length === 0)
-    return <p className={`${css.part} ${css.empty}`}>Nobody receives this proposal yet. Choose them under Edit.</p>
+    return (
+      <p className={`${css.part} ${css.empty}`}>
+        <Trans>Nobody receives this proposal yet. Choose them under Edit.</Trans>
+      </p>
+    )
   return (
     <div className={css.part}>
-      <table className={css.table} aria-label="Receivers">
+      <table className={css.table} aria-label={t`Receivers`}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Signature</th>
-            <th scope="col">Link</th>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Email</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Signature</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Link</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           {receivers.map((receiver) => (
             <tr key={receiver.id}>
               <td className={css.name}>{receiver.fullname}</td>
-              <td className={receiver.email ? css.quiet : css.missing}>{receiver.email || 'No email address'}</td>
+              <td className={receiver.email ? css.quiet : css.missing}>{receiver.email || t`No email address`}</td>
               <td className={css.quiet}>{signatureWords(receiver)}</td>
               <td>
                 {receiver.proposal_link ? (
-                  <CopyText text={receiver.proposal_link} label="Copy link" />
+                  <CopyText text={receiver.proposal_link} label={t`Copy link`} />
                 ) : (
-                  <span className={css.quiet}>Made when sent</span>
+                  <span className={css.quiet}>
+                    <Trans>Made when sent</Trans>
+                  </span>
                 )}
               </td>
             </tr>
@@ -39,6 +56,6 @@ export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] 
 }
 
 function signatureWords({ signature_required, signature_allowed }: Receiver): string {
-  if (signature_required) return 'Must sign'
-  return signature_allowed ? 'May sign' : 'Reads only'
+  if (signature_required) return t`Must sign`
+  return signature_allowed ? t`May sign` : t`Reads only`
 }

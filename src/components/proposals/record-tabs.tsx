@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessage } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -6,12 +8,12 @@ import type { Proposal } from '#wire/proposals.ts'
 import css from './record-tabs.module.css'
 
 const words = {
-  prices: 'Prices',
-  text: 'Text',
-  receivers: 'Receivers',
-  fields: 'Fields',
-  comments: 'Comments',
-  timeline: 'Timeline',
+  prices: msg`Prices`,
+  text: msg`Text`,
+  receivers: msg`Receivers`,
+  fields: msg`Fields`,
+  comments: msg`Comments`,
+  timeline: msg`Timeline`,
 }
 export type RecordTab = keyof typeof words
 
@@ -33,13 +35,14 @@ type Props = {
 
 /** The parts of a record. Going between them leaves no trail: back goes to the list. */
 export function RecordTabs({ current, proposal }: Props) {
+  const { t } = useLingui()
   const counts = countsOf(proposal)
   return (
     <div className={css.tabs}>
-      <Tabs label="Parts of the proposal">
+      <Tabs label={t`Parts of the proposal`}>
         {tabs.map((tab) => (
           <Tab key={tab} to={addressOf(tab)} replace preventScrollReset current={tab === current} count={counts[tab]}>
-            {words[tab]}
+            {t(words[tab])}
           </Tab>
         ))}
         <Question proposal={proposal} />
@@ -65,7 +68,7 @@ function Question({ proposal: { status, comments } }: Pick<Props, 'proposal'>) {
   return (
     <Link className={css.question} to={addressOf('comments')} replace preventScrollReset>
       <Icon of={IconMessage} />
-      Comment from {last.firstname || last.contact_name}
+      <Trans>Comment from {last.firstname || last.contact_name}</Trans>
     </Link>
   )
 }

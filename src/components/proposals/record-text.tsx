@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
@@ -6,7 +7,12 @@ import css from '#src/components/ui/record-parts.module.css'
 
 /** What the customer reads, section by section, in the voice of the document. */
 export function RecordText({ sections }: Pick<Proposal['content'], 'sections'>) {
-  if (sections.length === 0) return <p className={`${css.part} ${css.empty}`}>This proposal has no text.</p>
+  if (sections.length === 0)
+    return (
+      <p className={`${css.part} ${css.empty}`}>
+        <Trans>This proposal has no text.</Trans>
+      </p>
+    )
   return (
     <Suspense fallback={<SkeletonRows rows={6} />}>
       <div className={`${css.part} ${css.sections}`}>

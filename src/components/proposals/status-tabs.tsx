@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Money } from '#src/components/ui/money.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
@@ -19,8 +20,9 @@ type Props = {
 
 /** The five lists, each with how many it holds and what they come to, where the service says. */
 export function StatusTabs({ current, counted, to }: Props) {
+  const { t } = useLingui()
   return (
-    <Tabs label="Status">
+    <Tabs label={t`Status`}>
       {proposalStatuses.map((status) => (
         <Tab
           key={status}
