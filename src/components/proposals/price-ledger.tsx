@@ -73,46 +73,47 @@ function isNews({ rows, settings }: PriceTable, prices: TablePrices) {
   return !said && prices.rows.some(({ counted }) => counted)
 }
 
-const LedgerHead = () => (
-  <>
-    <colgroup>
-      <col className={css.markColumn} />
-      <col />
-      <col className={css.quantityColumn} />
-      <col className={css.priceColumn} />
-      <col className={css.discountColumn} />
-      <col className={css.vatColumn} />
-      <col className={css.amountColumn} />
-    </colgroup>
-    <thead>
-      <tr>
-        <th scope="col">
-          <VisuallyHidden>
-            <Trans>Choice</Trans>
-          </VisuallyHidden>
-        </th>
-        <th scope="col">
-          <Trans>Description</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Qty</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Price</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Disc.</Trans>
-        </th>
-        <th scope="col">
-          <Trans>VAT</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Amount</Trans>
-        </th>
-      </tr>
-    </thead>
-  </>
-)
+function LedgerHead() {
+  const { t } = useLingui()
+  return (
+    <>
+      <colgroup>
+        <col className={css.markColumn} />
+        <col />
+        <col className={css.quantityColumn} />
+        <col className={css.priceColumn} />
+        <col className={css.discountColumn} />
+        <col className={css.vatColumn} />
+        <col className={css.amountColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t`Choice`}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <Trans>Description</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Qty</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Disc.</Trans>
+          </th>
+          <th scope="col">
+            <Trans>VAT</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+    </>
+  )
+}
 
 function LedgerRow({ line, defaultVat }: { line: LedgerLine; defaultVat: number }) {
   const { t } = useLingui()

@@ -40,9 +40,7 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
       <thead data-single={columns.length === 1 || undefined}>
         <tr>
           <th scope="col">
-            <VisuallyHidden>
-              <Trans>Sum</Trans>
-            </VisuallyHidden>
+            <VisuallyHidden>{t`Sum`}</VisuallyHidden>
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
