@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { oauthRoutes } from './oauth/oauth.ts'
 import { openapiRoutes } from './openapi/routes.ts'
+import { ChangeFeed } from './domain/change-feed.ts'
 import type { Ports } from './ports.ts'
 import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
@@ -8,6 +9,7 @@ import { appRoutes } from './routes/app-routes.ts'
 import { contacts } from './routes/contacts.ts'
 import { cors } from './routes/cors.ts'
 import { deliveries } from './routes/deliveries.ts'
+import { events } from './routes/events.ts'
 import type { ServiceEnv } from './routes/env.ts'
 import { failed, identified, notFound } from './routes/errors.ts'
 import { products } from './routes/products.ts'
@@ -40,9 +42,22 @@ export function createService(ports: Ports) {
 
   app.use('/api/*', cors(ports.settings.appOrigins))
   for (const face of ['v1', 'v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
+  const feed = new ChangeFeed(ports)
+  app.use('/api/*', wakingAfterWrites(feed))
   const current = [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports, 2)]
   const older = [v1Companies, v1Others, v1Proposals, webhooks(ports, 1)]
-  for (const resource of [...current, ...appRoutes(ports), ...older]) app.route('/', resource)
+  for (const resource of [...current, ...appRoutes(ports), events(ports, feed), ...older]) app.route('/', resource)
 
-  return { fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from) }
+  return {
+    fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from),
+    /** Ends the answers that would go on for ever. */
+    stop: () => feed.stop(),
+  }
 }
+
+const wakingAfterWrites =
+  (feed: ChangeFeed): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') feed.wake()
+  }

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { listenToChanges } from './events.ts'
 import { getMail, listMails } from './mails.ts'
 import { createComment } from './proposal-comments.ts'
 import { saveContent } from './proposal-content.ts'
@@ -74,6 +75,7 @@ export const appOperations: readonly Operation[] = [
   restoreProposalVersion,
   createComment,
   search,
+  listenToChanges,
   listMails,
   getMail,
 ]

@@ -34,8 +34,8 @@ export type Operation<
   body: Body
   /** How the body is written: JSON, or multipart/form-data where the specification says so (4.7). */
   takes: 'json' | 'form'
-  /** JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers. */
-  gives: 'json' | 'text' | 'page'
+  /** JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers, a stream goes on. */
+  gives: 'json' | 'text' | 'page' | 'stream'
   status: 200 | 201
   answer: Answer
   /** A write that is refused without If-Match, so that nobody overwrites what they have not seen. */

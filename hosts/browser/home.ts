@@ -100,6 +100,7 @@ function homeOn(place: Place, db: Db, settings: HomeSettings): Home {
     },
     work,
     close: async () => {
+      await service.stop()
       await db.destroy()
       place.store.close()
     },

@@ -104,3 +104,15 @@ test('what was acknowledged before a kill -9 is told after it', async () => {
   expect(arrived.at(-1)).toMatchObject({ type: 'contact_updated', name: 'Kept' })
   expect(await second.end('SIGTERM')).toBe(0)
 }, 30_000)
+
+test('a screen that listens hears of a write, and is let go when the server ends', async () => {
+  const server = await proffer.serve()
+  const stream = await fetch(`${proffer.origin}/api/app/bakker/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const told = stream.text()
+  await create('Heard')
+  await heard.promise
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await told).toMatch(/^: listening\n\nid: \d+\nevent: change\ndata: \{"type":"contact_created"/)
+}, 30_000)

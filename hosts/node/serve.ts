@@ -17,11 +17,12 @@ export async function serve(workplace: Workplace, settings: HostSettings) {
   const mail = settings.mail && smtpMailer(settings.mail, { log: writeLog })
   const ports = { ...portsOn(workplace, settings), mail }
   const delivery = startDelivery(ports)
-  const server = await listen(deliveringAfterWrites(createService(ports), delivery), app, settings)
+  const service = createService(ports)
+  const server = await listen(deliveringAfterWrites(service, delivery), app, settings)
   let stopping: Promise<void> | undefined
   const stop = async () => {
     const delivered = delivery.stop()
-    await Promise.all([server.stop(), delivered, mail?.close(delivered)])
+    await Promise.all([service.stop(), server.stop(), delivered, mail?.close(delivered)])
     await workplace.db.destroy()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop()))

@@ -10,6 +10,13 @@ const withMethod = operations.flatMap((op) =>
   op.methods.map((method) => ({ method, op, name: `${op.face} ${method} ${op.path}` })),
 )
 
+const contentTypes = {
+  json: 'application/json',
+  page: 'application/json',
+  text: 'text/plain; charset=utf-8',
+  stream: 'text/event-stream',
+}
+
 /** For titles: what stands in one by `%s` is never shortened. */
 const byName = <Named extends { name: string }>(all: readonly Named[]) => all.map((one) => [one.name, one] as const)
 
@@ -20,8 +27,7 @@ describe.each(byName(withMethod))('%s', (_, { method, op }) => {
     const { status, headers, body } = await service.send(method, address, sent, match)
     expect({ status, body }).toMatchObject({ status: op.status })
     expect(z.parse(op.answer, body)).toEqual(body)
-    const type = op.gives === 'text' ? 'text/plain; charset=utf-8' : 'application/json'
-    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Type')).toBe(contentTypes[op.gives])
   })
 })
 

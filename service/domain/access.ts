@@ -1,5 +1,5 @@
 import type { Db } from '#service/store/db.ts'
-import { findAccess } from '#service/store/tokens.ts'
+import { findAccess, findLiveToken } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
@@ -28,3 +28,7 @@ export async function accessOf(
     },
   }
 }
+
+/** Whether a token that was let in still would be, and its user with it. */
+export const isTokenLive = async ({ db, now }: Pick<Unit, 'db' | 'now'>, tokenId: number) =>
+  (await findLiveToken(db, tokenId, now)) !== undefined

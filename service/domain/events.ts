@@ -17,6 +17,14 @@ export type EventRecord = {
 
 /** Updates of one record within this time, in milliseconds, become one event (wire section 7). */
 const mergedWithin = 2000
+/** When the last of those has surely been written down too. */
+export const settlingTime = mergedWithin + 500
+
+/** From then on an event is told for good; before it a second update may still join the first. */
+export const maySettleAt = ({ type, created_at }: { type: string; created_at: number }) =>
+  isUpdate(type) ? created_at + settlingTime : created_at
+
+const isUpdate = (type: string) => type.endsWith('_updated')
 
 /**
  * Writes down what happened, to be told to the webhooks that asked for it. Must be called in the transaction of the
@@ -31,8 +39,7 @@ export async function recordEvent(unit: Unit, type: EventType, record: EventReco
     payload_v2: told.has(2) ? await payload(unit, 2, type, record) : null,
   }
   const event = { type, record_kind: record.kind, record_id: record.id, created_at: now }
-  const isUpdate = type.endsWith('_updated')
-  const earlier = isUpdate ? await renewEvent(db, event, now - mergedWithin, payloads) : undefined
+  const earlier = isUpdate(type) ? await renewEvent(db, event, now - mergedWithin, payloads) : undefined
   const { id } = earlier ?? (await insertEvent(db, { ...event, ...payloads }))
   const listening = webhooks.filter(
     (webhook) => webhook.active && payloads[payloadColumn(webhook)] !== null && isSubscribed(webhook, type),
@@ -45,7 +52,7 @@ export async function recordEvent(unit: Unit, type: EventType, record: EventReco
       message_id: newMessageId(),
       content_type,
       // Until then a second update can still join.
-      next_try_at: isUpdate ? now + mergedWithin : now,
+      next_try_at: isUpdate(type) ? now + mergedWithin : now,
       created_at: now,
     })),
   )

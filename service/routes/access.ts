@@ -26,6 +26,7 @@ export const authenticated =
     const refusal = refusalOf(c, access, standing)
     if (refusal) return refusal
     c.set('unit', access.unit)
+    c.set('tokenId', access.tokenId)
     await next()
     tellStanding(c.res, standing)
   }

@@ -11,6 +11,7 @@ export type ServiceEnv = {
     sha256: Digest
     /** Set once the token is known. */
     unit: Unit
+    tokenId: number
     /** The operation that answers, for the log. */
     operation: string | undefined
   }

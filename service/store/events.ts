@@ -60,3 +60,40 @@ export async function deleteEventsBefore(db: Db, moment: number) {
       await db.deleteFrom('event').where('created_at', '<', moment).execute()
     })
 }
+
+export type TellableEvent = Pick<StoredEvent, 'id' | 'type' | 'record_kind' | 'record_id' | 'created_at'> & {
+  account_id: number
+}
+
+/** As many as are told at a time. */
+const mostAtOnce = 500
+
+/** Of each of these accounts what came after an event, the oldest first. */
+export async function selectEventsAfter(db: Db, after: ReadonlyMap<number, number>): Promise<TellableEvent[]> {
+  if (after.size === 0) return []
+  return acrossAccounts(db)
+    .selectFrom('event')
+    .select(['id', 'account_id', 'type', 'record_kind', 'record_id', 'created_at'])
+    .where((is) =>
+      is.or(Array.from(after, ([account, id]) => is.and([is('account_id', '=', account), is('id', '>', id)]))),
+    )
+    .where('test', '=', 0)
+    .orderBy('id')
+    .limit(mostAtOnce)
+    .execute()
+}
+
+export const findEvent = (db: Db, id: number) =>
+  db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()
+
+/** Of those made until then; 0 when there is none. */
+export const newestEventId = async (db: Db, until: number) =>
+  (
+    await db
+      .selectFrom('event')
+      .select('id')
+      .where('created_at', '<=', until)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? 0

@@ -25,3 +25,15 @@ export const findAccess = (db: Db, tokenHash: string, now: number) =>
     .where('token.expires_at', '>', now)
     .where('token.revoked_at', 'is', null)
     .executeTakeFirst()
+
+/** Undefined once it has expired or was revoked, or its user is no longer active. */
+export const findLiveToken = (db: Db, id: number, now: number) =>
+  db
+    .selectFrom('oauth_token as token')
+    .innerJoin('account_user as user', 'user.id', 'token.user_id')
+    .select('token.id')
+    .where('token.id', '=', id)
+    .where('token.expires_at', '>', now)
+    .where('token.revoked_at', 'is', null)
+    .where('user.active', '=', 1)
+    .executeTakeFirst()

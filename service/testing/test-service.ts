@@ -135,7 +135,16 @@ export const sender =
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     )
-    const text = await answer.text()
+    const text = await textOf(answer)
     const isJson = answer.headers.get('Content-Type')?.includes('json')
     return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
   }
+
+/** Of an answer that goes on, what it begins with. */
+async function textOf(answer: Response) {
+  if (answer.headers.get('Content-Type') !== 'text/event-stream') return answer.text()
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
+}
