@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cutSerif } from './scripts/cut-serif.ts'
@@ -46,8 +46,15 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 })
 
+/** What a host without rewrites shows for an address it does not know: the app, which does. */
+const notFoundPage = (): Plugin => ({
+  name: 'not-found-page',
+  apply: 'build',
+  writeBundle: ({ dir = 'dist' }) => copyFileSync(`${dir}/index.html`, `${dir}/404.html`),
+})
+
 export default defineConfig({
-  plugins: [words(), react(), look(), contentSecurityPolicy()],
+  plugins: [words(), react(), look(), contentSecurityPolicy(), notFoundPage()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',

@@ -40,9 +40,9 @@ type WorkerFixtures = {
 }
 
 /** Has the app of this page open `account`, as its deployment's config.json would; in the demo it does already. */
-export const openAccount = async (page: Page, account: TestAccount) => {
+export const openAccount = async (page: Page, account: TestAccount, { service = '' } = {}) => {
   if (account.account === demoAccount.account) return
-  const json = { service: '', account: account.account, client_id: account.client_id }
+  const json = { service, account: account.account, client_id: account.client_id }
   await page.route('**/config.json', (route) => route.fulfill({ json }))
 }
 

@@ -22,12 +22,17 @@ const wanted = process.env['E2E_HOME']
 export const homes = all.filter((home) => wanted === undefined || wanted === home)
 
 const port = Number(process.env['E2E_PORT'] ?? 4100)
-/** The demo has two hosts: one at a root, and one below a path that sends headers along. */
-export const ports = { node: port, demo: port + 1000, folder: port + 1001 }
+export const ports = { node: port, demo: port + 1000 }
+const originAt = (port: number) => `http://127.0.0.1:${port}`
 export const origins = {
-  node: `http://127.0.0.1:${ports.node}`,
-  demo: `http://127.0.0.1:${ports.demo}`,
-  folder: `http://127.0.0.1:${ports.folder}`,
+  node: originAt(ports.node),
+  /** The built app beside that service, on a host that only hands out files. */
+  beside: originAt(ports.node + 1),
+  demo: originAt(ports.demo),
+  /** The demo below a path, on a host that sends headers along. */
+  folder: originAt(ports.demo + 1),
+  /** The demo on a host whose build a test renews. */
+  renewed: originAt(ports.demo + 2),
 }
 
 /** The browser as tests find it unless they `use` another. */

@@ -17,6 +17,7 @@ export function nodeAccounts() {
       ...process.env,
       DATABASE_URL: `file:.cache/e2e/data-${ports.node}/proffer.db`,
       PUBLIC_URL: origins.node,
+      APP_ORIGINS: origins.beside,
     }
     const child = fork('scripts/make-accounts.ts', { env })
     await once(child, 'message')

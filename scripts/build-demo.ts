@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +28,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
         .slice(join(out).length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.endsWith('.txt'))
+    .filter((file) => !file.endsWith('.txt') && file !== '404.html')
     .toSorted()
   const wasm = asset(out, 'sqlite3', gzipSync(readFileSync(wasmFile), { level: 9 }))
   const image = asset(out, 'sample', await sampleImage())
@@ -36,8 +36,6 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
   const version = hashOf(files.map((file) => readFileSync(join(out, file), 'base64')).join() + wasm + image)
   await buildWorker(out, { version, files, wasm, image, imageMadeFor, look })
 
-  // What a host without rewrites shows for an address it does not know: the app, which does.
-  copyFileSync(join(out, 'index.html'), join(out, '404.html'))
   writeFileSync(join(out, '_headers'), demoHeaders(base))
   // Or GitHub Pages would leave out files that begin with an underscore.
   writeFileSync(join(out, '.nojekyll'), '')

@@ -1,6 +1,9 @@
 import process from 'node:process'
 import { openWorkplace } from '#hosts/node/open-service.ts'
 import { createSample } from '#hosts/node/sample-account.ts'
+import { allowRedirectUri } from '#service/oauth/register.ts'
+import { findAccount } from '#service/store/accounts.ts'
+import { withinAccount } from '#service/store/within-account.ts'
 import { readSettings } from '#hosts/node/settings.ts'
 
 /**
@@ -18,9 +21,17 @@ const hash = (password: string) => {
   return made
 }
 
+async function make(name: string) {
+  const made = await createSample({ ...workplace, passwords: { ...passwords, hash } }, settings, name)
+  const account = await findAccount(workplace.db, name)
+  if (!account) throw new Error(`There is no account ${name}`)
+  for (const origin of settings.appOrigins)
+    await allowRedirectUri(withinAccount(workplace.db, account.id), made.client_id, `${origin}/callback`)
+  return made
+}
+
 process.on('message', (name: string) => {
-  const making = createSample({ ...workplace, passwords: { ...passwords, hash } }, settings, name)
-  void making.then(
+  void make(name).then(
     (made) => process.send?.(made),
     (error: unknown) => process.send?.({ refused: String(error) }),
   )

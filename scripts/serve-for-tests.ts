@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { httpsReceiver, selfSigned } from '#hosts/node/testing/https-receiver.ts'
+import { serveStatic } from './static-host.ts'
 
 /** The server that browser tests talk to: the real one, on a database of its port that begins empty. */
 const folder = `.cache/e2e/data-${process.env['PORT'] ?? ''}`
@@ -20,6 +21,11 @@ writeFileSync(`${folder}/receiver.txt`, `https://${receiver.host}`)
 process.env['WEBHOOK_ALLOW_HOSTS'] = receiver.host
 // Ten tries without a pause between them, so that nobody waits a day for the last.
 process.env['WEBHOOK_RETRY_SECONDS'] = Array.from({ length: 9 }, () => 0).join()
+
+// The built app beside the service, on a host that can do nothing but hand out files.
+const beside = Number(process.env['PORT']) + 1
+await serveStatic({ folder: 'dist', base: '/', port: beside })
+process.env['APP_ORIGINS'] = `http://127.0.0.1:${beside}`
 
 process.argv.splice(2, Infinity, 'serve')
 await import('#hosts/node/command.ts')

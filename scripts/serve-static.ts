@@ -1,81 +1,18 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { isBuildOld } from '#hosts/node/build-app.ts'
 import { buildDemo } from './build-demo.ts'
+import { serveStatic } from './static-host.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-type Host = {
-  folder: string
-  /** Path it is served below; begins and ends with a slash. */
-  base: string
-  port: number
-  /** Sends what `_headers` asks for, as several static hosts do. */
-  withHeaders?: boolean
-}
-
-/**
- * A host that can do nothing but hand out files: no rewrites, no headers of its own, 404.html for what is not there.
- * What works here works on any.
- */
-export function serveStatic({ folder, base, port, withHeaders = false }: Host) {
-  const headers = withHeaders ? headersIn(join(folder, '_headers')) : {}
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
-    const file = pathname.startsWith(base) ? fileAt(folder, pathname.slice(base.length)) : undefined
-    send(response, file ?? join(folder, '404.html'), file ? 200 : 404, headers)
-  })
-  return new Promise<{ stop: () => void }>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve({ stop: () => server.close() }))
-  })
-}
-
-function fileAt(folder: string, path: string) {
-  const file = join(folder, normalize(`/${decodeURIComponent(path)}`))
-  if (!existsSync(file)) return undefined
-  if (!statSync(file).isDirectory()) return file
-  return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : undefined
-}
-
-/** Those for every path, which come first in the file. */
-function headersIn(file: string) {
-  const [everywhere = ''] = readFileSync(file, 'utf8').split('\n\n')
-  const lines = everywhere.split('\n').slice(1)
-  return Object.fromEntries(lines.map((line) => line.trim().split(/:\s+/, 2) as [string, string]))
-}
-
-function send(response: ServerResponse, file: string, status: number, headers: Record<string, string>) {
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-    'Content-Length': statSync(file).size,
-    'Last-Modified': statSync(file).mtime.toUTCString(),
-  })
-  createReadStream(file).pipe(response)
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string', default: '/' },
-      out: { type: 'string', default: 'dist-demo' },
-      port: { type: 'string', default: process.env['PORT'] ?? '4300' },
-    },
-  })
-  const { base, out: folder, port } = values
-  if (isBuildOld(join(folder, 'sw.js'), ['{service,hosts/browser}/**/*'])) await buildDemo({ base, out: folder })
-  await serveStatic({ folder, base, port: Number(port) })
-  console.log(`The demo is at http://127.0.0.1:${port}${base}`)
-}
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: '/' },
+    out: { type: 'string', default: 'dist-demo' },
+    port: { type: 'string', default: process.env['PORT'] ?? '4300' },
+  },
+})
+const { base, out: folder, port } = values
+if (isBuildOld(join(folder, 'sw.js'), ['{service,hosts/browser}/**/*'])) await buildDemo({ base, out: folder })
+await serveStatic({ folder, base, port: Number(port) })
+console.log(`The demo is at http://127.0.0.1:${port}${base}`)

@@ -7,12 +7,14 @@ export class DemoBar {
   readonly outbox
   readonly webhooks
   readonly startOver
+  readonly newVersion
 
   constructor(page: Page) {
     this.page = page
     this.root = page.getByRole('complementary', { name: 'Demo' })
     this.outbox = page.getByRole('dialog', { name: 'Outbox' })
     this.webhooks = page.getByRole('dialog', { name: 'Webhooks' })
+    this.newVersion = this.root.getByRole('status').filter({ hasText: 'There is a new version' })
     this.startOver = this.root.getByRole('button', { name: 'Start over' })
   }
 

@@ -9,12 +9,14 @@ import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
+import { NewVersionBar } from '#src/components/shell/new-version-bar.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
 import { WaitingBar } from '#src/components/shell/waiting-bar.tsx'
 import { SessionEndedDialog } from '#src/components/sign-in/session-ended-dialog.tsx'
 import { keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import { useFirstPageShown } from '#src/first-page.ts'
+import { onNewVersion } from '#src/new-version.ts'
 
 /** What a route says about its page: `slim` leaves the rail its icons, `over` is a window over the page before it. */
 export type PageHandle = { slim?: true; over?: true }
@@ -41,6 +43,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const entries = useNavEntries(enabled)
   const { slim, page } = usePage()
   const waiting = useWaiting()
+  const isRenewed = useNewVersion()
   const user = hello && {
     name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
     account: account?.name ?? hello.account_name,
@@ -51,7 +54,12 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       user={user}
       slim={slim}
       page={page}
-      bars={waiting && <WaitingBar until={waiting.until} />}
+      bars={
+        <>
+          {waiting && <WaitingBar until={waiting.until} />}
+          {isRenewed && <NewVersionBar onLoad={() => window.location.reload()} />}
+        </>
+      }
       onSignOut={() => void signOut()}
     >
       <Suspense fallback={<SkeletonRows />}>
@@ -147,6 +155,12 @@ const signInBeside = () =>
     'proffer-sign-in',
     'popup,width=520,height=720',
   )
+
+function useNewVersion() {
+  const [isRenewed, setRenewed] = useState(false)
+  useEffect(() => onNewVersion(() => setRenewed(true)), [])
+  return isRenewed
+}
 
 function useWaiting(): Waiting {
   const [waiting, setWaiting] = useState<Waiting>()

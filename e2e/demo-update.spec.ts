@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { ask } from './ask.ts'
+import { demoAccount, everythingKept } from './demo-profile.ts'
+import { expect, test } from './fixtures.ts'
+import { origins } from './homes.ts'
+import { DemoBar } from './pages/demo-bar.ts'
+
+test.use({ visit: 'first', baseURL: origins.renewed, expected: /404/ })
+
+/** The next build on the same host: another page, and a worker that knows of it. */
+async function renew() {
+  const folder = '.cache/e2e/demo-renewed'
+  const worker = await readFile(`${folder}/sw.js`, 'utf8')
+  const [, version = ''] = /version:[`"']([\w-]{10})[`"']/.exec(worker) ?? []
+  expect(version).not.toBe('')
+  await writeFile(`${folder}/sw.js`, worker.replaceAll(version, `next-${version.slice(5)}`))
+  const page = await readFile(`${folder}/index.html`, 'utf8')
+  await writeFile(`${folder}/index.html`, page.replace('<html', '<html data-build="next"'))
+}
+
+test('a new version waits until it is asked for, then takes over in every tab, and everything is still there', async ({
+  page,
+  context,
+  bar,
+  list,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await bar.signInAs('Marieke Vos')
+  await expect(list.rows.first()).toBeVisible()
+  await everythingKept(page)
+  const body = { type: 'organisation', name: 'Kept over the change' }
+  expect((await ask(page, demoAccount.account, { path: '/contacts', body })).status).toBe(201)
+  const second = await context.newPage()
+  await second.goto('/contacts')
+  const secondBar = new DemoBar(second)
+  await expect(secondBar.root).toContainText('Demo.')
+  await expect(bar.newVersion).toHaveCount(0)
+
+  await renew()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(bar.newVersion).toBeVisible()
+  await expect(secondBar.newVersion).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-build', 'next')
+  await expect(bar.newVersion).toBeVisible()
+
+  await bar.newVersion.getByRole('button', { name: 'Load it' }).click()
+  for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-build', 'next')
+  await expect(list.rows.first()).toBeVisible()
+  const found = await ask(page, demoAccount.account, { path: '/contacts/organisations?query=Kept%20over' })
+  expect(found.body).toEqual([expect.objectContaining({ name: 'Kept over the change' })])
+  await expect(bar.newVersion).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+/** Not oftener than this is the host asked, and only when somebody comes back to the page. */
+const patience = 5 * 60 * 1000
+
+/** The script a page of the app begins with: its name changes with anything in the build. */
+const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
+const own = entryOf(document)
+
+async function isRenewed() {
+  const answer = await fetch(`${import.meta.env.BASE_URL}index.html`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (!answer.ok) return false
+  const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  return typeof entry === 'string' && entry !== own
+}
+
+/** Tells when the host has another build than the one that runs here; gives the way to stop. */
+export function onNewVersion(tell: () => void) {
+  let asked = Date.now()
+  const look = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - asked < patience) return
+    asked = Date.now()
+    // No answer: there is no newer version to be had just now.
+    void isRenewed().then(
+      (renewed) => renewed && tell(),
+      () => undefined,
+    )
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+  }
+}
+
+const notLoaded = new WeakSet()
+window.addEventListener('vite:preloadError', ({ payload }) => notLoaded.add(payload))
+
+/**
+ * Whether this failed because a part of the app could not be fetched: the host has another build by now and the part
+ * is gone, or there is no connection.
+ */
+export const isMissingPart = (error: unknown) => error instanceof Error && notLoaded.has(error)
