@@ -88,6 +88,7 @@ export function createRouter(client: QueryClient) {
                     handle: { slim: true },
                   }),
                   screen('/settings', () => import('#src/pages/settings.tsx'), { children: settingsScreens(screen) }),
+                  ...settingForms(screen),
                   screen('*', () => import('#src/pages/not-found.tsx')),
                 ],
               },
@@ -122,8 +123,23 @@ const settingsScreens = (screen: AddScreen) => [
   screen('users', () => import('#src/pages/settings-users.tsx')),
   screen('vat-groups', () => import('#src/pages/settings-vat-groups.tsx')),
   screen('tags', () => import('#src/pages/settings-tags.tsx')),
+  screen('automation-sets', () => import('#src/pages/settings-automation-sets.tsx')),
+  screen('design-templates', () => import('#src/pages/settings-design-templates.tsx')),
+  screen('text-templates', () => import('#src/pages/settings-text-templates.tsx')),
+  screen('email-templates', () => import('#src/pages/settings-email-templates.tsx')),
   screen('custom-fields', () => import('#src/pages/settings-custom-fields.tsx')),
   screen('proposal-directories', () => import('#src/pages/settings-proposal-directories.tsx')),
 ]
+
+/** Settings whose form needs a screen of its own; `new` makes one. */
+const settingForms = (screen: AddScreen) => {
+  const slim = { handle: { slim: true } } as const
+  return [
+    screen('/settings/automation-sets/:id', () => import('#src/pages/settings-automation-set.tsx'), slim),
+    screen('/settings/design-templates/:id', () => import('#src/pages/settings-design-template.tsx'), slim),
+    screen('/settings/email-templates/:id', () => import('#src/pages/settings-email-template.tsx'), slim),
+    screen('/settings/text-templates/:id', () => import('#src/pages/settings-text-template.tsx'), slim),
+  ]
+}
 
 type Inside = { handle?: PageHandle; children?: RouteObject[] }

@@ -5,10 +5,10 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail } from '#service/store/templates.ts'
+import { fillText, type PersonalisationTag, type proposalTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { fillText, type TagValues } from './personalisation.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
 import { enumerated, logAction } from './proposal-log.ts'
@@ -74,7 +74,7 @@ async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Recei
       contact_fullname: receiver.fullname,
       contact_salutation: receiver.salutation,
       proposal_link: link,
-    }
+    } satisfies Record<PersonalisationTag, string>
     const filled = fillText(text, values)
     return {
       proposal_id: proposal.id,
@@ -103,7 +103,11 @@ const newMessageId = ({ appUrl }: Unit) => `<${newToken(128)}@${new URL(appUrl).
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The tags that are the same for every receiver. */
-async function sharedTags({ db, now }: Unit, proposal: StoredProposal, owner: Owner): Promise<TagValues> {
+async function sharedTags(
+  { db, now }: Unit,
+  proposal: StoredProposal,
+  owner: Owner,
+): Promise<Record<(typeof proposalTags)[number], string>> {
   const account = await selectAccount(db)
   const contact = await findContact(db, proposal.contact_id)
   const values = await selectProposalValues(db, proposal.id)

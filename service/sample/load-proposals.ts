@@ -1,6 +1,6 @@
 import { proposalLink } from '#service/domain/proposal-answer.ts'
 import { calculatedTotal, type Content } from '#service/domain/proposal-content.ts'
-import { fillText } from '#service/domain/personalisation.ts'
+import { fillText } from '#wire/personalisation.ts'
 import { proposalSearchKey } from '#service/domain/search-keys.ts'
 import { timestamp } from '#service/domain/timestamp.ts'
 import { inCents } from '#pricing/decimal.ts'

@@ -1,4 +1,4 @@
-import { fillText, type TagValues } from '#service/domain/personalisation.ts'
+import { fillText, type TagValues } from '#wire/personalisation.ts'
 
 /**
  * The personalisation tags of the sample's templates are those that sending fills: a word in square brackets.

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { FormProvider, type Resolver } from 'react-hook-form'
@@ -22,35 +23,37 @@ const resolver = zodResolver(z.required(updateAccount.body)) as unknown as Resol
 
 /** How the account is called and writes its money. */
 export function Component() {
+  const { t } = useLingui()
   const { data: account } = useSuspenseQuery(accountQueries.details())
   return (
     <>
-      <title>Account · Proffer</title>
-      <PageHead title="Account" />
+      <title>{`${t`Account`} · Proffer`}</title>
+      <PageHead title={t`Account`} />
       {account && <AccountForm {...account} />}
     </>
   )
 }
 
 function AccountForm({ account_name, name, currency, locale }: AccountFields & { account_name: string }) {
+  const { t } = useLingui()
   const { mutateAsync } = useUpdateAccount()
   const { form, shown } = useSectionForm<AccountFields, AccountFields>({
     fields: { name, currency, locale },
     resolver,
     save: (body) => mutateAsync({ body }),
-    said: 'The account is saved',
+    said: t`The account is saved`,
   })
   return (
     <FormProvider {...form}>
       <SectionForm
-        title="Name and notation"
-        about={`No amount is converted: 10.00 stays 10.00 in another currency. The name in addresses stays ${account_name}.`}
-        act="Save account"
+        title={t`Name and notation`}
+        about={t`No amount is converted: 10.00 stays 10.00 in another currency. The name in addresses stays ${account_name}.`}
+        act={t`Save account`}
         {...shown}
       >
         <AccountFormFields current={locale} language="en" now={present()} />
       </SectionForm>
-      <FormGuard done={() => false} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={() => false} title={t`Leave without saving?`} leave="Leave without saving" />
     </FormProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, type Resolver } from 'react-hook-form'
@@ -27,6 +28,7 @@ type Given = { client_id: string; client_secret: string }
 
 /** An application; a new one that keeps a secret is told it once, in place of the form. */
 export function ApplicationWindow({ opened, onClose }: SettingWindowProps<Application>) {
+  const { t } = useLingui()
   const [given, setGiven] = useState<Given>()
   const { mutateAsync: create } = useCreateApplication()
   const { mutateAsync: update } = useUpdateApplication()
@@ -44,15 +46,15 @@ export function ApplicationWindow({ opened, onClose }: SettingWindowProps<Applic
     },
     onSaved: (secret) => {
       if (secret === null) onClose()
-      void showToast({ text: opened ? 'The application is saved' : 'The application is registered' })
+      void showToast({ text: opened ? t`The application is saved` : t`The application is registered` })
     },
   })
   if (given) return <ClientSecret {...given} onClose={onClose} />
   return (
     <FormProvider {...form}>
       <FormWindow
-        title={opened ? `Change “${opened.name}”` : 'Register an application'}
-        act={opened ? 'Save changes' : 'Register application'}
+        title={opened ? t`Change “${opened.name}”` : t`Register an application`}
+        act={opened ? t`Save changes` : t`Register application`}
         {...shown}
         onClose={onClose}
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,27 +24,28 @@ export type Application = Answer<typeof listApplications>[number]
 
 /** Applications that may ask for access (specification 5, step 1). */
 export function Component() {
+  const { t } = useLingui()
   const list = useQuery({ ...applicationQueries.list(), staleTime: 30_000 })
   const [rotating, setRotating] = useState<Application>()
   const { mutateAsync } = useDeleteApplication()
   return (
     <SettingsList<Application>
-      title="API applications"
-      about="Programs that may ask people of this account for access. Each has a client id; one on a server has a secret too."
+      title={t`API applications`}
+      about={t`Programs that may ask people of this account for access. Each has a client id; one on a server has a secret too.`}
       list={list}
-      empty={{ title: 'No applications yet', text: 'Register one to let another program work with this account.' }}
+      empty={{ title: t`No applications yet`, text: t`Register one to let another program work with this account.` }}
       columns={[
-        { head: 'Client id', of: ({ client_id }) => client_id },
-        { head: 'Kind', of: kindOf, minor: true },
-        { head: 'Comes back to', of: ({ redirect_uris }) => redirect_uris.join(', '), minor: true },
+        { head: t`Client id`, of: ({ client_id }) => client_id },
+        { head: t`Kind`, of: kindOf, minor: true },
+        { head: t`Comes back to`, of: ({ redirect_uris }) => redirect_uris.join(', '), minor: true },
       ]}
       editing={{
-        create: 'Register application',
+        create: t`Register application`,
         in: ApplicationWindow,
         acts: (application) => (application.confidential ? [rotateAct(() => setRotating(application))] : []),
         removal: {
-          confirm: 'Delete application',
-          says: 'Everybody who uses it loses access at once, and it cannot come back under this client id. This cannot be undone.',
+          confirm: t`Delete application`,
+          says: t`Everybody who uses it loses access at once, and it cannot come back under this client id. This cannot be undone.`,
           remove: ({ id }) => mutateAsync({ params: { id } }),
         },
       }}
@@ -53,12 +56,12 @@ export function Component() {
 }
 
 function kindOf({ confidential, current }: Application) {
-  const kind = confidential ? 'With a secret' : 'Public'
+  const kind = confidential ? t`With a secret` : t`Public`
   return current ? `${kind}, used right now` : kind
 }
 
 const rotateAct = (onSelect: () => void): MenuItem => ({
-  label: 'Make a new secret',
+  label: t`Make a new secret`,
   icon: <Icon of={IconKey} />,
   onSelect,
 })
@@ -67,13 +70,14 @@ type RotateProps = { application: Application; onClose: () => void }
 
 /** The old secret is worth nothing from that moment on, so it is asked once more. */
 function RotateSecret({ application: { id, client_id, name }, onClose }: RotateProps) {
+  const { t } = useLingui()
   const { mutateAsync, isPending } = useRotateApplicationSecret()
   const [secret, setSecret] = useState<string>()
   const [fault, setFault] = useState<string>()
   const rotate = async () => {
     try {
       const { client_secret } = await mutateAsync({ params: { id } })
-      if (client_secret === null) setFault('The new secret was shown before. Make another one.')
+      if (client_secret === null) setFault(t`The new secret was shown before. Make another one.`)
       else setSecret(client_secret)
     } catch (error) {
       setFault(messageFor(error))
@@ -83,15 +87,17 @@ function RotateSecret({ application: { id, client_id, name }, onClose }: RotateP
   return (
     <ConfirmDialog
       opened
-      title={`A new secret for “${name}”?`}
-      confirm="Make a new secret"
+      title={t`A new secret for “${name}”?`}
+      confirm={t`Make a new secret`}
       danger
       busy={isPending}
       onConfirm={() => void rotate()}
       onClose={onClose}
     >
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-      <p>The old one stops working at once. The application gets no new access until it has the new one.</p>
+      <p>
+        <Trans>The old one stops working at once. The application gets no new access until it has the new one.</Trans>
+      </p>
     </ConfirmDialog>
   )
 }

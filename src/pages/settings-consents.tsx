@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
@@ -13,17 +14,20 @@ import { showToast } from '#src/components/ui/toast.ts'
 
 /** What the person let applications do, and how it ends. */
 export function Consents() {
+  const { t } = useLingui()
   const { data: consents, error } = useQuery(applicationQueries.consents())
   const [ending, setEnding] = useState<Consent>()
   return (
     <div className={css.form}>
-      <FormSection title="Access given" about="Programs that act in your name. Each asked you first.">
+      <FormSection title={t`Access given`} about={t`Programs that act in your name. Each asked you first.`}>
         <Wide>
           {consents ? (
             consents.length > 0 ? (
               <ConsentList consents={consents} onWithdraw={setEnding} />
             ) : (
-              <p>No program acts in your name.</p>
+              <p>
+                <Trans>No program acts in your name.</Trans>
+              </p>
             )
           ) : error ? (
             <Notice tone="danger">{messageFor(error)}</Notice>
@@ -38,6 +42,7 @@ export function Consents() {
 }
 
 function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { t } = useLingui()
   const { mutateAsync, isPending } = useWithdrawConsent(consent)
   const [fault, setFault] = useState<string>()
   const { id, current, application } = consent
@@ -54,8 +59,8 @@ function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => voi
   return (
     <ConfirmDialog
       opened
-      title={`Withdraw access from ${application.name}?`}
-      confirm="Withdraw access"
+      title={t`Withdraw access from ${application.name}?`}
+      confirm={t`Withdraw access`}
       danger
       busy={isPending}
       onConfirm={() => void withdraw()}
@@ -64,8 +69,8 @@ function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => voi
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       <p>
         {current
-          ? 'This is the app you are in: you are signed out, and asked again when you sign in.'
-          : 'It can do nothing more in your name. It may ask you again.'}
+          ? t`This is the app you are in: you are signed out, and asked again when you sign in.`
+          : t`It can do nothing more in your name. It may ask you again.`}
       </p>
     </ConfirmDialog>
   )

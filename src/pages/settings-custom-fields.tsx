@@ -1,9 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, type Resolver } from 'react-hook-form'
 import { customFieldQueries } from '#src/api/custom-fields.ts'
 import { useCreateCustomField, useDeleteCustomField, useUpdateCustomField } from '#src/api/settings-custom-fields.ts'
+import { formatNumber } from '#src/locales/formats.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { CustomFieldFields, subjectWords, typeWords } from '#src/components/settings/custom-field-fields.tsx'
 import { suggestedName } from '#src/components/settings/suggested-name.ts'
@@ -26,26 +29,27 @@ const named = (fields: readonly Listed[] | null): Field[] =>
   fields?.map(({ name, ...field }) => ({ ...field, key: name, name: field.label })) ?? []
 
 export function Component() {
+  const { t } = useLingui()
   const list = useQuery({ ...customFieldQueries.list(), staleTime: 30_000, select: named })
   const { mutateAsync } = useDeleteCustomField()
   return (
     <SettingsList<Field>
-      title="Custom fields"
-      about="What your firm keeps of proposals, organisations and people beside what is always there. They are filled in where a record is edited."
+      title={t`Custom fields`}
+      about={t`What your firm keeps of proposals, organisations and people beside what is always there. They are filled in where a record is edited.`}
       list={list}
-      empty={{ title: 'No custom fields yet', text: 'Make one for whatever you keep of a proposal or a contact.' }}
+      empty={{ title: t`No custom fields yet`, text: t`Make one for whatever you keep of a proposal or a contact.` }}
       columns={[
-        { head: 'Belongs to', of: ({ subject }) => subjectWords[subject] },
-        { head: 'Filled in with', of: ({ type }) => typeWords[type], minor: true },
-        { head: 'Name', of: ({ key }) => key, minor: true },
-        { head: 'Required', of: ({ required }) => (required ? 'Required' : ''), minor: true },
-        { head: 'Records', figures: true, of: ({ values_count }) => values_count.toLocaleString() },
+        { head: t`Belongs to`, of: ({ subject }) => t(subjectWords[subject]) },
+        { head: t`Filled in with`, of: ({ type }) => t(typeWords[type]), minor: true },
+        { head: t`Name`, of: ({ key }) => key, minor: true },
+        { head: t`Required`, of: ({ required }) => (required ? t`Required` : ''), minor: true },
+        { head: t`Records`, figures: true, of: ({ values_count }) => formatNumber(values_count) },
       ]}
       editing={{
-        create: 'New custom field',
+        create: t`New custom field`,
         in: FieldWindow,
         removal: {
-          confirm: 'Delete custom field',
+          confirm: t`Delete custom field`,
           says: whatGoes,
           remove: ({ id, values_count }) => mutateAsync({ params: { id }, query: { with_values: values_count > 0 } }),
         },
@@ -55,15 +59,22 @@ export function Component() {
 }
 
 function whatGoes({ values_count, subject }: Field) {
-  if (values_count === 0) return 'No record has anything filled in. This cannot be undone.'
-  const word = subject === 'proposal' ? 'proposal' : 'contact'
-  const records = values_count === 1 ? `1 ${word}` : `${values_count.toLocaleString()} ${word}s`
-  return `What is filled in on ${records} is deleted too. This cannot be undone.`
+  if (values_count === 0) return t`No record has anything filled in. This cannot be undone.`
+  return subject === 'proposal'
+    ? plural(values_count, {
+        one: 'What is filled in on # proposal is deleted too. This cannot be undone.',
+        other: 'What is filled in on # proposals is deleted too. This cannot be undone.',
+      })
+    : plural(values_count, {
+        one: 'What is filled in on # contact is deleted too. This cannot be undone.',
+        other: 'What is filled in on # contacts is deleted too. This cannot be undone.',
+      })
 }
 
 const resolver = zodResolver(createCustomField.body) as unknown as Resolver<NewCustomField, unknown, NewCustomField>
 
 function FieldWindow({ opened, onClose }: SettingWindowProps<Field>) {
+  const { t } = useLingui()
   const { mutateAsync: create } = useCreateCustomField()
   const { mutateAsync: update } = useUpdateCustomField()
   const { form, shown } = useWindowForm<NewCustomField, NewCustomField>({
@@ -81,7 +92,7 @@ function FieldWindow({ opened, onClose }: SettingWindowProps<Field>) {
       opened ? update({ params: { id: opened.id }, body }) : create({ body: { ...body, subject } }),
     onSaved: () => {
       onClose()
-      void showToast({ text: opened ? 'The custom field is saved' : 'The custom field is created' })
+      void showToast({ text: opened ? t`The custom field is saved` : t`The custom field is created` })
     },
   })
   const suggested = useRef('')
@@ -94,8 +105,8 @@ function FieldWindow({ opened, onClose }: SettingWindowProps<Field>) {
   return (
     <FormProvider {...form}>
       <FormWindow
-        title={opened ? `Change “${opened.name}”` : 'New custom field'}
-        act={opened ? 'Save changes' : 'Create custom field'}
+        title={opened ? t`Change “${opened.name}”` : t`New custom field`}
+        act={opened ? t`Save changes` : t`Create custom field`}
         {...shown}
         onClose={onClose}
       >

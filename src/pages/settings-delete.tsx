@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
@@ -24,6 +25,7 @@ type Props = {
 
 /** Asks once more. A setting that is in use says so, and is deleted once its users have something in its place. */
 export function DeleteSetting({ setting: { name }, confirm, children, others, remove, onClose }: Props) {
+  const { t } = useLingui()
   const [used, setUsed] = useState(false)
   const [replaceBy, setReplaceBy] = useState('none')
   const [fault, setFault] = useState<string>()
@@ -45,8 +47,8 @@ export function DeleteSetting({ setting: { name }, confirm, children, others, re
   return (
     <ConfirmDialog
       opened
-      title={`Delete “${name}”?`}
-      confirm={used ? 'Replace and delete' : confirm}
+      title={t`Delete “${name}”?`}
+      confirm={used ? t`Replace and delete` : confirm}
       danger
       busy={busy}
       onConfirm={() => void start()}
@@ -55,13 +57,15 @@ export function DeleteSetting({ setting: { name }, confirm, children, others, re
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       {used && others ? (
         <>
-          <p>It is still in use. Choose what takes its place wherever it is used.</p>
+          <p>
+            <Trans>It is still in use. Choose what takes its place wherever it is used.</Trans>
+          </p>
           <SelectField
-            label="Use instead"
+            label={t`Use instead`}
             allowDeselect={false}
             openOnFocus={false}
             data={[
-              { value: 'none', label: 'Nothing' },
+              { value: 'none', label: t`Nothing` },
               ...others.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={replaceBy}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, type Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,8 +11,8 @@ import { useWindowForm } from './window-form.ts'
 const resolver = zodResolver(z.strictObject({ name })) as unknown as Resolver<NamedFields, unknown, NamedFields>
 
 type Props = {
-  /** What it is: "tag". */
-  of: string
+  /** "New tag", "Create tag", and what is said afterwards. */
+  words: { title: string; act: string; created: string; rename: string; renamed: string }
   /** Undefined for a new one. */
   opened: { id: number; name: string } | undefined
   create: (given: NamedFields) => Promise<unknown>
@@ -20,21 +21,22 @@ type Props = {
 }
 
 /** The form of a setting that has nothing but a name. */
-export function NameWindow({ of, opened, create, rename, onClose }: Props) {
+export function NameWindow({ words, opened, create, rename, onClose }: Props) {
+  const { t } = useLingui()
   const { form, shown } = useWindowForm({
     fields: { name: opened?.name ?? '' },
     resolver,
     save: (given) => (opened ? rename(opened.id, given) : create(given)),
     onSaved: () => {
       onClose()
-      void showToast({ text: opened ? `The ${of} is renamed` : `The ${of} is created` })
+      void showToast({ text: opened ? words.renamed : words.created })
     },
   })
   return (
     <FormProvider {...form}>
       <FormWindow
-        title={opened ? `Rename “${opened.name}”` : `New ${of}`}
-        act={opened ? `Rename ${of}` : `Create ${of}`}
+        title={opened ? t`Rename “${opened.name}”` : words.title}
+        act={opened ? words.rename : words.act}
         {...shown}
         onClose={onClose}
       >

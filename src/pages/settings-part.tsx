@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ export type SettingsPartProps<Item> = {
 
 /** A list of the settings. Data first, then what went wrong, then waiting: a failed refresh takes no rows away. */
 export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: SettingsPartProps<Item>) {
+  const { t } = useLingui()
   const act = (variant: 'primary' | 'outline') =>
     create?.to !== undefined ? (
       <ButtonLink to={create.to} variant={variant} icon={<Icon of={IconPlus} />}>
@@ -49,7 +51,7 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
         <Notice
           action={
             <button type="button" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           }
         >
@@ -65,7 +67,7 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
           </EmptyState>
         )
       ) : list.error ? (
-        <ErrorState title="The list did not come" onRetry={again}>
+        <ErrorState title={t`The list did not come`} onRetry={again}>
           {messageFor(list.error)}
         </ErrorState>
       ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { proposalQueries } from '#src/api/proposals.ts'
 import {
@@ -6,6 +8,7 @@ import {
   useDeleteProposalDirectory,
   useUpdateProposalDirectory,
 } from '#src/api/settings-proposal-directories.ts'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { SettingColumn } from '#src/components/settings/setting-table.tsx'
 import { hasAppInterface } from '#src/api/account.ts'
 import { useHasApp } from './settings-app.ts'
@@ -36,19 +39,26 @@ function useDirectories(hasApp: boolean) {
   return hasApp ? all : byStatus
 }
 
-const held: SettingColumn<Directory> = {
-  head: 'Proposals',
+const held = (): SettingColumn<Directory> => ({
+  head: t`Proposals`,
   figures: true,
-  of: ({ proposals_count = 0 }) => proposals_count.toLocaleString(),
-}
+  of: ({ proposals_count = 0 }) => formatNumber(proposals_count),
+})
 
 function DirectoryWindow(props: SettingWindowProps<Directory>) {
+  const { t } = useLingui()
   const { mutateAsync: create } = useCreateProposalDirectory()
   const { mutateAsync: rename } = useUpdateProposalDirectory()
   return (
     <NameWindow
       {...props}
-      of="directory"
+      words={{
+        title: t`New directory`,
+        act: t`Create directory`,
+        created: t`The directory is created`,
+        rename: t`Rename directory`,
+        renamed: t`The directory is renamed`,
+      }}
       create={(body) => create({ body })}
       rename={(id, body) => rename({ params: { id }, body })}
     />
@@ -56,22 +66,23 @@ function DirectoryWindow(props: SettingWindowProps<Directory>) {
 }
 
 export function Component() {
+  const { t } = useLingui()
   const hasApp = useHasApp()
   const list = useDirectories(hasApp)
   const { mutateAsync: take } = useDeleteProposalDirectory()
   return (
     <SettingsList<Directory>
-      title="Proposal directories"
-      about="Proposals can be kept apart in directories; the list of proposals shows one of them or all."
+      title={t`Proposal directories`}
+      about={t`Proposals can be kept apart in directories; the list of proposals shows one of them or all.`}
       list={list}
-      empty={{ title: 'No proposal directories yet', text: 'Make one to keep proposals apart.' }}
-      columns={hasApp ? [held] : []}
+      empty={{ title: t`No proposal directories yet`, text: t`Make one to keep proposals apart.` }}
+      columns={hasApp ? [held()] : []}
       editing={{
-        create: 'New directory',
+        create: t`New directory`,
         in: DirectoryWindow,
         removal: {
-          confirm: 'Delete directory',
-          says: 'While it holds proposals, you are asked where they go. This cannot be undone.',
+          confirm: t`Delete directory`,
+          says: t`While it holds proposals, you are asked where they go. This cannot be undone.`,
           replaced: true,
           remove: ({ id }, replace_by) => take({ params: { id }, query: { replace_by } }),
         },

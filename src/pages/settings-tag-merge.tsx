@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { useMergeTag } from '#src/api/settings-tags.ts'
@@ -11,12 +12,13 @@ type Props = { tag: Tag; others: readonly Tag[]; onClose: () => void }
 
 /** Two tags that mean the same become one. */
 export function MergeTag({ tag: { id, name }, others, onClose }: Props) {
+  const { t } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
   const { mutateAsync, isPending } = useMergeTag()
   const [fault, setFault] = useState<string>()
   const into = others.find((other) => String(other.id) === chosen)
   const merge = async () => {
-    if (!into) return setFault('Choose the tag to keep.')
+    if (!into) return setFault(t`Choose the tag to keep.`)
     try {
       await mutateAsync({ params: { id }, body: { into: into.id } })
     } catch (error) {
@@ -28,16 +30,18 @@ export function MergeTag({ tag: { id, name }, others, onClose }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={`Merge “${name}” into another`}
-      confirm="Merge tags"
+      title={t`Merge “${name}” into another`}
+      confirm={t`Merge tags`}
       busy={isPending}
       onConfirm={() => void merge()}
       onClose={onClose}
     >
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-      <p>Whatever has this tag gets the other in its place, and this one is gone. It cannot be undone.</p>
+      <p>
+        <Trans>Whatever has this tag gets the other in its place, and this one is gone. It cannot be undone.</Trans>
+      </p>
       <SelectField
-        label="Tag to keep"
+        label={t`Tag to keep`}
         allowDeselect={false}
         data={others.map((other) => ({ value: String(other.id), label: other.name }))}
         value={chosen}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,18 +18,25 @@ export const load = (client: QueryClient) => () => {
 }
 
 const mergeAct = (onSelect: () => void): MenuItem => ({
-  label: 'Merge into another',
+  label: t`Merge into another`,
   icon: <Icon of={IconArrowMerge} />,
   onSelect,
 })
 
 function TagWindow(props: SettingWindowProps<Tag>) {
+  const { t } = useLingui()
   const { mutateAsync: create } = useCreateTag()
   const { mutateAsync: rename } = useUpdateTag()
   return (
     <NameWindow
       {...props}
-      of="tag"
+      words={{
+        title: t`New tag`,
+        act: t`Create tag`,
+        created: t`The tag is created`,
+        rename: t`Rename tag`,
+        renamed: t`The tag is renamed`,
+      }}
       create={(body) => create({ body })}
       rename={(id, body) => rename({ params: { id }, body })}
     />
@@ -35,22 +44,26 @@ function TagWindow(props: SettingWindowProps<Tag>) {
 }
 
 export function Component() {
+  const { t } = useLingui()
   const list = useQuery({ ...tagQueries.list(), staleTime: 30_000 })
   const [merging, setMerging] = useState<Tag>()
   const { mutateAsync: take } = useDeleteTag()
   return (
     <SettingsList
-      title="Tags"
-      about="Words on proposals and contacts. A word that is new on a record becomes a tag too."
+      title={t`Tags`}
+      about={t`Words on proposals and contacts. A word that is new on a record becomes a tag too.`}
       list={list}
-      empty={{ title: 'No tags yet', text: 'Make one here, or write a new word in the tags of a proposal or contact.' }}
+      empty={{
+        title: t`No tags yet`,
+        text: t`Make one here, or write a new word in the tags of a proposal or contact.`,
+      }}
       editing={{
-        create: 'New tag',
+        create: t`New tag`,
         in: TagWindow,
         acts: (tag) => [mergeAct(() => setMerging(tag))],
         removal: {
-          confirm: 'Delete tag',
-          says: 'It is taken off every proposal and contact that has it. This cannot be undone.',
+          confirm: t`Delete tag`,
+          says: t`It is taken off every proposal and contact that has it. This cannot be undone.`,
           remove: ({ id }) => take({ params: { id } }),
         },
       }}

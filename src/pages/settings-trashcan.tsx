@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
@@ -27,15 +29,18 @@ export const load =
 
 /** What was deleted, the newest first, and the way back (specification section 3). */
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const page = pageIn(search)
   return (
     <>
-      <title>Trashcan · Proffer</title>
-      <PageHead title="Trashcan" />
+      <title>{`${t`Trashcan`} · Proffer`}</title>
+      <PageHead title={t`Trashcan`} />
       <p className={css.about}>
-        Deleted proposals and contacts stay here until somebody restores them. An organisation brings back the people
-        that went with it.
+        <Trans>
+          Deleted proposals and contacts stay here until somebody restores them. An organisation brings back the people
+          that went with it.
+        </Trans>
       </p>
       <Trash page={page} />
     </>
@@ -43,16 +48,17 @@ export function Component() {
 }
 
 function Trash({ page }: { page: number }) {
+  const { t } = useLingui()
   const list = useQuery({ ...trashQueries.list(page), placeholderData: keepPreviousData })
   const { mutateAsync, variables, isPending } = useRestore()
   const restore = ({ kind, id, name }: TrashItem) =>
     void mutateAsync({ kind, id }).then(
-      () => showToast({ text: `“${name}” is restored` }),
+      () => showToast({ text: t`“${name}” is restored` }),
       (error: unknown) => showToast({ tone: 'failed', text: messageFor(error) }),
     )
   if (!list.data)
     return list.error ? (
-      <ErrorState title="The trashcan did not come" onRetry={() => void list.refetch()}>
+      <ErrorState title={t`The trashcan did not come`} onRetry={() => void list.refetch()}>
         {messageFor(list.error)}
       </ErrorState>
     ) : (
@@ -62,13 +68,19 @@ function Trash({ page }: { page: number }) {
   if (items.length === 0)
     return page > 1 ? (
       <EmptyState
-        title={`There is no page ${page}`}
-        action={<ButtonLink to="/settings/trashcan">Go to the first page</ButtonLink>}
+        title={t`There is no page ${page}`}
+        action={
+          <ButtonLink to="/settings/trashcan">
+            <Trans>Go to the first page</Trans>
+          </ButtonLink>
+        }
       >
-        The list has become shorter than that.
+        <Trans>The list has become shorter than that.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState title="The trashcan is empty">What is deleted comes here first, and can be restored.</EmptyState>
+      <EmptyState title={t`The trashcan is empty`}>
+        <Trans>What is deleted comes here first, and can be restored.</Trans>
+      </EmptyState>
     )
   const busy = isPending ? items.find(({ kind, id }) => kind === variables.kind && id === variables.id) : undefined
   return (
@@ -80,7 +92,7 @@ function Trash({ page }: { page: number }) {
         total={total}
         to={(page) => (page === 1 ? '/settings/trashcan' : `/settings/trashcan?page=${page}`)}
         onNear={() => undefined}
-        all={(count) => (count === 1 ? '1 record' : `${count} records`)}
+        all={(count) => plural(count, { one: '# record', other: '# records' })}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, type Resolver } from 'react-hook-form'
@@ -15,6 +16,7 @@ const resolver = zodResolver(createUser.body) as unknown as Resolver<UserFields,
 
 /** Who a user is; a new one gets a password, which is shown once in its place. */
 export function UserWindow({ opened, onClose }: SettingWindowProps<ListedUser>) {
+  const { t } = useLingui()
   const [given, setGiven] = useState<{ email: string; password: string }>()
   const { mutateAsync: create } = useCreateUser()
   const { mutateAsync: update } = useUpdateUser()
@@ -41,15 +43,15 @@ export function UserWindow({ opened, onClose }: SettingWindowProps<ListedUser>) 
     save,
     onSaved: (password) => {
       if (password === null) onClose()
-      void showToast({ text: opened ? 'The user is saved' : 'The user is created' })
+      void showToast({ text: opened ? t`The user is saved` : t`The user is created` })
     },
   })
   if (given) return <NewPassword {...given} onClose={onClose} />
   return (
     <FormProvider {...form}>
       <FormWindow
-        title={opened ? `Change ${opened.name}` : 'New user'}
-        act={opened ? 'Save changes' : 'Create user'}
+        title={opened ? t`Change ${opened.name}` : t`New user`}
+        act={opened ? t`Save changes` : t`Create user`}
         {...shown}
         onClose={onClose}
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from '#src/api/account.ts'
@@ -38,36 +40,37 @@ function useUsers(hasApp: boolean) {
 }
 
 function lastSignIn({ active, date_lastlogin }: ListedUser) {
-  if (!active) return 'Deactivated'
-  return date_lastlogin === null ? 'Never' : <DateText date={date_lastlogin} />
+  if (!active) return t`Deactivated`
+  return date_lastlogin === null ? t`Never` : <DateText date={date_lastlogin} />
 }
 
 type Acts = { reset: () => void; setActive: (active: boolean) => void }
 
 const userActs = ({ active }: ListedUser, { reset, setActive }: Acts): MenuItem[] => [
-  { label: 'Give a new password', icon: <Icon of={IconKey} />, onSelect: reset },
+  { label: t`Give a new password`, icon: <Icon of={IconKey} />, onSelect: reset },
   active
-    ? { label: 'Deactivate', icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
-    : { label: 'Activate', icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(true) },
+    ? { label: t`Deactivate`, icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
+    : { label: t`Activate`, icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(true) },
 ]
 
 export function Component() {
+  const { t } = useLingui()
   const list = useUsers(useHasApp())
   const { secret, setActive, resetPassword, forget } = useUserActs()
   const { mutateAsync: take } = useDeleteUser()
   return (
     <SettingsList<ListedUser>
-      title="Users"
-      about="Who can sign in. Whoever is deactivated is signed out everywhere and keeps their proposals."
+      title={t`Users`}
+      about={t`Who can sign in. Whoever is deactivated is signed out everywhere and keeps their proposals.`}
       list={list}
-      empty={{ title: 'No users', text: 'Nobody can sign in to this account.' }}
+      empty={{ title: t`No users`, text: t`Nobody can sign in to this account.` }}
       columns={[
-        { head: 'Email', of: ({ email }) => email, minor: true },
-        { head: 'Job title', of: ({ jobtitle }) => jobtitle, minor: true },
-        { head: 'Last sign-in', of: lastSignIn },
+        { head: t`Email`, of: ({ email }) => email, minor: true },
+        { head: t`Job title`, of: ({ jobtitle }) => jobtitle, minor: true },
+        { head: t`Last sign-in`, of: lastSignIn },
       ]}
       editing={{
-        create: 'New user',
+        create: t`New user`,
         in: UserWindow,
         acts: (user) =>
           userActs(user, {
@@ -75,8 +78,8 @@ export function Component() {
             setActive: (active) => setActive(user, active),
           }),
         removal: {
-          confirm: 'Delete user',
-          says: 'Only a user without proposals, contacts or comments can be deleted. Deactivate anybody else.',
+          confirm: t`Delete user`,
+          says: t`Only a user without proposals, contacts or comments can be deleted. Deactivate anybody else.`,
           remove: ({ id }) => take({ params: { id } }),
         },
       }}

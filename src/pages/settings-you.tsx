@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { FormProvider, type Resolver } from 'react-hook-form'
@@ -24,13 +26,14 @@ export const load = (client: QueryClient) => () => {
 
 /** Who is signed in: their details, their password, and what acts for them. */
 export function Component() {
+  const { t } = useLingui()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const { data: users, error, refetch } = useQuery(userQueries.list())
   const me = users?.find(({ id }) => id === hello.user.id)
   return (
     <>
-      <title>You · Proffer</title>
-      <PageHead title="You" />
+      <title>{`${t`You`} · Proffer`}</title>
+      <PageHead title={t`You`} />
       {me ? (
         <>
           <DetailsForm {...me} />
@@ -38,7 +41,7 @@ export function Component() {
           <Consents />
         </>
       ) : error ? (
-        <ErrorState title="Your details did not come" onRetry={() => void refetch()}>
+        <ErrorState title={t`Your details did not come`} onRetry={() => void refetch()}>
           {messageFor(error)}
         </ErrorState>
       ) : (
@@ -51,42 +54,44 @@ export function Component() {
 const detailsResolver = zodResolver(createUser.body) as unknown as Resolver<UserFields, unknown, UserFields>
 
 function DetailsForm({ id, email, firstname, lastname, phone, jobtitle }: UserFields & { id: number }) {
+  const { t } = useLingui()
   const { mutateAsync } = useUpdateUser()
   const { form, shown } = useSectionForm<UserFields, UserFields>({
     fields: { email, firstname, lastname, phone, jobtitle },
     resolver: detailsResolver,
     save: (body) => mutateAsync({ params: { id }, body }),
-    said: 'Your details are saved',
+    said: t`Your details are saved`,
   })
   return (
     <FormProvider {...form}>
       <SectionForm
-        title="Your details"
-        about="Customers see your name, phone and email on what you send."
-        act="Save details"
+        title={t`Your details`}
+        about={t`Customers see your name, phone and email on what you send.`}
+        act={t`Save details`}
         {...shown}
       >
         <UserFormFields />
       </SectionForm>
-      <FormGuard done={() => false} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={() => false} title={t`Leave without saving?`} leave="Leave without saving" />
     </FormProvider>
   )
 }
 
 const twice = z
   .extend(changeOwnPassword.body, {
-    current_password: z.string().check(z.minLength(1, 'Give your current password')),
+    current_password: z.string().check(z.minLength(1, { error: () => t`Give your current password` })),
     again: z.string(),
   })
   .check(
     z.refine(({ password, again }) => password === again, {
       path: ['again'],
-      error: 'This is not the same as the new password',
+      error: () => t`This is not the same as the new password`,
     }),
   )
 const passwordResolver = zodResolver(twice) as unknown as Resolver<PasswordFields, unknown, PasswordFields>
 
 function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui()
   const { mutateAsync } = useChangeOwnPassword()
   const { form, shown } = useSectionForm<PasswordFields, PasswordFields>({
     fields: { current_password: '', password: '', again: '' },
@@ -96,14 +101,14 @@ function PasswordForm({ email }: { email: string }) {
       // Every session has ended, this one too: whoever goes on knows the new password.
       await signOut()
     },
-    said: 'Your password is changed',
+    said: t`Your password is changed`,
   })
   return (
     <FormProvider {...form}>
       <SectionForm
-        title="Password"
-        about="You are signed out everywhere, here too, and sign in again with the new one."
-        act="Change password"
+        title={t`Password`}
+        about={t`You are signed out everywhere, here too, and sign in again with the new one.`}
+        act={t`Change password`}
         {...shown}
       >
         <PasswordFormFields email={email} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -10,6 +11,7 @@ export const load = (client: QueryClient) => () => client.query({ ...accountQuer
 
 /** The overview, or one part beside the list of all. */
 export function Component() {
+  const { t } = useLingui()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const groups = groupsFor(hello.interfaces.includes('app'))
   const [, , part] = useLocation().pathname.split('/')
@@ -21,8 +23,8 @@ export function Component() {
     )
   return (
     <>
-      <title>Settings · Proffer</title>
-      <PageHead title="Settings" />
+      <title>{`${t`Settings`} · Proffer`}</title>
+      <PageHead title={t`Settings`} />
       <SettingsOverview groups={groups} />
     </>
   )

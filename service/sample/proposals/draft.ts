@@ -1,7 +1,7 @@
 import type { Section } from '#service/domain/template-content.ts'
 import { day, writtenDate, yearOf, type Calendar } from '#service/sample/calendar.ts'
 import type { ContactDraft } from '#service/sample/contacts.ts'
-import type { TagValues } from '#service/domain/personalisation.ts'
+import type { TagValues } from '#wire/personalisation.ts'
 import { randomOf, type Random } from '#service/sample/random.ts'
 import type { Audience, TableDraft } from '#service/sample/recipes/recipe.ts'
 import { accountTitle, users } from '#service/sample/settings.ts'

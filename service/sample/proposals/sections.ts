@@ -1,5 +1,5 @@
 import type { Section } from '#service/domain/template-content.ts'
-import type { TagValues } from '#service/domain/personalisation.ts'
+import type { TagValues } from '#wire/personalisation.ts'
 import { fillHtml } from '#service/sample/personalisation.ts'
 import type { Random } from '#service/sample/random.ts'
 import type { Audience, Job } from '#service/sample/recipes/recipe.ts'

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
@@ -17,11 +18,12 @@ type Props = {
 
 /** How the account is called and writes its money, with how that looks. */
 export function AccountFormFields({ current, language, now }: Props) {
+  const { t } = useLingui()
   return (
     <>
-      <SettingName help="Shown beside your own, in mails and on proposals" />
-      <Picked name="currency" label="Currency" choices={currencyChoices(language)} />
-      <Picked name="locale" label="Notation" choices={localeChoices(current, language)} />
+      <SettingName help={t`Shown beside your own, in mails and on proposals`} />
+      <Picked name="currency" label={t`Currency`} choices={currencyChoices(language)} />
+      <Picked name="locale" label={t`Notation`} choices={localeChoices(current, language)} />
       <Example now={now} />
     </>
   )
@@ -46,22 +48,29 @@ function Picked({ name, label, choices }: PickedProps) {
 }
 
 function Example({ now }: { now: Date }) {
+  const { t } = useLingui()
   const [locale, currency] = useWatch<AccountFields, ['locale', 'currency']>({ name: ['locale', 'currency'] })
   const example = notationExample(locale, currency, now)
   if (!example) return null
   return (
     <Wide>
-      <dl className={css.example} aria-label="How it looks" aria-live="polite">
+      <dl className={css.example} aria-label={t`How it looks`} aria-live="polite">
         <div>
-          <dt>Money</dt>
+          <dt>
+            <Trans>Money</Trans>
+          </dt>
           <dd>{example.money}</dd>
         </div>
         <div>
-          <dt>Number</dt>
+          <dt>
+            <Trans>Number</Trans>
+          </dt>
           <dd>{example.number}</dd>
         </div>
         <div>
-          <dt>Date</dt>
+          <dt>
+            <Trans>Date</Trans>
+          </dt>
           <dd>{example.date}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
@@ -12,6 +13,7 @@ type Fields = { redirect_uris: string[] }
 
 /** Where an application may be sent back to; each is checked while it is typed. */
 export function AddressesField() {
+  const { t } = useLingui()
   const { control, formState } = useFormContext<Fields>()
   const { field } = useController({ control, name: 'redirect_uris' })
   const adding = useRef<HTMLDivElement>(null)
@@ -25,13 +27,17 @@ export function AddressesField() {
   }
   return (
     <fieldset className={css.root}>
-      <legend>Addresses it may come back to</legend>
-      <p className={css.help}>The code of a sign-in is sent to one of these, letter by letter as it stands here.</p>
+      <legend>
+        <Trans>Addresses it may come back to</Trans>
+      </legend>
+      <p className={css.help}>
+        <Trans>The code of a sign-in is sent to one of these, letter by letter as it stands here.</Trans>
+      </p>
       {addresses.map((address, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
         <div key={at} className={css.line}>
           <TextField
-            label={`Address ${at + 1}`}
+            label={t`Address ${at + 1}`}
             value={address}
             error={faultOf(at)}
             autoComplete="off"
@@ -41,7 +47,7 @@ export function AddressesField() {
             onBlur={field.onBlur}
           />
           {addresses.length > 1 && (
-            <IconButton label={`Remove address ${at + 1}`} onClick={() => remove(at)}>
+            <IconButton label={t`Remove address ${at + 1}`} onClick={() => remove(at)}>
               <Icon of={IconX} />
             </IconButton>
           )}
@@ -50,7 +56,7 @@ export function AddressesField() {
       {addresses.length < 20 && (
         <div ref={adding}>
           <Button variant="quiet" icon={<Icon of={IconPlus} />} onClick={() => onChange([...addresses, ''])}>
-            Another address
+            <Trans>Another address</Trans>
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
@@ -10,6 +11,7 @@ export type ApplicationFields = { name: string; confidential: boolean; redirect_
 
 /** An application that asks for access; a new one has no client id yet, and whether it has a secret is decided once. */
 export function ApplicationFormFields({ clientId }: { clientId: string | undefined }) {
+  const { t } = useLingui()
   const { register } = useFormContext<ApplicationFields>()
   return (
     <>
@@ -20,13 +22,13 @@ export function ApplicationFormFields({ clientId }: { clientId: string | undefin
           </p>
         </Wide>
       )}
-      <SettingName help="Shown to whoever is asked for access" />
+      <SettingName help={t`Shown to whoever is asked for access`} />
       {clientId === undefined && (
         <Wide>
           <CheckboxField
             {...register('confidential')}
-            label="It keeps a secret"
-            help="On for a program on a server. Off for one in a browser or on a phone, where nothing stays secret: it proves itself anew each time (PKCE)."
+            label={t`It keeps a secret`}
+            help={t`On for a program on a server. Off for one in a browser or on a phone, where nothing stays secret: it proves itself anew each time (PKCE).`}
           />
         </Wide>
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
@@ -10,20 +11,24 @@ export type Consent = Answer<typeof listConsents>[number]
 type Props = { consents: readonly Consent[]; onWithdraw: (consent: Consent) => void }
 
 /** What may act for the person, each with its end. */
-export const ConsentList = ({ consents, onWithdraw }: Props) => (
-  <ul className={css.list}>
-    {consents.map((consent) => (
-      <li key={consent.id}>
-        <span className={css.name}>{consent.application.name}</span>
-        <span className={css.given}>
-          {consent.current ? 'This app, allowed ' : 'Allowed '}
-          <DateText date={consent.date_given} inSentence />
-        </span>
-        <Button variant="quiet" onClick={() => onWithdraw(consent)}>
-          Withdraw
-          <VisuallyHidden> from {consent.application.name}</VisuallyHidden>
-        </Button>
-      </li>
-    ))}
-  </ul>
-)
+export function ConsentList({ consents, onWithdraw }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className={css.list}>
+      {consents.map((consent) => (
+        <li key={consent.id}>
+          <span className={css.name}>{consent.application.name}</span>
+          <span className={css.given}>
+            {consent.current ? t`This app, allowed ` : t`Allowed `}
+            <DateText date={consent.date_given} inSentence />
+          </span>
+          <Button variant="quiet" onClick={() => onWithdraw(consent)}>
+            <Trans>
+              Withdraw <VisuallyHidden>from {consent.application.name}</VisuallyHidden>
+            </Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

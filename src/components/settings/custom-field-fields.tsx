@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
@@ -5,14 +8,14 @@ import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { NewCustomField } from '#wire/settings-custom-fields.ts'
 
-export const typeWords: Record<NewCustomField['type'], string> = {
-  text: 'One line of text',
-  textarea: 'Several lines',
-  html: 'Text with headings and lists',
+export const typeWords: Record<NewCustomField['type'], MessageDescriptor> = {
+  text: msg`One line of text`,
+  textarea: msg`Several lines`,
+  html: msg`Text with headings and lists`,
 }
-export const subjectWords: Record<NewCustomField['subject'], string> = {
-  proposal: 'Proposals',
-  contact: 'Organisations and people',
+export const subjectWords: Record<NewCustomField['subject'], MessageDescriptor> = {
+  proposal: msg`Proposals`,
+  contact: msg`Organisations and people`,
 }
 
 type Props = {
@@ -25,6 +28,7 @@ type Props = {
 
 /** What a custom field is called, and what may be filled in. */
 export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<NewCustomField>()
   const { errors } = formState
   return (
@@ -32,8 +36,8 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
       <Wide>
         <TextField
           {...register('label', { onChange: ({ target }: { target: HTMLInputElement }) => onLabel(target.value) })}
-          label="Label"
-          help="What people see beside it"
+          label={t`Label`}
+          help={t`What people see beside it`}
           error={errors.label?.message}
           autoComplete="off"
           data-autofocus
@@ -42,11 +46,11 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
       <Wide>
         <TextField
           {...register('name')}
-          label="Name"
+          label={t`Name`}
           help={
             filled > 0
-              ? 'Stays as it is: records have something filled in.'
-              : 'For tags in texts, [custom_name], and for other programs'
+              ? t`Stays as it is: records have something filled in.`
+              : t`For tags in texts, [custom_name], and for other programs`
           }
           error={errors.name?.message}
           readOnly={filled > 0}
@@ -54,18 +58,18 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
           spellCheck={false}
         />
       </Wide>
-      {isNew && <Choice name="subject" label="Belongs to" words={subjectWords} />}
+      {isNew && <Choice name="subject" label={t`Belongs to`} words={subjectWords} />}
       <Choice
         name="type"
-        label="Filled in with"
+        label={t`Filled in with`}
         words={typeWords}
-        help={filled > 0 ? 'Plain text stays plain, and text with headings stays that' : undefined}
+        help={filled > 0 ? t`Plain text stays plain, and text with headings stays that` : undefined}
       />
       <Wide>
         <CheckboxField
           {...register('required')}
-          label="Required"
-          help="Said where it is filled in; nothing is held back without it."
+          label={t`Required`}
+          help={t`Said where it is filled in; nothing is held back without it.`}
         />
       </Wide>
     </>
@@ -75,13 +79,14 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
 type ChoiceProps<Name extends 'subject' | 'type'> = {
   name: Name
   label: string
-  words: Record<NewCustomField[Name], string>
+  words: Record<NewCustomField[Name], MessageDescriptor>
   help?: string | undefined
 }
 
 function Choice<Name extends 'subject' | 'type'>({ name, label, words, help }: ChoiceProps<Name>) {
   const { control } = useFormContext<NewCustomField>()
   const { field, fieldState } = useController({ control, name })
+  const { t } = useLingui()
   return (
     <SelectField
       {...field}
@@ -90,7 +95,7 @@ function Choice<Name extends 'subject' | 'type'>({ name, label, words, help }: C
       error={fieldState.error?.message}
       searchable={false}
       allowDeselect={false}
-      data={Object.entries<string>(words).map(([value, label]) => ({ value, label }))}
+      data={Object.entries<MessageDescriptor>(words).map(([value, label]) => ({ value, label: t(label) }))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -6,6 +7,7 @@ export type PasswordFields = { current_password: string; password: string; again
 
 /** The new password twice, since nobody sees what they type. */
 export function PasswordFormFields({ email }: { email: string }) {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<PasswordFields>()
   const field = (name: keyof PasswordFields, autoComplete: string) => ({
     ...register(name),
@@ -18,10 +20,10 @@ export function PasswordFormFields({ email }: { email: string }) {
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Wide>
-        <TextField {...field('current_password', 'current-password')} label="Current password" />
+        <TextField {...field('current_password', 'current-password')} label={t`Current password`} />
       </Wide>
-      <TextField {...field('password', 'new-password')} label="New password" help="At least 8 characters" />
-      <TextField {...field('again', 'new-password')} label="The same once more" />
+      <TextField {...field('password', 'new-password')} label={t`New password`} help={t`At least 8 characters`} />
+      <TextField {...field('again', 'new-password')} label={t`The same once more`} />
     </>
   )
 }

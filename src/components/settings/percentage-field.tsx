@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatQuantity, parseAmount } from '#pricing/amount.ts'
@@ -6,6 +7,7 @@ import { TextField } from '#src/components/ui/text-field.tsx'
 
 /** A percentage in any notation; text that is none stays as it was typed. */
 export function PercentageField() {
+  const { t } = useLingui()
   const { control } = useFormContext<{ percentage: number | string }>()
   const { field, fieldState } = useController({ control, name: 'percentage' })
   const locale = use(MoneyLocale)
@@ -14,7 +16,7 @@ export function PercentageField() {
   return (
     <TextField
       {...field}
-      label="Percentage"
+      label={t`Percentage`}
       error={fieldState.error?.message}
       value={typed ?? (typeof value === 'number' ? formatQuantity(value, { locale }) : value)}
       onChange={(event) => {

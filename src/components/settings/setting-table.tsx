@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -30,17 +31,20 @@ type Props<Item extends Named> = {
 
 /** One line per record of a settings list. */
 export function SettingTable<Item extends Named>({ label, items, columns = [], actsOf, ...opening }: Props<Item>) {
+  const { t } = useLingui()
   return (
     <Ledger label={label} className={css.ledger}>
       <thead>
         <tr>
-          <LedgerHead>Name</LedgerHead>
+          <LedgerHead>
+            <Trans>Name</Trans>
+          </LedgerHead>
           {columns.map(({ head, figures = false, minor }) => (
             <LedgerHead key={head} figures={figures} className={minor ? css.minor : css.column}>
               {head}
             </LedgerHead>
           ))}
-          {actsOf && <th scope="col" className={css.actsHead} aria-label="More" />}
+          {actsOf && <th scope="col" className={css.actsHead} aria-label={t`More`} />}
         </tr>
       </thead>
       <tbody>
@@ -57,7 +61,7 @@ export function SettingTable<Item extends Named>({ label, items, columns = [], a
             {actsOf && (
               <LedgerCell className={css.acts}>
                 <Menu
-                  label={`More for ${item.name}`}
+                  label={t`More for ${item.name}`}
                   className={css.more}
                   trigger={<Icon of={IconDots} />}
                   groups={actsOf(item)}

@@ -1,50 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 export type SettingsArea = {
   path: string
-  name: string
-  about: string
+  name: MessageDescriptor
+  about: MessageDescriptor
   /** Only where the service has the app interface. */
   needsApp?: true
 }
 
 /** Every part of the settings, grouped as they are looked for. */
-export const settingsGroups: readonly { name: string; areas: readonly SettingsArea[] }[] = [
+export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly SettingsArea[] }[] = [
   {
-    name: 'Account',
+    name: msg`Account`,
     areas: [
       {
         path: 'account',
-        name: 'Account',
-        about: 'Its name, its currency, and how figures are written',
+        name: msg`Account`,
+        about: msg`Its name, its currency, and how figures are written`,
         needsApp: true,
       },
-      { path: 'you', name: 'You', about: 'Your details, your password, and what may act for you', needsApp: true },
-      { path: 'users', name: 'Users', about: 'Who can sign in, and who owns proposals' },
+      {
+        path: 'you',
+        name: msg`You`,
+        about: msg`Your details, your password, and what may act for you`,
+        needsApp: true,
+      },
+      { path: 'users', name: msg`Users`, about: msg`Who can sign in, and who owns proposals` },
       {
         path: 'applications',
-        name: 'API applications',
-        about: 'Programs that may ask for access to this account',
+        name: msg`API applications`,
+        about: msg`Programs that may ask for access to this account`,
         needsApp: true,
       },
     ],
   },
   {
-    name: 'Proposals and products',
+    name: msg`Proposals and products`,
     areas: [
-      { path: 'proposal-directories', name: 'Proposal directories', about: 'Where proposals are kept apart' },
-      { path: 'tags', name: 'Tags', about: 'Words to find proposals and contacts by' },
+      { path: 'proposal-directories', name: msg`Proposal directories`, about: msg`Where proposals are kept apart` },
+      { path: 'tags', name: msg`Tags`, about: msg`Words to find proposals and contacts by` },
       {
         path: 'custom-fields',
-        name: 'Custom fields',
-        about: 'What you keep of proposals and contacts beside the rest',
+        name: msg`Custom fields`,
+        about: msg`What you keep of proposals and contacts beside the rest`,
         needsApp: true,
       },
-      { path: 'vat-groups', name: 'VAT groups', about: 'The percentages of products and price rows' },
+      { path: 'vat-groups', name: msg`VAT groups`, about: msg`The percentages of products and price rows` },
     ],
   },
   {
-    name: 'Deleted',
+    name: msg`Templates`,
+    areas: [{ path: 'email-templates', name: msg`Email templates`, about: msg`Texts that proposals are sent with` }],
+  },
+  {
+    name: msg`Deleted`,
     areas: [
-      { path: 'trashcan', name: 'Trashcan', about: 'Deleted proposals and contacts, and the way back', needsApp: true },
+      {
+        path: 'trashcan',
+        name: msg`Trashcan`,
+        about: msg`Deleted proposals and contacts, and the way back`,
+        needsApp: true,
+      },
     ],
   },
 ]

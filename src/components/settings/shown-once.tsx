@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -35,25 +36,31 @@ export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
 type PasswordProps = { email: string; password: string; onClose: () => void }
 
 /** A password that nobody chose. */
-export const NewPassword = ({ email, password, onClose }: PasswordProps) => (
-  <ShownOnce
-    title="The new password"
-    about={`Give it to ${email}. It is shown this once; afterwards only a new one can be given.`}
-    label="Password"
-    secret={password}
-    onClose={onClose}
-  />
-)
+export function NewPassword({ email, password, onClose }: PasswordProps) {
+  const { t } = useLingui()
+  return (
+    <ShownOnce
+      title={t`The new password`}
+      about={t`Give it to ${email}. It is shown this once; afterwards only a new one can be given.`}
+      label={t`Password`}
+      secret={password}
+      onClose={onClose}
+    />
+  )
+}
 
 type SecretProps = { client_id: string; client_secret: string; onClose: () => void }
 
 /** What a server-side application proves itself with. */
-export const ClientSecret = ({ client_id, client_secret, onClose }: SecretProps) => (
-  <ShownOnce
-    title="The client secret"
-    about={`Put it into the settings of the application, beside its client id ${client_id}. It is shown this once; afterwards only a new one can be made.`}
-    label="Client secret"
-    secret={client_secret}
-    onClose={onClose}
-  />
-)
+export function ClientSecret({ client_id, client_secret, onClose }: SecretProps) {
+  const { t } = useLingui()
+  return (
+    <ShownOnce
+      title={t`The client secret`}
+      about={t`Put it into the settings of the application, beside its client id ${client_id}. It is shown this once; afterwards only a new one can be made.`}
+      label={t`Client secret`}
+      secret={client_secret}
+      onClose={onClose}
+    />
+  )
+}

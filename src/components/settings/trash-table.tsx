@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { classNames } from '#src/components/ui/class-names.ts'
@@ -18,77 +20,90 @@ type Props = {
 }
 
 /** What was deleted, each with the way back. */
-export const TrashTable = ({ items, isOld, busy, onRestore }: Props) => (
-  <Ledger
-    label="Trashcan"
-    className={classNames(linked.ledger, css.ledger)}
-    aria-busy={isOld}
-    data-old={isOld || undefined}
-  >
-    <colgroup>
-      <col className={css.kindColumn} />
-      <col />
-      <col className={css.ofColumn} />
-      <col className={css.dateColumn} />
-      <col className={css.actColumn} />
-    </colgroup>
-    <thead>
-      <tr>
-        <LedgerHead>Kind</LedgerHead>
-        <LedgerHead>Name</LedgerHead>
-        <LedgerHead>Belongs to</LedgerHead>
-        <LedgerHead figures>Deleted</LedgerHead>
-        <th className={css.actHead} aria-label="Restore" />
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item) => (
-        <LedgerRow key={`${item.kind} ${item.id}`} className={css.row}>
-          <LedgerCell quiet className={css.kind}>
-            {kindOf(item)}
-          </LedgerCell>
-          <LedgerCell className={css.name} title={item.name}>
-            {item.name}
-            <Along item={item} />
-          </LedgerCell>
-          <LedgerCell quiet className={css.of} title={ownerOf(item)}>
-            {ownerOf(item)}
-          </LedgerCell>
-          <LedgerCell figures quiet className={css.date}>
-            <DateText date={item.date_deleted} />
-          </LedgerCell>
-          <LedgerCell className={css.act}>
-            {item.kind === 'contact' && item.organisation_in_trashcan ? (
-              <span className={css.first}>Restore its organisation first</span>
-            ) : (
-              <Button
-                variant="quiet"
-                icon={<Icon of={IconArrowBackUp} />}
-                aria-label={`Restore ${item.name}`}
-                busy={item === busy}
-                onClick={() => onRestore(item)}
-              >
-                Restore
-              </Button>
-            )}
-          </LedgerCell>
-        </LedgerRow>
-      ))}
-    </tbody>
-  </Ledger>
-)
+export function TrashTable({ items, isOld, busy, onRestore }: Props) {
+  const { t } = useLingui()
+  return (
+    <Ledger
+      label={t`Trashcan`}
+      className={classNames(linked.ledger, css.ledger)}
+      aria-busy={isOld}
+      data-old={isOld || undefined}
+    >
+      <colgroup>
+        <col className={css.kindColumn} />
+        <col />
+        <col className={css.ofColumn} />
+        <col className={css.dateColumn} />
+        <col className={css.actColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <LedgerHead>
+            <Trans>Kind</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>Name</Trans>
+          </LedgerHead>
+          <LedgerHead>
+            <Trans>Belongs to</Trans>
+          </LedgerHead>
+          <LedgerHead figures>
+            <Trans>Deleted</Trans>
+          </LedgerHead>
+          <th className={css.actHead} aria-label={t`Restore`} />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <LedgerRow key={`${item.kind} ${item.id}`} className={css.row}>
+            <LedgerCell quiet className={css.kind}>
+              {kindOf(item)}
+            </LedgerCell>
+            <LedgerCell className={css.name} title={item.name}>
+              {item.name}
+              <Along item={item} />
+            </LedgerCell>
+            <LedgerCell quiet className={css.of} title={ownerOf(item)}>
+              {ownerOf(item)}
+            </LedgerCell>
+            <LedgerCell figures quiet className={css.date}>
+              <DateText date={item.date_deleted} />
+            </LedgerCell>
+            <LedgerCell className={css.act}>
+              {item.kind === 'contact' && item.organisation_in_trashcan ? (
+                <span className={css.first}>
+                  <Trans>Restore its organisation first</Trans>
+                </span>
+              ) : (
+                <Button
+                  variant="quiet"
+                  icon={<Icon of={IconArrowBackUp} />}
+                  aria-label={t`Restore ${item.name}`}
+                  busy={item === busy}
+                  onClick={() => onRestore(item)}
+                >
+                  <Trans>Restore</Trans>
+                </Button>
+              )}
+            </LedgerCell>
+          </LedgerRow>
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
 
 /** What comes back with it, or tells it from its like. */
 function Along({ item }: { item: TrashItem }) {
   if (item.kind === 'proposal') return <span className={css.along}>{item.proposal_nr}</span>
   const { length } = item.people
   if (length === 0) return null
-  return <span className={css.along}>{length === 1 ? 'with 1 person' : `with ${length} people`}</span>
+  return <span className={css.along}>{plural(length, { one: 'with # person', other: 'with # people' })}</span>
 }
 
 function kindOf(item: TrashItem): string {
-  if (item.kind === 'proposal') return 'Proposal'
-  return item.type === 'organisation' ? 'Organisation' : 'Person'
+  if (item.kind === 'proposal') return t`Proposal`
+  return item.type === 'organisation' ? t`Organisation` : t`Person`
 }
 
 const ownerOf = (item: TrashItem) => (item.kind === 'proposal' ? item.contact_name : item.organisation)

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -8,6 +9,7 @@ export const emptyUser: UserFields = { email: '', firstname: '', lastname: '', p
 
 /** Who somebody is, and the address they sign in with. */
 export function UserFormFields() {
+  const { t } = useLingui()
   const { register, formState } = useFormContext<UserFields>()
   const field = (name: keyof UserFields) => ({
     ...register(name),
@@ -17,12 +19,12 @@ export function UserFormFields() {
   return (
     <>
       <Wide>
-        <TextField {...field('email')} label="Email" help="Used to sign in" type="email" data-autofocus />
+        <TextField {...field('email')} label={t`Email`} help={t`Used to sign in`} type="email" data-autofocus />
       </Wide>
-      <TextField {...field('firstname')} label="First name" optional />
-      <TextField {...field('lastname')} label="Last name" optional />
-      <TextField {...field('phone')} label="Phone" optional type="tel" />
-      <TextField {...field('jobtitle')} label="Job title" optional />
+      <TextField {...field('firstname')} label={t`First name`} optional />
+      <TextField {...field('lastname')} label={t`Last name`} optional />
+      <TextField {...field('phone')} label={t`Phone`} optional type="tel" />
+      <TextField {...field('jobtitle')} label={t`Job title`} optional />
     </>
   )
 }

@@ -1,0 +1,74 @@
+import { expect, test } from './settings-fixtures.ts'
+
+test('an email template is written with tags, seen as it arrives, and saved', async ({ page, settings }) => {
+  await settings.open('email-templates')
+  await page.getByRole('link', { name: 'New email template' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kort')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Beste ,')
+  await message.press('ArrowLeft')
+  await page.getByRole('button', { name: 'First name of the receiver' }).click()
+  await expect(message).toHaveValue('Beste [contact_firstname],')
+  await expect(message).toBeFocused()
+  const mail = page.getByRole('region', { name: 'The mail as it arrives' })
+  await expect(mail).toContainText('Beste Anna,')
+
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Voor [contact_naam]')
+  await expect(page.getByText('Nothing is known by [contact_naam]')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Voor [contact_name]')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Email templates' })).toBeVisible()
+  await expect(settings.row('Kort')).toContainText('Voor [contact_name]')
+})
+
+test('leaving a form with something written asks first', async ({ page, settings }) => {
+  await settings.open('email-templates')
+  await page.getByRole('link', { name: 'Herinnering' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Herinnering na een week')
+  await page.getByRole('link', { name: 'Back to the email templates' }).click()
+  await settings.press('Leave without saving')
+  await expect(settings.row('Herinnering')).toBeVisible()
+  await expect(settings.row('Herinnering na een week')).toHaveCount(0)
+})
+
+test('a design too pale to read says how customers see it', async ({ page, settings }) => {
+  await settings.open('design-templates')
+  await page.getByRole('link', { name: 'Groen dak' }).click()
+  const first = page.getByRole('textbox', { name: 'Headings and buttons', exact: true })
+  await first.fill('#ffd400')
+  await expect(page.getByText('Too pale to read on paper')).toBeVisible()
+  await first.fill('ffd400')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Give a colour like #2143b9')).toBeVisible()
+  await expect(first).toBeFocused()
+  await first.fill('#123456')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(settings.row('Groen dak')).toContainText('#123456')
+})
+
+test('steps of an automation set are added, moved and removed by keyboard', async ({ page, settings }) => {
+  await settings.open('automation-sets')
+  await page.getByRole('link', { name: 'Grote projecten' }).click()
+  await page.getByRole('button', { name: 'Add a step' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'When' }).nth(2)).toBeFocused()
+  await page.keyboard.type('Akkoord')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Taak: inplannen')
+  await page.getByRole('button', { name: 'Move step 3 up' }).press('Enter')
+  await page.getByRole('button', { name: 'Move step 2 up' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove step 3' }).press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(settings.row('Grote projecten')).toContainText('Akkoord: Taak: inplannen')
+})
+
+test('the forms of templates are accessible', async ({ page, settings, expectAccessible }) => {
+  test.slow()
+  for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new']) {
+    await settings.open(path)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expectAccessible(path)
+  }
+})

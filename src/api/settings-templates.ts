@@ -1,0 +1,34 @@
+import * as wire from '#wire/settings-templates.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callWithTag } from './client.ts'
+import { proposalQueries } from './proposals.ts'
+import { useSettingWrite } from './settings-write.ts'
+import { templateQueries } from './templates.ts'
+
+export const textTemplateQueries = {
+  /** With its sections; always asked for again, since a form starts from it. */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'text', id],
+      queryFn: ({ signal }) => callWithTag(wire.getTextTemplate, { params: { id } }, { signal }),
+      staleTime: 0,
+    }),
+}
+
+const emails = [templateQueries.emails().queryKey]
+export const useCreateEmailTemplate = () => useSettingWrite(wire.createEmailTemplate, emails)
+export const useUpdateEmailTemplate = () => useSettingWrite(wire.updateEmailTemplate, emails)
+export const useDeleteEmailTemplate = () => useSettingWrite(wire.deleteEmailTemplate, emails)
+
+/** Deleting one may give proposals and favorite templates another. */
+const everywhere = [templateQueries.all(), proposalQueries.details()]
+
+const designs = [templateQueries.designs().queryKey]
+export const useCreateDesignTemplate = () => useSettingWrite(wire.createDesignTemplate, designs)
+export const useUpdateDesignTemplate = () => useSettingWrite(wire.updateDesignTemplate, designs)
+export const useDeleteDesignTemplate = () => useSettingWrite(wire.deleteDesignTemplate, everywhere)
+
+const texts = [templateQueries.texts().queryKey]
+export const useCreateTextTemplate = () => useSettingWrite(wire.createTextTemplate, texts)
+export const useDeleteTextTemplate = () => useSettingWrite(wire.deleteTextTemplate, everywhere)
+export const useUpdateTextTemplate = () => useSettingWrite(wire.updateTextTemplate, [templateQueries.all()])

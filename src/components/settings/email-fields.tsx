@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, type FocusEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import { fillText, unknownTags, type TagValues } from '#wire/personalisation.ts'
+import css from './email-fields.module.css'
+import { SettingName } from './named-fields.tsx'
+import { TagPalette, type Tags } from './tag-palette.tsx'
+
+export type EmailFields = { name: string; subject: string; message: string }
+
+type Props = {
+  /** What can stand in a text. */
+  tags: Tags
+  /** What the preview puts in their place. */
+  sample: TagValues
+}
+
+/** Subject and message of a mail, and how they arrive. */
+export function EmailFormFields(props: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormSection title={t`Template`} about={t`Chosen by this name when a proposal is sent.`}>
+        <SettingName />
+      </FormSection>
+      <FormSection title={t`Mail`} about={t`Tags in square brackets are filled for each receiver.`}>
+        <Message tags={props.tags} />
+      </FormSection>
+      <FormSection title={t`Preview`} about={t`With made-up values in the place of the tags.`}>
+        <Wide>
+          <Preview sample={props.sample} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+function Message({ tags }: Pick<Props, 'tags'>) {
+  const { t } = useLingui()
+  const { register, setValue, formState } = useFormContext<EmailFields>()
+  const { errors } = formState
+  const last = useRef<{ field: Written; name: 'subject' | 'message' }>(undefined)
+  const writtenIn = (name: 'subject' | 'message') => (event: FocusEvent<Written>) => {
+    last.current = { field: event.target, name }
+  }
+  const insert = (tag: string) => {
+    if (!last.current) return
+    const { field, name } = last.current
+    const from = field.selectionStart ?? field.value.length
+    const to = field.selectionEnd ?? from
+    setValue(name, field.value.slice(0, from) + tag + field.value.slice(to), { shouldDirty: true })
+    field.focus()
+    field.setSelectionRange(from + tag.length, from + tag.length)
+  }
+  const message = register('message')
+  return (
+    <>
+      <Wide>
+        <TextField
+          {...register('subject')}
+          label={t`Subject`}
+          optional
+          help={t`Without one, the proposal’s name`}
+          error={errors.subject?.message}
+          autoComplete="off"
+          onFocus={writtenIn('subject')}
+        />
+      </Wide>
+      <Wide>
+        <TextareaField
+          {...message}
+          ref={(field) => {
+            message.ref(field)
+            // Nobody has written anywhere yet: tags go into the message.
+            if (field) last.current ??= { field, name: 'message' }
+          }}
+          label={t`Message`}
+          help={t`Plain text. The link comes below it, or where you put [proposal_link].`}
+          rows={12}
+          error={errors.message?.message}
+          onFocus={writtenIn('message')}
+        />
+      </Wide>
+      <Wide>
+        <TagPalette tags={tags} onInsert={insert} />
+      </Wide>
+    </>
+  )
+}
+
+function Preview({ sample }: Pick<Props, 'sample'>) {
+  const { t } = useLingui()
+  const [subject, message] = useWatch<EmailFields, ['subject', 'message']>({ name: ['subject', 'message'] })
+  const unknown = unknownTags(`${subject}\n${message}`, sample)
+  const filled = fillText(message, sample)
+  const link = sample['proposal_link'] ?? ''
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Notice>
+          Nothing is known by {unknown.map((name) => `[${name}]`).join(', ')}: it is mailed as it stands. Check how it
+          is spelled.
+        </Notice>
+      )}
+      <section className={css.mail} aria-label={t`The mail as it arrives`}>
+        <p className={css.subject}>{fillText(subject, sample) || sample['proposal_name']}</p>
+        <p className={css.message}>{filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}`}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import css from './line-acts.module.css'
+
+type Props = {
+  /** Which line, in words: "step 2". */
+  what: string
+  at: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** What can be done with one of several lines whose order counts. */
+export function LineActs({ what, at, count, onMove, onRemove }: Props) {
+  const { t } = useLingui()
+  return (
+    <span className={css.root}>
+      <IconButton label={t`Move ${what} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <Icon of={IconArrowUp} />
+      </IconButton>
+      <IconButton label={t`Move ${what} down`} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+        <Icon of={IconArrowDown} />
+      </IconButton>
+      <IconButton label={t`Remove ${what}`} onClick={onRemove}>
+        <Icon of={IconX} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import css from './tag-palette.module.css'
+
+export type Tags = readonly { name: string; says: string }[]
+
+type Props = { tags: Tags; onInsert: (tag: string) => void }
+
+/** Tags that are filled when a proposal is sent; a press puts one where the cursor was. */
+export function TagPalette({ tags, onInsert }: Props) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={css.root}>
+      <h3 id={heading}>
+        <Trans>Put in a tag</Trans>
+      </h3>
+      <ul>
+        {tags.map(({ name, says }) => (
+          <li key={name}>
+            <button type="button" title={says} aria-label={`${says}: [${name}]`} onClick={() => onInsert(`[${name}]`)}>
+              [{name}]
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useDeferredValue, useRef } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { SafeHtml } from '#src/components/ui/safe-html.tsx'
+import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import { LineActs } from './line-acts.tsx'
+import { SettingName } from './named-fields.tsx'
+import css from './text-fields.module.css'
+
+export type TextFields = { name: string; language: string; sections: { title: string; html: string }[] }
+
+/** What a customer reads, section by section. */
+export function TextFormFields() {
+  const { register, formState } = useFormContext<TextFields>()
+  const { t } = useLingui()
+  return (
+    <>
+      <FormSection title={t`Template`} about={t`Chosen by this name for a proposal.`}>
+        <SettingName />
+        <TextField
+          {...register('language')}
+          label={t`Language`}
+          help={t`Its code: nl, de, en or en-GB`}
+          error={formState.errors.language?.message}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FormSection>
+      <FormSection
+        title={t`Sections`}
+        about={t`Proposals that were made with this template keep the text they have. Tags in square brackets are filled.`}
+      >
+        <Wide>
+          <Sections />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+function Sections() {
+  const { control, formState } = useFormContext<TextFields>()
+  const { t } = useLingui()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
+  const foot = useRef<HTMLDivElement>(null)
+  const whole = formState.errors.sections?.message ?? formState.errors.sections?.root?.message
+  const add = () => append({ title: '', html: '<p></p>' }, { focusName: `sections.${fields.length}.title` })
+  return (
+    <>
+      <p className={css.count}>
+        <Plural
+          value={fields.length}
+          _0="No sections yet: a proposal begins without text"
+          one="# section"
+          other="# sections"
+        />
+      </p>
+      {fields.map(({ key }, at) => (
+        <section key={key} className={css.section} aria-label={t`Section ${at + 1}`}>
+          <SectionFields at={at} />
+          <span className={css.acts}>
+            <LineActs
+              what={t`section ${at + 1}`}
+              at={at}
+              count={fields.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => {
+                remove(at)
+                foot.current?.querySelector('button')?.focus()
+              }}
+            />
+          </span>
+        </section>
+      ))}
+      {whole !== undefined && <p role="alert">{whole}</p>}
+      <div ref={foot}>
+        <Button variant="outline" icon={<Icon of={IconPlus} />} onClick={add}>
+          <Trans>Add a section</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SectionFields({ at }: { at: number }) {
+  const { register, formState } = useFormContext<TextFields>()
+  const { t } = useLingui()
+  const faults = formState.errors.sections?.[at]
+  return (
+    <>
+      <TextField
+        {...register(`sections.${at}.title`)}
+        label={t`Title`}
+        optional
+        error={faults?.title?.message}
+        autoComplete="off"
+      />
+      <div className={css.text}>
+        <TextareaField
+          {...register(`sections.${at}.html`)}
+          label={t`Text`}
+          help={t`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.`}
+          rows={8}
+          error={faults?.html?.message}
+        />
+        <div>
+          <p className={css.label} aria-hidden>
+            <Trans>As it is read</Trans>
+          </p>
+          <section className={css.read} aria-label={t`Section ${at + 1} as it is read`}>
+            <Suspense fallback={null}>
+              <Read at={at} />
+            </Suspense>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is typed, cleaned; the typing never waits for it. */
+function Read({ at }: { at: number }) {
+  const html = useWatch<TextFields, `sections.${number}.html`>({ name: `sections.${at}.html` })
+  return <SafeHtml html={useDeferredValue(html)} />
+}

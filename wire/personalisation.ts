@@ -1,0 +1,31 @@
+/** Words in square brackets that are filled when a proposal is sent: for each receiver their own. */
+export const receiverTags = ['contact_firstname', 'contact_fullname', 'contact_salutation', 'proposal_link'] as const
+
+/** The same for every receiver of a proposal; beside these, `custom_<name>` stands for a custom field's value. */
+export const proposalTags = [
+  'account_name',
+  'contact_name',
+  'proposal_name',
+  'proposal_nr',
+  'proposal_date',
+  'user_name',
+  'user_firstname',
+  'user_phone',
+  'user_email',
+] as const
+
+export type PersonalisationTag = (typeof receiverTags)[number] | (typeof proposalTags)[number]
+
+/** Tag → what stands in its place. */
+export type TagValues = Readonly<Record<string, string>>
+
+const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
+
+/** Puts values in the place of their tags, `[contact_firstname]`; a tag without a value stays, so that it is seen. */
+export const fillText = (text: string, values: TagValues) =>
+  text.replace(tagIn, (tag, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? tag) : tag))
+
+/** The tags in a text that have no value, each once. */
+export const unknownTags = (text: string, values: TagValues) => [
+  ...new Set([...text.matchAll(tagIn)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(values, name))),
+]
