@@ -1,5 +1,5 @@
-import { listTrash, restore, type TrashKind } from '#wire/trashcan.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { listTrash, restore, type TrashItem, type TrashKind } from '#wire/trashcan.ts'
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { call, callPage } from './client.ts'
 import { contactQueries } from './contacts.ts'
@@ -16,16 +16,35 @@ export const trashQueries = {
     }),
 }
 
+const refreshAfter = (client: QueryClient) =>
+  Promise.all(
+    [trashQueries.all(), contactQueries.all(), proposalQueries.all(), accountQueries.summaries()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+type Trashed = { kind: TrashKind; id: number }
+
 /** Takes a record back out of the trashcan; an organisation brings its people. Needs the app interface. */
 export function useRestore() {
   return useMutation({
-    mutationFn: (params: { kind: TrashKind; id: number }) => call(restore, { params }),
-    onSettled: (_status, _error, _restored, _before, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: trashQueries.all() }),
-        client.invalidateQueries({ queryKey: contactQueries.all() }),
-        client.invalidateQueries({ queryKey: proposalQueries.all() }),
-        client.invalidateQueries({ queryKey: accountQueries.summaries() }),
-      ]),
+    mutationFn: (params: Trashed) => call(restore, { params }),
+    onSettled: (_status, _error, _restored, _before, { client }) => refreshAfter(client),
+  })
+}
+
+/** The same for several, one after the other; gives what refused, each with why. */
+export function useRestoreAll() {
+  return useMutation({
+    mutationFn: async (items: readonly TrashItem[]) => {
+      const refused: { item: TrashItem; error: unknown }[] = []
+      for (const item of items) {
+        const { kind, id } = item
+        // oxlint-disable-next-line no-await-in-loop -- a service may count requests, and a person needs their organisation
+        await call(restore, { params: { kind, id } }).catch((error: unknown) => refused.push({ item, error }))
+      }
+      return refused
+    },
+    onSettled: (_refused, _error, _restored, _before, { client }) => refreshAfter(client),
   })
 }

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
-import { trashQueries, useRestore } from '#src/api/trashcan.ts'
-import { TrashTable } from '#src/components/settings/trash-table.tsx'
+import { trashQueries, useRestore, useRestoreAll } from '#src/api/trashcan.ts'
+import { useSelection } from '#src/components/products/use-selection.ts'
+import { TrashBar } from '#src/components/settings/trash-bar.tsx'
+import { isRestorable, TrashTable, trashNumber } from '#src/components/settings/trash-table.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorState } from '#src/components/ui/error-state.tsx'
@@ -51,6 +53,8 @@ function Trash({ page }: { page: number }) {
   const { t } = useLingui()
   const list = useQuery({ ...trashQueries.list(page), placeholderData: keepPreviousData })
   const { mutateAsync, variables, isPending } = useRestore()
+  const { restoreAll, busy: restoring } = useRestoring()
+  const selection = useSelection(list.data?.items.filter(isRestorable).map(trashNumber) ?? [], page)
   const restore = ({ kind, id, name }: TrashItem) =>
     void mutateAsync({ kind, id }).then(
       () => showToast({ text: t`“${name}” is restored` }),
@@ -65,6 +69,7 @@ function Trash({ page }: { page: number }) {
       <SkeletonRows />
     )
   const { items, total } = list.data
+  const chosen = items.filter((item) => selection.has(trashNumber(item)))
   if (items.length === 0)
     return page > 1 ? (
       <EmptyState
@@ -85,7 +90,15 @@ function Trash({ page }: { page: number }) {
   const busy = isPending ? items.find(({ kind, id }) => kind === variables.kind && id === variables.id) : undefined
   return (
     <>
-      <TrashTable items={items} isOld={list.isPlaceholderData} busy={busy} onRestore={restore} />
+      <TrashTable items={items} isOld={list.isPlaceholderData} busy={busy} selection={selection} onRestore={restore} />
+      {chosen.length > 0 && (
+        <TrashBar
+          count={chosen.length}
+          busy={restoring}
+          onRestore={() => void restoreAll(chosen)}
+          onClear={selection.clear}
+        />
+      )}
       <ListFoot
         page={page}
         shown={items.length}
@@ -96,4 +109,24 @@ function Trash({ page }: { page: number }) {
       />
     </>
   )
+}
+
+/** Organisations first: a person among the rest may belong to one of them. */
+const organisationFirst = (items: readonly TrashItem[]) =>
+  items.toSorted((a, b) => Number(isOrganisation(b)) - Number(isOrganisation(a)))
+const isOrganisation = (item: TrashItem) => item.kind === 'contact' && item.type === 'organisation'
+
+/** Restores several and tells how many came back; those that did not stay ticked. */
+function useRestoring() {
+  const { mutateAsync, isPending } = useRestoreAll()
+  const restoreAll = async (items: readonly TrashItem[]) => {
+    const refused = await mutateAsync(organisationFirst(items))
+    const restored = items.length - refused.length
+    if (restored > 0)
+      await showToast({ text: plural(restored, { one: '# record is restored', other: '# records are restored' }) })
+    for (const { item, error } of refused)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are read
+      await showToast({ tone: 'failed', text: `${item.name}: ${messageFor(error)}` })
+  }
+  return { restoreAll, busy: isPending }
 }

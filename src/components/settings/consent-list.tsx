@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
@@ -12,15 +12,21 @@ type Props = { consents: readonly Consent[]; onWithdraw: (consent: Consent) => v
 
 /** What may act for the person, each with its end. */
 export function ConsentList({ consents, onWithdraw }: Props) {
-  const { t } = useLingui()
   return (
     <ul className={css.list}>
       {consents.map((consent) => (
         <li key={consent.id}>
           <span className={css.name}>{consent.application.name}</span>
           <span className={css.given}>
-            {consent.current ? t`This app, allowed ` : t`Allowed `}
-            <DateText date={consent.date_given} inSentence />
+            {consent.current ? (
+              <Trans>
+                This app, allowed <DateText date={consent.date_given} inSentence />
+              </Trans>
+            ) : (
+              <Trans>
+                Allowed <DateText date={consent.date_given} inSentence />
+              </Trans>
+            )}
           </span>
           <Button variant="quiet" onClick={() => onWithdraw(consent)}>
             <Trans>

@@ -7,6 +7,8 @@ import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
 import linked from '#src/components/ui/linked-rows.module.css'
+import { Tick } from '#src/components/ui/tick.tsx'
+import type { useSelection } from '#src/components/products/use-selection.ts'
 import type { TrashItem } from '#wire/trashcan.ts'
 import css from './trash-table.module.css'
 
@@ -16,12 +18,20 @@ type Props = {
   isOld: boolean
   /** Being restored. */
   busy: TrashItem | undefined
+  selection: ReturnType<typeof useSelection>
   onRestore: (item: TrashItem) => void
 }
 
+/** Proposals and contacts count for themselves: one number for both. */
+export const trashNumber = ({ kind, id }: TrashItem) => id * 2 + (kind === 'contact' ? 1 : 0)
+
+/** A person comes back after the organisation they belong to. */
+export const isRestorable = (item: TrashItem) => item.kind === 'proposal' || !item.organisation_in_trashcan
+
 /** What was deleted, each with the way back. */
-export function TrashTable({ items, isOld, busy, onRestore }: Props) {
+export function TrashTable({ items, isOld, busy, selection, onRestore }: Props) {
   const { t } = useLingui()
+  const isAll = items.filter(isRestorable).every((item) => selection.has(trashNumber(item)))
   return (
     <Ledger
       label={t`Trashcan`}
@@ -30,6 +40,7 @@ export function TrashTable({ items, isOld, busy, onRestore }: Props) {
       data-old={isOld || undefined}
     >
       <colgroup>
+        <col className={css.tickColumn} />
         <col className={css.kindColumn} />
         <col />
         <col className={css.ofColumn} />
@@ -38,6 +49,13 @@ export function TrashTable({ items, isOld, busy, onRestore }: Props) {
       </colgroup>
       <thead>
         <tr>
+          <LedgerHead>
+            <Tick
+              label={t`Select all that can be restored`}
+              checked={isAll}
+              onChange={() => (isAll ? selection.clear() : selection.all())}
+            />
+          </LedgerHead>
           <LedgerHead>
             <Trans>Kind</Trans>
           </LedgerHead>
@@ -55,7 +73,20 @@ export function TrashTable({ items, isOld, busy, onRestore }: Props) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <LedgerRow key={`${item.kind} ${item.id}`} className={css.row}>
+          <LedgerRow key={trashNumber(item)} className={css.row} selected={selection.has(trashNumber(item))}>
+            <LedgerCell className={css.tick}>
+              {isRestorable(item) && (
+                <Tick
+                  label={t`Select ${item.name}`}
+                  checked={selection.has(trashNumber(item))}
+                  // A click tells whether Shift was held, a change does not.
+                  onChange={() => undefined}
+                  onClick={(event) =>
+                    selection.tick(trashNumber(item), !selection.has(trashNumber(item)), event.shiftKey)
+                  }
+                />
+              )}
+            </LedgerCell>
             <LedgerCell quiet className={css.kind}>
               {kindOf(item)}
             </LedgerCell>
@@ -70,7 +101,7 @@ export function TrashTable({ items, isOld, busy, onRestore }: Props) {
               <DateText date={item.date_deleted} />
             </LedgerCell>
             <LedgerCell className={css.act}>
-              {item.kind === 'contact' && item.organisation_in_trashcan ? (
+              {!isRestorable(item) ? (
                 <span className={css.first}>
                   <Trans>Restore its organisation first</Trans>
                 </span>
