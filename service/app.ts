@@ -1,4 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { interfaces } from '#wire/operation.ts'
+import { spokenBy } from './domain/access.ts'
 import { oauthRoutes } from './oauth/oauth.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { ChangeFeed } from './domain/change-feed.ts'
@@ -16,6 +18,7 @@ import { products } from './routes/products.ts'
 import { proposals } from './routes/proposals.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
+import { problem } from './routes/problem.ts'
 import { v1Companies } from './routes/v1-companies.ts'
 import { v1Others } from './routes/v1-others.ts'
 import { v1Proposals } from './routes/v1-proposals.ts'
@@ -40,8 +43,11 @@ export function createService(ports: Ports) {
   app.route('/', oauthRoutes(ports))
   app.route('/', openapiRoutes(ports))
 
+  const spoken = spokenBy(ports.settings)
   app.use('/api/*', cors(ports.settings.appOrigins))
-  for (const face of ['v1', 'v2', 'app']) app.use(`/api/${face}/:account/*`, authenticated(ports))
+  for (const face of interfaces)
+    if (spoken.includes(face)) app.use(`/api/${face}/:account/*`, authenticated(ports))
+    else app.all(`/api/${face}/*`, (c) => problem(c, 404, 'This service does not have this interface.'))
   const feed = new ChangeFeed(ports)
   app.use('/api/*', wakingAfterWrites(feed))
   const current = [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports, 2)]

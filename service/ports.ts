@@ -1,4 +1,5 @@
 import type { Digest } from './domain/token-hash.ts'
+import type { Interface } from '#wire/operation.ts'
 import type { Db } from './store/db.ts'
 
 /** What the service needs from the place it runs in. Everything else it brings along. */
@@ -57,6 +58,8 @@ export type Settings = {
   appUrl: string
   /** Origins that may call the API from a browser, besides `publicUrl`. */
   appOrigins: readonly string[]
+  /** Those it speaks besides version 2; all when left out. */
+  interfaces?: readonly Interface[]
   /** Requests a minute for each access token (wire section 1). */
   rateLimitPerMinute: number
   /** Hosts that webhooks may be sent to wherever they are, as `host` or `host:port`. */

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /** The interfaces that share one contract; the base path of each stands in `basePath`. */
-export type Interface = 'v1' | 'v2' | 'app'
+export const interfaces = ['v1', 'v2', 'app'] as const
+export type Interface = (typeof interfaces)[number]
 
 export const basePath = (face: Interface, account: string) => `/api/${face}/${encodeURIComponent(account)}`
 

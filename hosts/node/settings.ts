@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defaultMailRetrySeconds, defaultRetrySeconds } from '#service/delivery/retry.ts'
 import type { Settings } from '#service/ports.ts'
 import type { MailSettings } from './mail.ts'
+import { interfaces } from '#wire/operation.ts'
 import { mailbox, smtpServer } from './mail-settings.ts'
 
 const wholeNumber = (least: number, most: number, error: string) =>
@@ -33,6 +34,11 @@ const hosts = z.pipe(
   z.array(z.string().check(z.regex(/^[^\s/@]+$/, 'Give hosts, as name or name:port, separated by commas'))),
 )
 
+const faces = z.pipe(
+  listed,
+  z.array(z.enum(interfaces, { error: 'Give v1, v2 and app, those it is to speak, separated by commas' })),
+)
+
 const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Give whole seconds, separated by commas')))
 
 /** Every setting; docs/operating.md lists them, and a test holds it to this. */
@@ -46,6 +52,7 @@ export const environment = z.object({
     'file:data/proffer.db',
   ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Give a whole number from 1 to 1000'), 10),
+  INTERFACES: z._default(faces, [...interfaces]),
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000, 'Give a whole number from 1'), 600),
   APP_ORIGINS: z._default(origins, []),
   WEBHOOK_ALLOW_HOSTS: z._default(hosts, []),
@@ -105,6 +112,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database: databaseIn(rest.DATABASE_URL, rest.DATABASE_CONNECTIONS),
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
+    interfaces: rest.INTERFACES,
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     webhookAllowHosts: rest.WEBHOOK_ALLOW_HOSTS,
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,

@@ -1,10 +1,16 @@
 import type { Db } from '#service/store/db.ts'
+import type { Settings } from '#service/ports.ts'
 import { findAccess, findLiveToken } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { interfaces as all } from '#wire/operation.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
-type Place = { db: Db; now: () => number; settings: { appUrl: string }; sha256?: Digest }
+type Place = { db: Db; now: () => number; settings: Pick<Settings, 'appUrl' | 'interfaces'>; sha256?: Digest }
+
+/** The interfaces a service speaks, in the order of the contract; version 2 always. */
+export const spokenBy = ({ interfaces = all }: Pick<Settings, 'interfaces'>) =>
+  all.filter((face) => face === 'v2' || interfaces.includes(face))
 
 /** What a live access token gives; undefined for an unknown, expired or revoked one (wire section 6). */
 export async function accessOf(
@@ -25,6 +31,7 @@ export async function accessOf(
       application: found.oauth_client_id,
       now: moment,
       appUrl: settings.appUrl,
+      interfaces: spokenBy(settings),
     },
   }
 }

@@ -9,11 +9,11 @@ import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
 /** Who asks, in which account, and what this service can do (wire section 2). */
-export const hello = ({ account, user }: Unit) => ({
+export const hello = ({ account, user, interfaces = [] }: Unit) => ({
   message: 'hello' as const,
   account_name: account.name,
   user: { id: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname },
-  interfaces: ['v1', 'v2', 'app'],
+  interfaces: [...interfaces],
 })
 
 export async function getAccount({ db }: Unit) {

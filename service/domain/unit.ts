@@ -1,6 +1,7 @@
 import type { Db } from '#service/store/db.ts'
 import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
+import type { Interface } from '#wire/operation.ts'
 import { Refused } from './refused.ts'
 
 /** What one request works with: its account's rows alone, who asks, when, and where links lead. */
@@ -12,6 +13,8 @@ export type Unit = {
   application?: number
   /** Milliseconds since 1970; the same throughout the request. */
   now: number
+  /** Which interfaces this service speaks; none where the service acts by itself. */
+  interfaces?: readonly Interface[]
   /** Where customers open their page. */
   appUrl: string
 }

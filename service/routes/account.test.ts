@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addUser, testService } from '#service/testing/test-service.ts'
+import { createService } from '#service/app.ts'
+import { addUser, sender, testService } from '#service/testing/test-service.ts'
 import type { User } from '#wire/account.ts'
 
 test('hello says who asks, and where', async () => {
@@ -31,4 +32,14 @@ test('the account says how it writes money', async () => {
   const { send } = await testService()
   const { body } = await send('GET', '/api/app/installer/account')
   expect(body).toEqual({ account_name: 'installer', name: 'installer BV', currency: 'EUR', locale: 'nl-NL' })
+})
+
+test('a service without the app interface says so, and has nothing at its addresses', async () => {
+  const { ports, ...ours } = await testService()
+  const service = createService({ ...ports, settings: { ...ports.settings, interfaces: ['v2'] } })
+  const send = sender(service, ours)
+  expect((await send('GET', '/hello')).body).toMatchObject({ interfaces: ['v2'] })
+  expect((await send('GET', '/api/app/installer/account')).status).toBe(404)
+  expect((await send('GET', '/api/v1/installer/hello')).status).toBe(404)
+  expect((await send('GET', '/account/users')).status).toBe(200)
 })
