@@ -70,8 +70,7 @@ export function SettingForm<Fields extends FieldValues, Body>(props: Props<Field
 }
 
 function useSettingForm<Fields extends FieldValues, Body>(props: Props<Fields, Body>) {
-  const { words, name, fields, resolver, save, list, latest } = props
-  const { t } = useLingui()
+  const { fields, resolver, latest } = props
   // The form starts from one state; what comes in meanwhile is met when it is saved.
   const [{ etag, ...opened }] = useState(fields)
   const form = useForm<Fields, unknown, Body>({
@@ -88,31 +87,46 @@ function useSettingForm<Fields extends FieldValues, Body>(props: Props<Fields, B
     nameOf: (key) => latest?.names[key] ?? key,
     wordsFor: () => (key, given) => latest?.words(key, given) ?? '',
   })
+  const { keep, saved } = useKeeping(props, {
+    base: conflict.base,
+    onStale: () => conflict.meet(form.getValues()),
+    refuse,
+  })
+  const submit = form.handleSubmit((body) => {
+    clear()
+    return keep(body, form.getValues())
+  }, overlooked)
+  return { form, faults, conflict, busy: form.formState.isSubmitting, submit: () => void submit(), saved }
+}
+
+type Keeping<Fields> = {
+  base: { fields: Fields; etag: string | undefined }
+  onStale: () => Promise<void>
+  refuse: (error: unknown) => void
+}
+
+/** Saves once, goes back to the list and says so. */
+function useKeeping<Fields extends FieldValues, Body>(
+  { words, name, save, list }: Props<Fields, Body>,
+  { base, onStale, refuse }: Keeping<Fields>,
+) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const done = useRef(false)
-  const submit = form.handleSubmit(async (body) => {
-    clear()
-    const now = form.getValues()
-    const changed = new Set(Object.keys(changesOf(conflict.base.fields, now)))
+  const keep = async (body: Body, now: Fields) => {
+    const changed = new Set(Object.keys(changesOf(base.fields, now)))
     const writes = name === undefined || changed.size > 0
     try {
-      if (writes) await save({ body, changed, etag: conflict.base.etag })
+      if (writes) await save({ body, changed, etag: base.etag })
       done.current = true
       await navigate(list.to)
       await showToast({ text: writes ? (name === undefined ? words.created : words.saved) : t`Nothing had changed` })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await conflict.meet(now).catch(refuse)
+      if (error instanceof ApiError && error.status === 412) await onStale().catch(refuse)
       else refuse(error)
     }
-  }, overlooked)
-  return {
-    form,
-    faults,
-    conflict,
-    busy: form.formState.isSubmitting,
-    submit: () => void submit(),
-    saved: () => done.current,
   }
+  return { keep, saved: () => done.current }
 }
 
 const withoutTag = <Fields extends FieldValues>(seen: Fields) => {

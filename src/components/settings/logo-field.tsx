@@ -72,7 +72,7 @@ export function LogoField() {
 const asDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
     reader.readAsDataURL(file)
   })

@@ -73,54 +73,74 @@ export function TrashTable({ items, isOld, busy, selection, onRestore }: Props) 
       </thead>
       <tbody>
         {items.map((item) => (
-          <LedgerRow key={trashNumber(item)} className={css.row} selected={selection.has(trashNumber(item))}>
-            <LedgerCell className={css.tick}>
-              {isRestorable(item) && (
-                <Tick
-                  label={t`Select ${item.name}`}
-                  checked={selection.has(trashNumber(item))}
-                  // A click tells whether Shift was held, a change does not.
-                  onChange={() => undefined}
-                  onClick={(event) =>
-                    selection.tick(trashNumber(item), !selection.has(trashNumber(item)), event.shiftKey)
-                  }
-                />
-              )}
-            </LedgerCell>
-            <LedgerCell quiet className={css.kind}>
-              {kindOf(item)}
-            </LedgerCell>
-            <LedgerCell className={css.name} title={item.name}>
-              {item.name}
-              <Along item={item} />
-            </LedgerCell>
-            <LedgerCell quiet className={css.of} title={ownerOf(item)}>
-              {ownerOf(item)}
-            </LedgerCell>
-            <LedgerCell figures quiet className={css.date}>
-              <DateText date={item.date_deleted} />
-            </LedgerCell>
-            <LedgerCell className={css.act}>
-              {!isRestorable(item) ? (
-                <span className={css.first}>
-                  <Trans>Restore its organisation first</Trans>
-                </span>
-              ) : (
-                <Button
-                  variant="quiet"
-                  icon={<Icon of={IconArrowBackUp} />}
-                  aria-label={t`Restore ${item.name}`}
-                  busy={item === busy}
-                  onClick={() => onRestore(item)}
-                >
-                  <Trans>Restore</Trans>
-                </Button>
-              )}
-            </LedgerCell>
-          </LedgerRow>
+          <TrashRow
+            key={trashNumber(item)}
+            item={item}
+            selected={selection.has(trashNumber(item))}
+            busy={item === busy}
+            onTick={selection.tick}
+            onRestore={onRestore}
+          />
         ))}
       </tbody>
     </Ledger>
+  )
+}
+
+type RowProps = {
+  item: TrashItem
+  selected: boolean
+  busy: boolean
+  onTick: Props['selection']['tick']
+  onRestore: Props['onRestore']
+}
+
+function TrashRow({ item, selected, busy, onTick, onRestore }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <LedgerRow className={css.row} selected={selected}>
+      <LedgerCell className={css.tick}>
+        {isRestorable(item) && (
+          <Tick
+            label={t`Select ${item.name}`}
+            checked={selected}
+            // A click tells whether Shift was held, a change does not.
+            onChange={() => undefined}
+            onClick={(event) => onTick(trashNumber(item), !selected, event.shiftKey)}
+          />
+        )}
+      </LedgerCell>
+      <LedgerCell quiet className={css.kind}>
+        {kindOf(item)}
+      </LedgerCell>
+      <LedgerCell className={css.name} title={item.name}>
+        {item.name}
+        <Along item={item} />
+      </LedgerCell>
+      <LedgerCell quiet className={css.of} title={ownerOf(item)}>
+        {ownerOf(item)}
+      </LedgerCell>
+      <LedgerCell figures quiet className={css.date}>
+        <DateText date={item.date_deleted} />
+      </LedgerCell>
+      <LedgerCell className={css.act}>
+        {!isRestorable(item) ? (
+          <span className={css.first}>
+            <Trans>Restore its organisation first</Trans>
+          </span>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<Icon of={IconArrowBackUp} />}
+            aria-label={t`Restore ${item.name}`}
+            busy={busy}
+            onClick={() => onRestore(item)}
+          >
+            <Trans>Restore</Trans>
+          </Button>
+        )}
+      </LedgerCell>
+    </LedgerRow>
   )
 }
 
