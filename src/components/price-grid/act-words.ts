@@ -1,63 +1,90 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Act } from './acts.ts'
-import type { DraftRow, DraftTable, RowKind } from './draft-table.ts'
+import type { DraftTable, RowKind } from './draft-table.ts'
 
-export const kindWords: Record<RowKind, string> = {
-  price: 'Price row',
-  title: 'Title',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-}
-
-const rowOf = (
-  tables: readonly DraftTable[],
-  act: Act,
-  key: string,
-): { row: DraftRow | undefined; at: number; of: number } => {
-  const rows = tables.find((table) => table.key === act.table)?.rows ?? []
-  const at = rows.findIndex((row) => row.key === key)
-  return { row: rows[at], at: at + 1, of: rows.length }
+export function kindText(kind: RowKind): string {
+  switch (kind) {
+    case 'price':
+      return t`Price row`
+    case 'title':
+      return t`Title`
+    case 'subtotal':
+      return t`Subtotal`
+    case 'discount':
+      return t`Discount`
+  }
 }
 
 /** What was done, for who listens; `tables` are those after it. Typing says itself. */
 export function wordsOf(act: Act, tables: readonly DraftTable[]): string {
+  const rows = tables.find(({ key }) => key === act.table)?.rows ?? []
+  const numberOf = (key: string) => rows.findIndex((row) => row.key === key) + 1
   switch (act.type) {
     case 'write':
       return ''
     case 'choose': {
-      const { row, at } = rowOf(tables, act, act.row)
-      return row?.type === 'price' && row.user_selected ? `Row ${at} chosen.` : `Row ${at} not chosen.`
+      const at = numberOf(act.row)
+      const row = rows[at - 1]
+      return row?.type === 'price' && row.user_selected ? t`Row ${at} chosen.` : t`Row ${at} not chosen.`
     }
-    case 'add':
-      return `${kindWords[act.added.type]} added as row ${rowOf(tables, act, act.added.key).at}.`
-    case 'copy':
-      return `Copied to row ${rowOf(tables, act, act.key).at}.`
+    case 'add': {
+      const kind = kindText(act.added.type)
+      const at = numberOf(act.added.key)
+      return t`${kind} added as row ${at}.`
+    }
+    case 'copy': {
+      const at = numberOf(act.key)
+      return t`Copied to row ${at}.`
+    }
     case 'delete':
-      return 'Row deleted.'
+      return t`Row deleted.`
     case 'move': {
-      const { at, of } = rowOf(tables, act, act.row)
-      return `Moved to row ${at} of ${of}.`
+      const at = numberOf(act.row)
+      const count = rows.length
+      return t`Moved to row ${at} of ${count}.`
     }
     case 'paste':
-      return act.rows.length === 1 ? '1 row pasted.' : `${act.rows.length} rows pasted.`
-    case 'pick':
-      return `Row ${rowOf(tables, act, act.row).at} filled from a product.`
+      return plural(act.rows.length, { one: '# row pasted.', other: '# rows pasted.' })
+    case 'pick': {
+      const at = numberOf(act.row)
+      return t`Row ${at} filled from a product.`
+    }
     case 'set':
-      return 'Table settings changed.'
+      return t`Table settings changed.`
   }
 }
 
-const namesOf: Record<Act['type'], string> = {
-  write: 'typing',
-  choose: 'choice',
-  add: 'adding a row',
-  copy: 'copying a row',
-  delete: 'deleting a row',
-  move: 'moving a row',
-  paste: 'pasting',
-  pick: 'filling from a product',
-  set: 'table settings',
+function nameOf(act: Act): string {
+  switch (act.type) {
+    case 'write':
+      return t`what was typed`
+    case 'choose':
+      return t`a choice`
+    case 'add':
+      return t`an added row`
+    case 'copy':
+      return t`a copied row`
+    case 'delete':
+      return t`a deleted row`
+    case 'move':
+      return t`a moved row`
+    case 'paste':
+      return t`pasted rows`
+    case 'pick':
+      return t`a product`
+    case 'set':
+      return t`table settings`
+  }
 }
 
-export const undoneWords = (act: Act | undefined) => (act ? `Undone: ${namesOf[act.type]}.` : 'Nothing to undo.')
-export const redoneWords = (act: Act | undefined) =>
-  act ? `Done again: ${namesOf[act.type]}.` : 'Nothing to do again.'
+export function undoneWords(act: Act | undefined): string {
+  if (!act) return t`Nothing to undo.`
+  const done = nameOf(act)
+  return t`Undone: ${done}.`
+}
+
+export function redoneWords(act: Act | undefined): string {
+  if (!act) return t`Nothing to do again.`
+  const done = nameOf(act)
+  return t`Done again: ${done}.`
+}

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import { Money } from '#src/components/ui/money.tsx'
-import { kindWords } from './act-words.ts'
+import { kindText } from './act-words.ts'
 import type { Cell } from './cells.ts'
 import type { DiscountDraft, Figure, PriceDraft } from './draft-table.ts'
 import { FigureCell, type FieldProps } from './figure-cell.tsx'
@@ -20,7 +21,7 @@ type Props = RowProps & { place: Place; faults: RowFaults | undefined; described
 export function ActiveCells(props: Props) {
   const { row, acts, locale } = props
   const notation = { locale }
-  const words = row.type === 'price' ? 'Description' : kindWords[row.type]
+  const words = row.type === 'price' ? t`Description` : kindText(row.type)
   const content = (
     <GridCell cell="content" header className={css.content}>
       <WordsCell
@@ -81,7 +82,7 @@ function MarkCell({ row, price, place, acts }: Props & { row: PriceDraft }) {
         <input
           className={css.choice}
           type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
-          aria-label={row.selectable === 'radio' ? 'Chosen of its group' : 'Chosen'}
+          aria-label={row.selectable === 'radio' ? t`Chosen of its group` : t`Chosen`}
           tabIndex={place.cell === 'mark' ? 0 : -1}
           data-holds="act"
           checked={chosen}
@@ -109,12 +110,12 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
   )
   return (
     <>
-      {figure('quantity', 'Quantity')}
-      {figure('price', 'Price')}
+      {figure('quantity', t`Quantity`)}
+      {figure('price', t`Price`)}
       <DiscountField {...props} />
       <GridCell cell="vat" className={css.field}>
         <VatCell
-          {...fieldOf(props, 'vat', 'VAT', ['vat_percentage'])}
+          {...fieldOf(props, 'vat', t`VAT`, ['vat_percentage'])}
           value={row.vat_percentage}
           standard={standardVat}
           groups={vatGroups}
@@ -128,7 +129,7 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
 
 function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notation: Notation }) {
   const { row, notation, acts } = props
-  const label = 'Discount, a percentage or an amount'
+  const label = t`Discount, a percentage or an amount`
   return (
     <GridCell cell="discount" className={css.field}>
       <FigureCell<Discount>
@@ -158,7 +159,7 @@ function AmountCell({ row, price, place, acts }: Props) {
           type="button"
           className={css.explained}
           tabIndex={place.cell === 'amount' ? 0 : -1}
-          title="How this amount came about"
+          title={t`How this amount came about`}
           data-holds="act"
           onClick={() => acts.explain(row.key)}
         >

@@ -1,6 +1,7 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { cells, type Cell, type Spot } from './cells.ts'
 import { commandOf, type Command, type Where } from './grid-keys.ts'
+import { pastedCells } from './pasted-cells.ts'
 import type { Place } from './place.ts'
 import type { TableActs } from './use-table.ts'
 
@@ -23,7 +24,7 @@ function whereOf(target: HTMLElement, editing: boolean): Where {
 }
 
 /** What keys, presses and pasting do anywhere in the grid of one table. */
-export function gridHandlers(place: Place, acts: TableActs) {
+export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: string[][], after: string) => void) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, nativeEvent } = event
@@ -60,6 +61,14 @@ export function gridHandlers(place: Place, acts: TableActs) {
       }
       if (spot.cell === 'mark') acts.choose(spot.row)
       acts.enter(spot, nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch')
+    },
+    /** Text pasted into a cell stays in it; rows of a spreadsheet ask what they are. */
+    onPaste(event: ClipboardEvent<HTMLElement>) {
+      const spot = spotOf(event.target)
+      const found = spot && pastedCells(event.clipboardData.getData('text/plain'), place.editing)
+      if (!spot || !found) return
+      event.preventDefault()
+      onPaste(found, spot.row)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconDots, IconGripVertical } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, type RefObject } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
@@ -20,6 +21,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   const { row, at, price, place, open, acts } = props
   const here = useRef<HTMLDivElement>(null)
   const faultsId = useId()
+  const { t } = useLingui()
   const faults = shownFaults(props)
   useFocus(here, place)
   const recurring = row.type === 'price' && row.recurring_type !== false
@@ -39,7 +41,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       data-recurring={recurring || undefined}
       data-fault={(!place && faults !== undefined) || undefined}
     >
-      <span className={css.grip} data-grip="" title="Drag to move" aria-hidden="true">
+      <span className={css.grip} data-grip="" title={t`Drag to move`} aria-hidden="true">
         <Icon of={IconGripVertical} size={14} />
       </span>
       {place ? (
@@ -50,7 +52,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       <GridCell cell="options" className={css.options}>
         {place && (
           <IconButton
-            label="Row options"
+            label={t`Row options`}
             aria-expanded={open}
             tabIndex={place.cell === 'options' ? 0 : -1}
             data-holds="act"

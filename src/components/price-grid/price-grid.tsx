@@ -1,21 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { formatMoney } from '#pricing/amount.ts'
-import { symbolIn } from '#src/components/proposals/amounts.ts'
-import { PriceTotals } from '#src/components/proposals/price-totals.tsx'
+import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { Money } from '#src/components/ui/money.tsx'
-import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { redoneWords, undoneWords } from './act-words.ts'
-import { draftPrices, type DraftPrices } from './draft-prices.ts'
+import { draftPrices } from './draft-prices.ts'
 import type { DraftTable } from './draft-table.ts'
 import { GridTable, type PickerProps } from './grid-table.tsx'
+import { GridTotals } from './grid-totals.tsx'
 import css from './price-grid.module.css'
 import type { RowFaults } from './row-faults.ts'
 import { Spoken } from './spoken.tsx'
 import { useDraft } from './use-draft.ts'
+
+const ExplainDialog = lazy(() =>
+  import('./explain-dialog.tsx').then(({ ExplainDialog }) => ({ default: ExplainDialog })),
+)
 
 export type PriceGridProps = {
   tables: readonly DraftTable[]
@@ -32,7 +33,7 @@ export type PriceGridProps = {
   Picker: ComponentType<PickerProps>
   readOnly?: boolean
   /** What the service refused, by the key of the row; its own faults the grid knows. */
-  refused?: ReadonlyMap<string, RowFaults>
+  refused?: ReadonlyMap<string, RowFaults> | undefined
   /** Said in a table without rows. */
   empty?: string
   /** Stands beside the totals. */
@@ -44,78 +45,72 @@ export type PriceGridProps = {
  * change them at any time, by a merge for example, as long as rows keep their keys. Undo goes on working over that.
  */
 export function PriceGrid(props: PriceGridProps) {
-  const { tables, onChange, override, readOnly = false, empty = 'This table has no rows yet.' } = props
+  const { tables, onChange, override, readOnly = false, children } = props
+  const { t } = useLingui()
   const { draft, can } = useDraft({ tables, onChange })
   const drafted = useMemo(() => draftPrices(tables, override), [tables, override])
   const [spoken, setSpoken] = useState({ words: '', turn: 0 })
   const say = useCallback((words: string) => setSpoken(({ turn }) => ({ words, turn: turn + 1 })), [])
-  const onExplain = useCallback(() => undefined, [])
+  const [explaining, setExplaining] = useState<{ row?: string }>()
+  const onExplain = useCallback((row: string) => setExplaining({ row }), [])
+  const { prices, rateKnown } = drafted
   return (
     <div className={css.root}>
       {!readOnly && (
-        <fieldset className={css.tools} aria-label="Steps">
-          <IconButton
-            label="Undo"
-            aria-keyshortcuts="Control+Z"
-            disabled={!can.undo}
-            onClick={() => say(undoneWords(draft.undo()))}
-          >
-            <Icon of={IconArrowBackUp} />
-          </IconButton>
-          <IconButton
-            label="Redo"
-            aria-keyshortcuts="Control+Shift+Z"
-            disabled={!can.redo}
-            onClick={() => say(redoneWords(draft.redo()))}
-          >
-            <Icon of={IconArrowForwardUp} />
-          </IconButton>
-        </fieldset>
+        <Steps can={can} onUndo={() => say(undoneWords(draft.undo()))} onRedo={() => say(redoneWords(draft.redo()))} />
       )}
       {tables.map((table, at) => (
         <GridTable
           key={table.key}
           table={table}
           draft={draft}
-          prices={drafted.prices.tables[at]?.rows ?? []}
+          prices={prices.tables[at]?.rows ?? []}
           vatGroups={props.vatGroups}
           Picker={props.Picker}
           readOnly={readOnly}
           refused={props.refused}
-          empty={empty}
+          empty={props.empty ?? t`This table has no rows yet.`}
           say={say}
           onExplain={onExplain}
         />
       ))}
       <div className={css.foot}>
-        <div className={css.beside}>{props.children}</div>
-        <Totals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
+        <div className={css.beside}>
+          <button type="button" className={css.why} onClick={() => setExplaining({})}>
+            <Trans>How this total came about</Trans>
+          </button>
+          {children}
+        </div>
+        <GridTotals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
       </div>
-      <Spoken act={spoken} total={drafted.prices.price_total} />
+      <Spoken act={spoken} total={prices.price_total} />
+      <Suspense fallback={null}>
+        {explaining && (
+          <ExplainDialog
+            tables={tables}
+            prices={prices}
+            rateKnown={rateKnown}
+            row={explaining.row}
+            onClose={() => setExplaining(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-type TotalsProps = DraftPrices & { currency: string | undefined; onDrop: (() => void) | undefined }
+type StepsProps = { can: { undo: boolean; redo: boolean }; onUndo: () => void; onRedo: () => void }
 
-function Totals({ prices, rateKnown, currency, onDrop }: TotalsProps) {
-  const locale = use(MoneyLocale)
-  const symbol = currency === undefined ? { before: '', after: '' } : symbolIn(formatMoney(0, { locale, currency }))
-  if (rateKnown) return <PriceTotals prices={prices} symbol={symbol} onDrop={onDrop} />
+function Steps({ can, onUndo, onRedo }: StepsProps) {
+  const { t } = useLingui()
   return (
-    <dl className={css.partly}>
-      <div>
-        <dt>Without VAT</dt>
-        <dd>
-          {symbol.before}
-          <Money value={prices.price_total} />
-          {symbol.after}
-        </dd>
-      </div>
-      <p>
-        Some rows take the VAT rate of their table, which only the proposal itself knows: VAT and the total with VAT
-        stand on the record once it is created.
-      </p>
-    </dl>
+    <fieldset className={css.tools} aria-label={t`Steps`}>
+      <IconButton label={t`Undo`} aria-keyshortcuts="Control+Z" disabled={!can.undo} onClick={onUndo}>
+        <Icon of={IconArrowBackUp} />
+      </IconButton>
+      <IconButton label={t`Redo`} aria-keyshortcuts="Control+Shift+Z" disabled={!can.redo} onClick={onRedo}>
+        <Icon of={IconArrowForwardUp} />
+      </IconButton>
+    </fieldset>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { ApiError } from '#wire/problem.ts'
 import { rowInput } from '#wire/price-rows.ts'
 import type { DraftRow, DraftTable } from './draft-table.ts'
@@ -5,41 +7,47 @@ import type { DraftRow, DraftTable } from './draft-table.ts'
 /** What is wrong with a row: field → words that say what to do. */
 export type RowFaults = Readonly<Record<string, string>>
 
-const names: Record<string, string> = { quantity: 'Quantity', price: 'Price', discount_value: 'Discount', sku: 'SKU' }
-
-const known = new WeakMap<DraftRow, RowFaults | null>()
-
-/** Null where nothing is: what the contract would refuse, told before it is sent. The same row gives the same answer. */
-export function rowFaults(row: DraftRow): RowFaults | null {
-  const before = known.get(row)
-  if (before !== undefined) return before
-  const found = faultsOf(row)
-  known.set(row, found)
-  return found
+const names: Record<string, MessageDescriptor> = {
+  quantity: msg`Quantity`,
+  price: msg`Price`,
+  discount_value: msg`Discount`,
+  sku: msg`SKU`,
 }
 
-function faultsOf(row: DraftRow): RowFaults | null {
+type Issue = { field: string; message: string }
+
+const known = new WeakMap<DraftRow, readonly Issue[]>()
+
+/** Null where nothing is: what the contract would refuse, told before it is sent. */
+export function rowFaults(row: DraftRow): RowFaults | null {
+  const issues = issuesOf(row)
+  if (issues.length === 0) return null
+  return Object.fromEntries(issues.map(({ field, message }) => [field, words(row, field, message)]))
+}
+
+/** Checking is slow and every row is asked about at every key: the same row gives the same answer. */
+function issuesOf(row: DraftRow): readonly Issue[] {
+  const before = known.get(row)
+  if (before) return before
   const { key: _key, id: _id, ...fields } = row
-  const checked = rowInput.safeParse(fields)
-  if (checked.success) return null
-  const faults = checked.error.issues.map(({ path, message }) => {
-    const field = String(path[0] ?? 'content')
-    return [field, words(row, field, message)] as const
-  })
-  return Object.fromEntries(faults)
+  const found = rowInput.safeParse(fields).error?.issues ?? []
+  const issues = found.map(({ path, message }) => ({ field: String(path[0] ?? 'content'), message }))
+  known.set(row, issues)
+  return issues
 }
 
 function words(row: DraftRow, field: string, message: string): string {
-  const name = names[field]
-  if (name === undefined) return message
+  const named = names[field]
+  if (named === undefined) return message
+  const name = t(named)
   const typed = Object.entries(row).find(([key]) => key === field)?.[1]
   if (field === 'sku' || typeof typed !== 'string') return `${name}: ${message}`
-  return `${name}: “${typed}” is no number. Type one, or a sum such as 3*40`
+  return t`${name}: “${typed}” is no number. Type one, or a sum such as 3*40`
 }
 
 /** How many rows of the draft have something to mend before they can be saved. */
 export const faultyRows = (tables: readonly DraftTable[]) =>
-  tables.flatMap(({ rows }) => rows).filter((row) => rowFaults(row) !== null).length
+  tables.flatMap(({ rows }) => rows).filter((row) => issuesOf(row).length > 0).length
 
 const rowPath = /(?:^|\.)pricetables\.(\d+)\.rows\.(\d+)(?:\.([^.]+))?/
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatQuantity, type Notation } from '#pricing/amount.ts'
 import type { PriceFields } from './draft-table.ts'
 import { discountText, figureText } from './figures.ts'
@@ -6,23 +7,28 @@ export const percentText = (percentage: number, notation: Notation) => `${format
 
 /** What the figures of a row cannot say. */
 export function noteOf(row: PriceFields): string {
-  const recurs =
-    row.recurring_type &&
-    `per ${row.recurring_type}, ${row.recurring_include_in_totals ? 'within' : 'outside'} the total`
   return [
-    recurs,
-    row.user_quantity && 'customer may change the quantity',
-    row.hide_price && 'price hidden',
-    row.hide_quantity && 'quantity hidden',
+    row.recurring_type !== false && recurringText(row.recurring_type, row.recurring_include_in_totals),
+    row.user_quantity && t`customer may change the quantity`,
+    row.hide_price && t`price hidden`,
+    row.hide_quantity && t`quantity hidden`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** How the amount came about where it is not simply the price, where there is no room for columns: "4 × 312,50, 10 % off". */
-export function calculation(row: PriceFields, notation: Notation): string {
+function recurringText(period: 'month' | 'year', within: boolean): string {
+  if (period === 'month') return within ? t`per month, within the total` : t`per month, outside the total`
+  return within ? t`per year, within the total` : t`per year, outside the total`
+}
+
+/**
+ * How the amount came about, where there is no room for columns: "4 × 312,50, 10 % off". Nothing where it is simply the
+ * price, unless it is wanted `always`.
+ */
+export function calculation(row: PriceFields, notation: Notation, { always = false } = {}): string {
   const off = discountText(row, notation)
-  if (row.quantity === 1 && off === '') return ''
+  if (row.quantity === 1 && off === '' && !always) return ''
   const times = `${figureText(row.quantity, 'quantity', notation)} × ${figureText(row.price, 'price', notation)}`
-  return off === '' ? times : `${times}, ${off} off`
+  return off === '' ? times : t`${times}, ${off} off`
 }

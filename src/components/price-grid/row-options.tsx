@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconBox, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
@@ -9,9 +12,10 @@ import css from './row-options.module.css'
 
 /** What a row needs more rarely, under it while it is written in. */
 export function RowOptions({ row, at, last, acts }: RowProps) {
+  const number = at + 1
   return (
     <div role="gridcell" className={css.cell} data-options="">
-      <fieldset className={css.panel} aria-label={`Options of row ${at + 1}`}>
+      <fieldset className={css.panel} aria-label={t`Options of row ${number}`}>
         {row.type === 'price' && (
           <PriceOptions
             row={row}
@@ -21,12 +25,14 @@ export function RowOptions({ row, at, last, acts }: RowProps) {
           />
         )}
         <div className={css.acts}>
-          {at > 0 && <Act label="Move up" keys="Alt+ArrowUp" icon={IconArrowUp} onDo={() => acts.move(row.key, -1)} />}
-          {!last && (
-            <Act label="Move down" keys="Alt+ArrowDown" icon={IconArrowDown} onDo={() => acts.move(row.key, 1)} />
+          {at > 0 && (
+            <Act label={t`Move up`} keys="Alt+ArrowUp" icon={IconArrowUp} onDo={() => acts.move(row.key, -1)} />
           )}
-          <Act label="Copy" keys="Control+D" icon={IconCopy} onDo={() => acts.copy(row.key)} />
-          <Act label="Delete row" keys="Control+Backspace" icon={IconTrash} onDo={() => acts.remove(row.key)} />
+          {!last && (
+            <Act label={t`Move down`} keys="Alt+ArrowDown" icon={IconArrowDown} onDo={() => acts.move(row.key, 1)} />
+          )}
+          <Act label={t`Copy`} keys="Control+D" icon={IconCopy} onDo={() => acts.copy(row.key)} />
+          <Act label={t`Delete row`} keys="Control+Backspace" icon={IconTrash} onDo={() => acts.remove(row.key)} />
         </div>
       </fieldset>
     </div>
@@ -49,8 +55,8 @@ type PriceProps = {
   onProduct: () => void
 }
 
-const choices = { false: 'Always included', check: 'May be ticked', radio: 'One of its group' }
-const periods = { false: 'Once', month: 'Per month', year: 'Per year' }
+const choices = { false: msg`Always included`, check: msg`May be ticked`, radio: msg`One of its group` }
+const periods = { false: msg`Once`, month: msg`Per month`, year: msg`Per year` }
 
 function PriceOptions({ row, onChange, onType, onProduct }: PriceProps) {
   const flag = (
@@ -66,18 +72,18 @@ function PriceOptions({ row, onChange, onType, onProduct }: PriceProps) {
     <>
       <div className={css.fields}>
         <Choose
-          label="For the customer"
+          label={t`For the customer`}
           words={choices}
           value={row.selectable}
           onChange={(selectable) => onChange({ selectable })}
         />
         <Choose
-          label="Charged"
+          label={t`Charged`}
           words={periods}
           value={row.recurring_type}
           onChange={(recurring_type) => onChange({ recurring_type })}
         />
-        <Field label="SKU">
+        <Field label={t`SKU`}>
           {(id) => (
             <input
               id={id}
@@ -87,7 +93,7 @@ function PriceOptions({ row, onChange, onType, onProduct }: PriceProps) {
             />
           )}
         </Field>
-        <Field label="Unique ID">
+        <Field label={t`Unique ID`}>
           {(id) => (
             <input
               id={id}
@@ -99,18 +105,18 @@ function PriceOptions({ row, onChange, onType, onProduct }: PriceProps) {
         </Field>
       </div>
       <div className={css.flags}>
-        {row.recurring_type !== false && flag('recurring_include_in_totals', 'Counts in the total')}
-        {flag('user_quantity', 'Customer may change the quantity')}
-        {flag('hide_price', 'Hide the price')}
-        {flag('hide_quantity', 'Hide the quantity')}
+        {row.recurring_type !== false && flag('recurring_include_in_totals', t`Counts in the total`)}
+        {flag('user_quantity', t`Customer may change the quantity`)}
+        {flag('hide_price', t`Hide the price`)}
+        {flag('hide_quantity', t`Hide the quantity`)}
       </div>
       <div className={css.product}>
         <Button variant="quiet" icon={<Icon of={IconBox} size={14} />} onClick={onProduct}>
-          {row.product_id === null ? 'Fill from a product' : 'Choose another product'}
+          {row.product_id === null ? t`Fill from a product` : t`Choose another product`}
         </Button>
         {row.product_id !== null && (
           <Button variant="quiet" onClick={() => onChange({ product_id: null })}>
-            Unlink the product
+            <Trans>Unlink the product</Trans>
           </Button>
         )}
       </div>
@@ -130,7 +136,7 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 
 type ChooseProps<T extends string> = {
   label: string
-  words: Record<T | 'false', string>
+  words: Record<T | 'false', MessageDescriptor>
   value: T | false
   onChange: (value: T | false) => void
 }
@@ -153,7 +159,7 @@ function Choose<T extends string>({ label, words, value, onChange }: ChooseProps
           >
             {options.map((option) => (
               <option key={option} value={option}>
-                {words[option]}
+                {t(words[option])}
               </option>
             ))}
           </select>

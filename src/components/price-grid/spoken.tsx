@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { use, useEffect, useRef, useState } from 'react'
 import { formatAmount } from '#pricing/amount.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
@@ -16,7 +17,8 @@ export function Spoken({ act, total }: Props) {
     const soon = setTimeout(() => {
       before.current = { turn: act.turn, total }
       const done = act.turn === turn ? '' : act.words
-      const sum = total === told ? '' : `Total without VAT ${formatAmount(total, { locale })}.`
+      const amount = formatAmount(total, { locale })
+      const sum = total === told ? '' : t`Total without VAT ${amount}.`
       setSpoken([done, sum].filter(Boolean).join(' '))
     }, 500)
     return () => clearTimeout(soon)

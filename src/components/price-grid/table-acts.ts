@@ -1,6 +1,7 @@
 import type { Product } from '#wire/products.ts'
 import type { Act } from './acts.ts'
 import { redoneWords, undoneWords, wordsOf } from './act-words.ts'
+import type { TableFields } from './changes.ts'
 import { nearestCell, nextWritten, stepFrom, type Cell, type Spot, type Step } from './cells.ts'
 import { isBlank, newKey, newPriceRow, newRow, type DraftRow, type RowFields, type RowKind } from './draft-table.ts'
 import { productFields } from './product-fields.ts'
@@ -72,6 +73,16 @@ export const rowActs = (hands: Hands) => ({
     const next = rowsIn(hands)[at] ?? lastIn(hands)
     if (next) enter(hands, next.key)
   },
+  /** Lets go of a dragged row; `to` counts the rows without it. */
+  drop: (row: string, to: number) => {
+    doIn(hands, { type: 'move', row, to })
+    enter(hands, row, hands.place.current().cell)
+  },
+  paste(rows: readonly DraftRow[], after: string | null) {
+    doIn(hands, { type: 'paste', rows, after })
+    if (rows[0]) enter(hands, rows[0].key, 'content')
+  },
+  setTable: (fields: TableFields) => doIn(hands, { type: 'set', fields }),
   /** Fills the row the product was asked for, or a new one unless the last is still blank; on to its quantity. */
   picked(product: Product, into: string | null) {
     const last = lastIn(hands)

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { RowPrices } from '#pricing/price-tables.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
-import { kindWords } from './act-words.ts'
+import { kindText } from './act-words.ts'
 import { unknownRate } from './draft-prices.ts'
 import type { DiscountDraft, PriceDraft } from './draft-table.ts'
 import { discountText, figureText } from './figures.ts'
@@ -37,7 +38,7 @@ function Words({ row }: Pick<RowProps, 'row'>) {
   return (
     <GridCell cell="content" header className={css.content}>
       <span className={css.said} data-empty={row.content === '' || undefined}>
-        {row.content || kindWords[row.type]}
+        {row.content || kindText(row.type)}
       </span>
       {row.type === 'price' && <Note row={row} />}
     </GridCell>
@@ -58,11 +59,11 @@ function PriceCells({ row, price, standardVat, locale }: RowProps & { row: Price
       </GridCell>
       <Words row={row} />
       <GridCell cell="quantity" className={css.figure}>
-        {row.hide_quantity && <Hidden what="Quantity" />}
+        {row.hide_quantity && <Hidden words={t`Quantity hidden from the customer`} />}
         {figureText(row.quantity, 'quantity', notation)}
       </GridCell>
       <GridCell cell="price" className={css.figure}>
-        {row.hide_price && <Hidden what="Price" />}
+        {row.hide_price && <Hidden words={t`Price hidden from the customer`} />}
         {figureText(row.price, 'price', notation)}
       </GridCell>
       <GridCell cell="discount" className={css.figure}>
@@ -70,7 +71,7 @@ function PriceCells({ row, price, standardVat, locale }: RowProps & { row: Price
       </GridCell>
       <GridCell cell="vat" className={css.figure}>
         {row.vat_percentage === null && standardVat === unknownRate
-          ? 'Table’s'
+          ? t`Table’s`
           : percentText(row.vat_percentage ?? standardVat, notation)}
       </GridCell>
       <Amount price={price} />
@@ -91,10 +92,10 @@ const DiscountCells = ({ row, price, locale }: RowProps & { row: DiscountDraft }
   </>
 )
 
-const Hidden = ({ what }: { what: string }) => (
-  <span className={css.hidden} title={`${what} hidden from the customer`}>
+const Hidden = ({ words }: { words: string }) => (
+  <span className={css.hidden} title={words}>
     <Icon of={IconEyeOff} size={14} />
-    <VisuallyHidden>hidden from the customer: </VisuallyHidden>
+    <VisuallyHidden>{words}: </VisuallyHidden>
   </span>
 )
 

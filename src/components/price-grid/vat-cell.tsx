@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { unknownRate } from './draft-prices.ts'
@@ -38,5 +39,8 @@ export function VatCell({ label, tabIndex, faulty, describedBy, value, standard,
   )
 }
 
-const standardText = (rate: number, notation: Notation) =>
-  rate === unknownRate ? 'Table’s' : `Table’s ${percentText(rate, notation)}`
+function standardText(rate: number, notation: Notation): string {
+  if (rate === unknownRate) return t`Table’s`
+  const percent = percentText(rate, notation)
+  return t`${percent}, the table’s`
+}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { draftPrices } from '#src/components/price-grid/draft-prices.ts'
@@ -21,6 +23,7 @@ type Props = {
 
 /** The price tables of the chosen template, to add rows to, and what those rows come to. */
 export function DraftPriceTables({ template, draft, vatGroups, currency, Picker }: Props) {
+  const { t } = useLingui()
   const { tables, refused } = useTables(draft)
   const { setValue } = useFormContext<NewProposalFields>()
   const total = useWatch<NewProposalFields, 'price_total'>({ name: 'price_total' })
@@ -28,7 +31,9 @@ export function DraftPriceTables({ template, draft, vatGroups, currency, Picker 
   return (
     <section className={css.section} aria-labelledby="prices">
       <header className={css.head}>
-        <h2 id="prices">Prices</h2>
+        <h2 id="prices">
+          <Trans>Prices</Trans>
+        </h2>
         <p>{aboutRows(template)}</p>
       </header>
       {tables.length > 0 && (
@@ -44,9 +49,9 @@ export function DraftPriceTables({ template, draft, vatGroups, currency, Picker 
             currency={currency}
             Picker={Picker}
             refused={refused}
-            empty="No rows added. Those of the template come along by themselves."
+            empty={t`No rows added. Those of the template come along by themselves.`}
           >
-            <TotalByHand help="Without VAT, instead of what all the tables come to" />
+            <TotalByHand help={t`Without VAT, instead of what all the tables come to`} />
           </PriceGrid>
         </div>
       )}
@@ -62,7 +67,7 @@ function TotalBar({ tables, override, currency }: BarProps) {
   const { prices, rateKnown } = useMemo(() => draftPrices(tables, override), [tables, override])
   return (
     <p className={css.bar}>
-      <small>{rateKnown ? 'Total with VAT' : 'Total without VAT'}</small>
+      <small>{rateKnown ? <Trans>Total with VAT</Trans> : <Trans>Total without VAT</Trans>}</small>
       <b>
         <Money value={rateKnown ? prices.total_with_vat : prices.price_total} currency={currency} plain />
       </b>
@@ -71,7 +76,7 @@ function TotalBar({ tables, override, currency }: BarProps) {
 }
 
 function aboutRows(template: FavoriteTemplate | undefined): string {
-  if (!template) return 'Choose a template first: it says which price tables there are.'
-  if (template.pricetables.length === 0) return 'This template has no price table.'
-  return 'The template’s own rows come first and are not shown here. The totals below count the rows you add; the record shows them all.'
+  if (!template) return t`Choose a template first: it says which price tables there are.`
+  if (template.pricetables.length === 0) return t`This template has no price table.`
+  return t`The template’s own rows come first and are not shown here. The totals below count the rows you add; the record shows them all.`
 }

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBox, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Kbd } from '#src/components/ui/kbd.tsx'
+import { kindText } from './act-words.ts'
+import type { RowKind } from './draft-table.ts'
+
+const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
+
+type Props = { onAdd: (kind: RowKind) => void; onProduct: () => void; onPaste: () => void }
+
+/** Under the grid: what can be added at its end. */
+export function AddStrip({ onAdd, onProduct, onPaste }: Props) {
+  useLingui()
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="quiet" icon={<Icon of={IconPlus} size={14} />} onClick={() => onAdd(kind)}>
+          {kindText(kind)}
+        </Button>
+      ))}
+      <Button variant="quiet" icon={<Icon of={IconBox} size={14} />} onClick={onProduct}>
+        <Trans>Product</Trans> <Kbd>/</Kbd>
+      </Button>
+      <Button variant="quiet" icon={<Icon of={IconClipboardText} size={14} />} onClick={onPaste}>
+        <Trans>Paste rows</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Notation } from '#pricing/amount.ts'
+import type { Prices } from '#pricing/price-tables.ts'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { kindText } from './act-words.ts'
+import type { DraftTable } from './draft-table.ts'
+import css from './explain-dialog.module.css'
+import { explain, type Figure, type Line, type Step } from './explain.ts'
+import { discountText } from './figures.ts'
+import { calculation, percentText } from './row-notes.ts'
+
+type Props = {
+  tables: readonly DraftTable[]
+  prices: Prices
+  /** Without it nothing with VAT can be explained. */
+  rateKnown: boolean
+  /** A row that was asked about; it is pointed at. */
+  row: string | undefined
+  onClose: () => void
+}
+
+/** How the totals came about: choose a figure, read it row by row. */
+export function ExplainDialog({ tables, prices, rateKnown, row, onClose }: Props) {
+  const { t } = useLingui()
+  const notation = { locale: use(MoneyLocale) }
+  const [chosen, setChosen] = useState('once')
+  const all = figuresOf(prices, notation)
+  const figures = rateKnown ? all : all.slice(0, 1)
+  const figure = figures.find(({ key }) => key === chosen)?.figure ?? { of: 'once' }
+  const { parts, steps, result } = explain(tables, prices, figure)
+  return (
+    <Dialog opened onClose={onClose} title={t`How this total came about`} size="wide">
+      <fieldset className={css.figures} aria-label={t`Figure`}>
+        {figures.map(({ key, words }) => (
+          <label key={key}>
+            <input type="radio" name="figure" checked={key === chosen} onChange={() => setChosen(key)} />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <table className={css.lines}>
+        <caption>{figures.find(({ key }) => key === chosen)?.words}</caption>
+        <tbody>
+          {parts.map(({ table, lines, sum }) => [
+            tables.length > 1 && (
+              <tr key={table.key} className={css.title}>
+                <th scope="rowgroup" colSpan={3}>
+                  {table.title}
+                </th>
+              </tr>
+            ),
+            ...lines.map((line) => (
+              <LineRow key={line.row.key} line={line} notation={notation} asked={line.row.key === row} />
+            )),
+            <Row key={`${table.key}/sum`} className={css.sum} words={t`Rows together`} how="" amount={sum} />,
+          ])}
+        </tbody>
+        <tbody>
+          {steps.map((step, at) => (
+            <Row key={at} {...stepWords(step, notation)} amount={step.amount} />
+          ))}
+          <Row
+            className={css.result}
+            words={figures.find(({ key }) => key === chosen)?.words ?? ''}
+            how=""
+            amount={result}
+          />
+        </tbody>
+      </table>
+      <p className={css.note}>
+        <Trans>Each row and each VAT rate is rounded to the cent, half a cent away from zero.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+function figuresOf(prices: Prices, notation: Notation): { key: string; words: string; figure: Figure }[] {
+  const { month, year } = prices.recurring
+  return [
+    { key: 'once', words: t`Without VAT`, figure: { of: 'once' } },
+    ...prices.vat.map(({ percentage }) => {
+      const rate = percentText(percentage, notation)
+      return { key: `vat ${percentage}`, words: t`VAT ${rate}`, figure: { of: 'vat', percentage } } as const
+    }),
+    { key: 'total', words: t`Total with VAT`, figure: { of: 'total' } },
+    ...(month.total === 0 ? [] : [{ key: 'month', words: t`Per month, with VAT`, figure: { of: 'month' } } as const]),
+    ...(year.total === 0 ? [] : [{ key: 'year', words: t`Per year, with VAT`, figure: { of: 'year' } } as const]),
+  ]
+}
+
+function LineRow({ line, notation, asked }: { line: Line; notation: Notation; asked: boolean }) {
+  const here = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (asked) here.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
+  const { row, amount } = line
+  return (
+    <tr ref={here} data-off={amount === null || undefined} data-asked={asked || undefined}>
+      <th scope="row">{row.content || kindText(row.type)}</th>
+      <td className={css.how}>{how(line, notation)}</td>
+      <td>{amount !== null && <Money value={amount} />}</td>
+    </tr>
+  )
+}
+
+function how({ row, of, why }: Line, notation: Notation): ReactNode {
+  if (why === 'not-chosen') return t`not chosen`
+  if (why === 'recurring') return t`charged per period, outside the total`
+  if (row.type === 'price') return calculation(row, notation, { always: true })
+  if (row.type !== 'discount' || of === undefined) return ''
+  const share = row.discount_type === 'percentage' ? discountText(row, notation) : ''
+  return (
+    <>
+      {share === '' ? <Trans>its share of</Trans> : <Trans>{share} of</Trans>} <Money value={of} plain />
+    </>
+  )
+}
+
+type RowProps = { words: string; how: ReactNode; amount: number; className?: string | undefined }
+
+const Row = ({ words, how, amount, className }: RowProps) => (
+  <tr className={className}>
+    <th scope="row">{words}</th>
+    <td className={css.how}>{how}</td>
+    <td>
+      <Money value={amount} />
+    </td>
+  </tr>
+)
+
+function stepWords(step: Step, notation: Notation): { words: string; how: ReactNode } {
+  switch (step.step) {
+    case 'without-vat':
+      return { words: t`Without VAT`, how: '' }
+    case 'vat-within':
+      return { words: t`Less the VAT the prices hold`, how: step.title }
+    case 'vat-on': {
+      const rate = percentText(step.percentage, notation)
+      return {
+        words: t`VAT ${rate}`,
+        how: (
+          <>
+            {step.title && `${step.title}: `}
+            {rate} × <Money value={step.base} plain />
+          </>
+        ),
+      }
+    }
+    case 'by-hand':
+      return {
+        words: t`Set by hand instead`,
+        how: (
+          <>
+            <Trans>a difference of</Trans> <Money value={step.difference} plain />
+          </>
+        ),
+      }
+  }
+}
