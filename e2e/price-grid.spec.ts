@@ -29,7 +29,7 @@ test('a proposal is priced by keyboard alone, and the service counts the same', 
       await type('/')
       await expect(page.getByRole('dialog', { name: 'Choose a product' })).toBeVisible()
       await type(product)
-      await expect(page.getByRole('option').first()).toContainText(new RegExp(product, 'i'))
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(product, 'i'))
       await type('[Enter]')
       await expect(grid.cell('Quantity')).toBeFocused()
       await type('2', '[Enter]')
