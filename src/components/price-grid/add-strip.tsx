@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconBox, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
+import { useLanguage } from '#src/locales/language.ts'
 import { kindText } from './act-words.ts'
 import type { RowKind } from './draft-table.ts'
 
@@ -12,7 +13,7 @@ type Props = { onAdd: (kind: RowKind) => void; onProduct: () => void; onPaste: (
 
 /** Under the grid: what can be added at its end. */
 export function AddStrip({ onAdd, onProduct, onPaste }: Props) {
-  useLingui()
+  useLanguage()
   return (
     <>
       {kinds.map((kind) => (
