@@ -10,7 +10,7 @@ import { indexedStores } from './store.ts'
 // Several deployments may share an origin, each in its folder; their sessions stay apart.
 const base = import.meta.env.BASE_URL
 const name = `proffer:${base}`
-const stores = indexedStores(name)
+const stores = indexedStores(name, ['session', 'sign-in'])
 const news = newSessionNews(new BroadcastChannel(name))
 
 const keeper = keepSession({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-/** Texts by key; the shape oidc-client-ts wants for its state, and one more for the session. */
+/** Texts by key; the shape oidc-client-ts wants for its state, also for the session and for what is not saved yet. */
 export type Store = {
   get: (key: string) => Promise<string | null>
   set: (key: string, value: string) => Promise<void>
@@ -15,16 +15,13 @@ export type Store = {
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   constructor(cause: unknown) {
-    super(t`This browser does not let the app keep your sign-in. Allow it to store site data, or leave private mode.`, {
+    super(t`This browser does not let the app keep anything. Allow it to store site data, or leave private mode.`, {
       cause,
     })
   }
 }
 
-const names = ['session', 'sign-in'] as const
-type StoreName = (typeof names)[number]
-
-const opened = (database: string) =>
+const opened = (database: string, names: readonly string[]) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(database, 1)
     request.addEventListener('upgradeneeded', () => names.forEach((name) => request.result.createObjectStore(name)))
@@ -33,12 +30,12 @@ const opened = (database: string) =>
   })
 
 /** The stores of one IndexedDB database, opened at first use and again after the browser closed it. */
-export function indexedStores(database: string): Record<StoreName, Store> {
+export function indexedStores<Name extends string>(database: string, names: readonly Name[]): Record<Name, Store> {
   let open: Promise<IDBDatabase> | undefined
   const forget = () => (open = undefined)
 
   async function connection() {
-    const db = await opened(database)
+    const db = await opened(database, names)
     db.addEventListener('close', forget)
     db.addEventListener('versionchange', () => {
       forget()
@@ -51,13 +48,10 @@ export function indexedStores(database: string): Record<StoreName, Store> {
       forget()
       throw new StorageError(cause)
     }))
-  return {
-    session: storeOn(connected, 'session'),
-    'sign-in': storeOn(connected, 'sign-in'),
-  }
+  return Object.fromEntries(names.map((name) => [name, storeOn(connected, name)])) as Record<Name, Store>
 }
 
-function storeOn(connected: () => Promise<IDBDatabase>, name: StoreName): Store {
+function storeOn(connected: () => Promise<IDBDatabase>, name: string): Store {
   /** One transaction: `work` asks, and says through `give` what comes of it once everything is on disk. */
   const within = async <T>(
     mode: IDBTransactionMode,

@@ -1,0 +1,72 @@
+import type { Row } from '#pricing/rows.ts'
+import { selectedInGroups } from '#pricing/selection.ts'
+import type { Input } from '#wire/operation.ts'
+import type { saveContent } from '#wire/proposal-content.ts'
+import type { ProposalChanges } from '#wire/proposals.ts'
+import type { DraftRow, DraftTable, ProposalDocument } from './document.ts'
+import type { Keyed } from './merge-lists.ts'
+
+export type ContentChanges = NonNullable<Input<typeof saveContent>['body']>
+type TableChanges = NonNullable<ContentChanges['pricetables']>[number]
+
+/** What one request takes to the service: the fields of an update, or the content. */
+export type Changes = { kind: 'fields'; body: ProposalChanges } | { kind: 'content'; body: ContentChanges }
+export type ChangeKind = Changes['kind']
+
+const differ = (a: unknown, b: unknown) => a !== b && JSON.stringify(a) !== JSON.stringify(b)
+
+/** What of the document is not at the service yet, content first: a total set by hand is held against it. */
+export function changesBetween(before: ProposalDocument, now: ProposalDocument): Changes[] {
+  const content = contentChanges(before, now)
+  const fields = fieldChanges(before, now)
+  return [
+    ...(content ? [{ kind: 'content' as const, body: content }] : []),
+    ...(fields ? [{ kind: 'fields' as const, body: fields }] : []),
+  ]
+}
+
+/** What is not supplied stays, so only fields that differ go out. */
+function fieldChanges(before: ProposalDocument, now: ProposalDocument): ProposalChanges | undefined {
+  const names = Object.keys(now.fields) as (keyof ProposalDocument['fields'])[]
+  const changed = names.filter((name) => differ(before.fields[name], now.fields[name]))
+  const filled = Object.entries(now.custom_fields).filter(([name, value]) => before.custom_fields[name] !== value)
+  if (changed.length === 0 && filled.length === 0) return undefined
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now.fields[name]])),
+    ...(filled.length > 0 && { custom_fields: filled.map(([name, value]) => ({ name, value })) }),
+  }
+}
+
+function contentChanges(before: ProposalDocument, now: ProposalDocument): ContentChanges | undefined {
+  const sections = differ(before.sections, now.sections) ? items(now.sections) : undefined
+  const pricetables = now.pricetables.flatMap((table, at) => {
+    const change = tableChanges(before.pricetables[at], table, at)
+    return change ? [change] : []
+  })
+  if (!sections && pricetables.length === 0) return undefined
+  return { ...(sections && { sections }), ...(pricetables.length > 0 && { pricetables }) }
+}
+
+function tableChanges(before: DraftTable | undefined, { id, title, settings, rows }: DraftTable, position: number) {
+  const change = {
+    ...(differ(before?.title, title) && { title }),
+    ...(differ(before?.settings, settings) && { settings }),
+    ...(differ(before?.rows, rows) && { rows: items(settled(rows)) }),
+  }
+  // A row that is still written may hold what the contract refuses: then the service says so by name.
+  return Object.keys(change).length > 0 ? ({ id, position, ...change } as TableChanges) : undefined
+}
+
+/** As the service takes them; of two that claim the same id the second is a new one. */
+function items<Item extends Keyed>(now: readonly Item[]) {
+  const free = new Set(now.map(({ id }) => id))
+  return now.map(({ key: _key, id, ...item }) => (id !== null && free.delete(id) ? { id, ...item } : item))
+}
+
+/** In each radio group exactly the one is selected that the totals count. */
+function settled(rows: readonly DraftRow[]): DraftRow[] {
+  const selected = selectedInGroups(rows as unknown as readonly Row[])
+  return rows.map((row, at) =>
+    'selectable' in row && row.selectable === 'radio' ? { ...row, user_selected: selected[at] === true } : row,
+  )
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Draft } from './draft.ts'
+import type { Attempt, KeptDraft } from './kept-draft.ts'
+import { aDocument } from './testing/documents.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A browser with one disk, one lock and a service behind it; `tab` opens the draft in another tab. */
+function aBrowser() {
+  const browser = { disk: undefined as string | undefined, sent: [] as Attempt[], online: true }
+  const service = { document: aDocument(), etag: 'e0' }
+  const listeners = new Set<() => void>()
+  let queue: { start: () => void; signal: AbortSignal | undefined }[] = []
+  let holder: { lose: () => void } | undefined
+
+  const next = () => {
+    if (holder) return
+    const [first, ...rest] = queue.filter(({ signal }) => !signal?.aborted)
+    queue = rest
+    first?.start()
+  }
+  const alone = (work: () => Promise<void>, options: { signal: AbortSignal } | { steal: true }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const start = () => {
+      const held = { lose: () => reject(new DOMException('stolen', 'AbortError')) }
+      holder = held
+      const done = async () => {
+        await work()
+        resolve()
+        if (holder === held) holder = undefined
+        next()
+      }
+      void done()
+    }
+    if ('steal' in options) {
+      holder?.lose()
+      start()
+    } else {
+      options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      queue.push({ start, signal: options.signal })
+      next()
+    }
+    return promise
+  }
+  const tab = (): Draft =>
+    new Draft({ ...service }, undefined, {
+      send: (attempt) => {
+        browser.sent.push(attempt)
+        if (!browser.online) return new Promise(() => undefined)
+        service.document = attempt.sent
+        service.etag = `e${browser.sent.length}`
+        return Promise.resolve({ etag: service.etag })
+      },
+      fetch: () => Promise.resolve({ ...service }),
+      place: {
+        get: () => Promise.resolve(browser.disk === undefined ? undefined : (JSON.parse(browser.disk) as KeptDraft)),
+        set: (draft) => Promise.resolve(void (browser.disk = JSON.stringify(draft))),
+        remove: () => Promise.resolve(void (browser.disk = undefined)),
+      },
+      now: () => Date.now(),
+      newKey: () => crypto.randomUUID(),
+      alone,
+      news: {
+        tell: () => listeners.forEach((listener) => listener()),
+        listen: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+    })
+  return { browser, service, tab }
+}
+
+const named = (name: string) => (document: ReturnType<typeof aDocument>) => ({
+  ...document,
+  fields: { ...document.fields, name },
+})
+const nameIn = (draft: Draft) => draft.view().document.fields.name
+const passing = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('a second tab watches: it sees what the first writes, and writes nothing', async () => {
+  const { browser, tab } = aBrowser()
+  const [first, second] = [tab(), tab()]
+  first.open()
+  second.open()
+  await passing(300)
+  expect([first.view().mode, second.view().mode]).toEqual(['writing', 'watching'])
+  first.change(named('From the first'))
+  second.change(named('From the second'))
+  await passing(1_000)
+  expect(nameIn(second)).toBe('From the first')
+  expect(browser.sent.map(({ body }) => body)).toEqual([{ name: 'From the first' }])
+})
+
+test('the second tab goes on when the first is closed, with what the first saved on its way out', async () => {
+  const { browser, tab } = aBrowser()
+  const [first, second] = [tab(), tab()]
+  first.open()
+  second.open()
+  await passing(300)
+  first.change(named('Typed just before'))
+  void first.close()
+  await passing(10)
+  expect(browser.sent).toHaveLength(1)
+  expect(second.view().mode).toBe('writing')
+  second.change(named('Typed after'))
+  await passing(1_000)
+  expect(browser.sent.at(-1)).toMatchObject({ etag: 'e1', body: { name: 'Typed after' } })
+})
+
+test('taking over brings along what the other tab had not sent, under the same key', async () => {
+  const { browser, tab } = aBrowser()
+  const [first, second] = [tab(), tab()]
+  first.open()
+  second.open()
+  await passing(300)
+  browser.online = false
+  first.change(named('Not sent'))
+  await passing(600)
+  browser.online = true
+  second.takeOver()
+  await passing(300)
+  expect([first.view().mode, second.view().mode]).toEqual(['watching', 'writing'])
+  expect(nameIn(second)).toBe('Not sent')
+  expect(new Set(browser.sent.map(({ key }) => key)).size).toBe(1)
+  expect(second.view().saving.state).toBe('saved')
+})
+
+test('what was kept comes back on opening, and is told', async () => {
+  const { browser, tab } = aBrowser()
+  browser.online = false
+  const first = tab()
+  first.open()
+  await passing()
+  first.change(named('Typed in the train'))
+  await passing(1_000)
+  browser.online = true
+  // The tab was killed: it never closed, its lock is gone.
+  const later = aBrowser()
+  later.browser.disk = browser.disk
+  const second = later.tab()
+  second.open()
+  await passing()
+  expect(second.view().restored).toBe(0)
+  expect(nameIn(second)).toBe('Typed in the train')
+  expect(second.view().saving.state).toBe('saved')
+  expect(later.browser.disk).toBeUndefined()
+})
+
+test('another version that was read is shown while nothing is written, and only then', async () => {
+  const { tab } = aBrowser()
+  const draft = tab()
+  draft.open()
+  await passing()
+  draft.refresh({ document: aDocument({ name: 'Theirs' }), etag: 'e9' })
+  expect(nameIn(draft)).toBe('Theirs')
+  draft.change(named('Mine'))
+  draft.refresh({ document: aDocument({ name: 'Theirs again' }), etag: 'e10' })
+  expect(nameIn(draft)).toBe('Mine')
+})

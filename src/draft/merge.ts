@@ -1,0 +1,59 @@
+import type { DraftTable, ProposalDocument } from './document.ts'
+import type { Conflict, Findings, Path, Whose } from './findings.ts'
+import { mergeLists, nameOf, type Keyed } from './merge-lists.ts'
+import { identityOf, mergeRecords } from './merge-records.ts'
+
+/**
+ * Three-way merge: what only one side changed since `before` is taken, what both changed differently is a conflict in
+ * which mine stands for now. Sections and rows are known by their ids.
+ */
+export function mergeDocuments(versions: Record<Whose, ProposalDocument>): Findings & { document: ProposalDocument } {
+  const found: Findings = { conflicts: [], notes: [] }
+  const of = <Part extends keyof ProposalDocument>(part: Part) => ({
+    before: versions.before[part],
+    mine: versions.mine[part],
+    theirs: versions.theirs[part],
+  })
+  const tables = of('pricetables')
+  const document: ProposalDocument = {
+    fields: mergeRecords(of('fields'), ['fields'], found),
+    custom_fields: mergeRecords(of('custom_fields'), ['custom_fields'], found),
+    sections: mergeLists(of('sections'), ['sections'], found),
+    pricetables: tables.mine.map((mine, at) => {
+      const [before, theirs] = [tables.before[at], tables.theirs[at]]
+      return before && theirs ? mergeTables({ before, mine, theirs }, ['pricetables', mine.key], found) : mine
+    }),
+  }
+  return { document, ...found }
+}
+
+/** The tables of a proposal are those of its template: none comes, goes or moves. */
+function mergeTables({ before, mine, theirs }: Record<Whose, DraftTable>, at: Path, found: Findings): DraftTable {
+  const head = ({ title, settings }: DraftTable) => ({ title, ...settings })
+  const { title, ...settings } = mergeRecords(
+    { before: head(before), mine: head(mine), theirs: head(theirs) },
+    at,
+    found,
+  )
+  const rows = { before: before.rows, mine: mine.rows, theirs: theirs.rows }
+  return { ...mine, title, settings, rows: mergeLists(rows, [...at, 'rows'], found) }
+}
+
+/** The document with one version of what both had changed. */
+export function taking(document: ProposalDocument, conflict: Conflict, whose: Whose): ProposalDocument {
+  const [part, ...inside] = conflict.at
+  const apply = <T extends object>(record: T): T =>
+    ({ ...(conflict.whole ? identityOf(record) : record), ...conflict[whose] }) as T
+  const applyTo = <Item extends Keyed>(items: readonly Item[], name: string | undefined) =>
+    items.map((item) => (nameOf(item) === name ? apply(item) : item))
+  if (part === 'sections') return { ...document, sections: applyTo(document.sections, inside[0]) }
+  if (part === 'fields') return { ...document, fields: apply(document.fields) }
+  if (part === 'custom_fields') return { ...document, custom_fields: apply(document.custom_fields) }
+  const [key, list, row] = inside
+  const applyToTable = (table: DraftTable): DraftTable => {
+    if (list !== undefined) return { ...table, rows: applyTo(table.rows, row) }
+    const { title, ...settings } = apply({ title: table.title, ...table.settings })
+    return { ...table, title, settings }
+  }
+  return { ...document, pricetables: document.pricetables.map((one) => (one.key === key ? applyToTable(one) : one)) }
+}
