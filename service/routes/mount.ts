@@ -71,7 +71,10 @@ export function mount<Op extends Operation, Prepared = void>(
           throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
       }
       const seen = await run(unit, input, prepared)
-      const answer = { ...written(op, seen), etag: edited ? await tagOf(edited(seen)) : null }
+      // Who named the version before an update is told the one after it, and need not read it again.
+      const updated = wanted && op.methods[0] === 'PATCH' ? await current?.(unit, input) : undefined
+      const after = edited ? edited(seen) : updated
+      const answer = { ...written(op, seen), etag: after === undefined ? null : await tagOf(after) }
       return { ...answer, kept: withoutSecrets(answer.body, secrets) }
     })
   })

@@ -82,6 +82,17 @@ describe('the same Idempotency-Key', () => {
 })
 
 describe('If-Match', () => {
+  test('who updates with it is told the next version, also when the update is repeated', async () => {
+    const service = await testService()
+    const { id } = await aProposal(service)
+    const details = async () => (await service.send('GET', `/proposals/${id}/details`)).headers.get('ETag') ?? ''
+    const headers = { 'If-Match': await details(), 'Idempotency-Key': 'once' }
+    const first = await service.send('PATCH', `/proposals/${id}`, { name: 'a' }, headers)
+    expect(first.headers.get('ETag')).toBe(await details())
+    const again = await service.send('PATCH', `/proposals/${id}`, { name: 'a' }, headers)
+    expect(again.headers.get('ETag')).toBe(await details())
+  })
+
   test('lets a change through while the record is as it was read', async () => {
     const service = await testService()
     const { id } = await aProposal(service)
