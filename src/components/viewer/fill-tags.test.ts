@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fillTags, unfilledTags } from './fill-tags.ts'
+
+const values = { contact_firstname: 'Anneke', custom_term: '<b>30</b>', proposal_nr: '' }
+
+test('a tag is filled, and what is put in stays text', () => {
+  expect(fillTags('<p>Dear [contact_firstname], [custom_term]</p>', values)).toBe(
+    '<p>Dear Anneke, &lt;b&gt;30&lt;/b&gt;</p>',
+  )
+})
+
+test('a tag that nothing stands for is marked', () => {
+  expect(fillTags('<p>[proposal_nr] [unknown]</p>', values)).toBe(
+    '<p><mark>[proposal_nr]</mark> <mark>[unknown]</mark></p>',
+  )
+})
+
+test('each unfilled tag is told once', () => {
+  expect(unfilledTags(['[unknown] [contact_firstname]', '[unknown] [toString]'], values)).toEqual([
+    '[unknown]',
+    '[toString]',
+  ])
+})
