@@ -1,7 +1,13 @@
+import { Between } from './between.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 
-test.beforeEach(async ({ signedIn, list, record, form }) => {
+const withoutApp = (json: object) => ({ ...json, interfaces: ['v1', 'v2'] })
+
+// Against a service that takes no content while somebody writes.
+test.beforeEach(async ({ page, signedIn, between, list, record, form }) => {
   expect(signedIn.account).toBeTruthy()
+  await between.change(/\/hello$/, withoutApp)
+  await page.reload()
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
   await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.edit.click()
@@ -34,6 +40,7 @@ test.describe('when somebody else saved in between', () => {
   test('both versions are shown, and the person chooses', async ({ page, form, record, context, signedIn }) => {
     const other = await context.newPage()
     await openAccount(other, signedIn)
+    await new Between(other).change(/\/hello$/, withoutApp)
     await other.goto(page.url())
     await other.getByLabel('Name', { exact: true }).fill('Their name')
     await other.getByRole('button', { name: 'Save changes' }).click()

@@ -58,7 +58,7 @@ export const proposalQueries = {
 }
 
 /** What a list, the counts beside it and the contacts' counters say after a proposal came, went or changed hands. */
-const refreshLists = (client: QueryClient) =>
+export const refreshLists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.lists() }),
     client.invalidateQueries({ queryKey: proposalQueries.directories().queryKey }),

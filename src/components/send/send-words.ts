@@ -4,7 +4,10 @@ import type { Proposal, Receiver } from '#wire/proposals.ts'
 export type SendMethod = 'service' | 'self'
 
 /** What the button does, and to how many. */
-export function sendLabel(method: SendMethod, { status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string {
+export function sendLabel(
+  method: SendMethod,
+  { status, receivers }: Pick<Proposal, 'status'> & { receivers: readonly unknown[] },
+): string {
   const { length: count } = receivers
   if (method === 'self') return count > 1 ? t`Make ${count} links` : t`Make the link`
   if (count === 0) return status === 'open' ? t`Send again` : t`Send`

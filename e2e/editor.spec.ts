@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import type { Asked } from './ask.ts'
+import { Between } from './between.ts'
+import { expect, openAccount, test as base } from './fixtures.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
+
+type Writing = {
+  /** The editor of a draft with prices and text. */
+  editor: ProposalEditor
+  /** Changes the same proposal as somebody else would. */
+  elsewhere: (change: (details: Details) => object) => Promise<void>
+}
+type Row = { id: number; content: string; quantity?: number; subtotal?: unknown }
+type Details = { content: { pricetables: { id: string | null; rows: Row[] }[] } }
+
+const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+const plates = 'Isolatieplaten 100 mm, materiaal'
+const work = 'Aanbrengen isolatie, arbeid'
+
+const idIn = (page: Page) => /\/proposals\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+/** Only what is on disk is believed: the page is read anew. */
+const saved = (editor: ProposalEditor) => expect(editor.saving).toHaveText(/^Saved/)
+
+const test = base.extend<Writing>({
+  editor: async ({ page, signedIn, list, record }, use) => {
+    expect(signedIn.account).toBeTruthy()
+    await list.open(proposal)
+    await expect(record.heading).toHaveText(proposal)
+    await record.edit.click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await use(new ProposalEditor(page))
+  },
+  elsewhere: async ({ page, asked }, use) => {
+    await use(async (change) => {
+      const path = `/proposals/${idIn(page)}`
+      const { body } = await asked({ path: `${path}/details` })
+      const given: Asked = { path: `${path}/content`, method: 'PUT', face: 'app', body: change(body as Details) }
+      const { status } = await asked({ ...given, headers: { 'If-Match': '*' } })
+      expect(status).toBe(200)
+    })
+  },
+})
+
+/** The content with another quantity of one row. */
+const quantityOf = (words: string, quantity: number) => (details: Details) => ({
+  pricetables: details.content.pricetables.map(({ id, rows }) => ({
+    id,
+    rows: rows.map(({ subtotal: _subtotal, ...row }) => (row.content === words ? { ...row, quantity } : row)),
+  })),
+})
+
+test('what is typed saves itself, and is there after a reload', async ({ page, editor }) => {
+  await editor.write(plates, 'Quantity', '40')
+  await saved(editor)
+  await editor.tab('Details').click()
+  await editor.name.fill('Warmtepomp, Lindelaan 14 en 16')
+  await editor.tab('Text').click()
+  await editor.section('Ons voorstel').fill('<p>Een nieuw begin.</p>')
+  await saved(editor)
+
+  await page.reload()
+  await expect(editor.section('Ons voorstel')).toHaveValue('<p>Een nieuw begin.</p>')
+  await expect(editor.heading).toHaveText('Warmtepomp, Lindelaan 14 en 16')
+  await editor.tab('Prices').click()
+  await expect(editor.row(plates)).toContainText('40')
+})
+
+test('every save names the version it started from and a key of its own', async ({ page, editor }) => {
+  const first = page.waitForRequest((request) => request.method() === 'PUT')
+  await editor.write(plates, 'Quantity', '40')
+  await saved(editor)
+  const second = page.waitForRequest((request) => request.method() === 'PUT')
+  await editor.write(plates, 'Quantity', '41')
+  await saved(editor)
+  const [one, other] = [(await first).headers(), (await second).headers()]
+  expect(one['if-match']).toMatch(/^"/)
+  expect(other['if-match']).not.toBe(one['if-match'])
+  expect(other['idempotency-key']).not.toBe(one['idempotency-key'])
+})
+
+test('the pane shows it as the customer will see it; options can be tried there', async ({ editor }) => {
+  await editor.write(plates, 'Description', 'Isolatieplaten van hennep')
+  await expect(editor.pane).toContainText('Isolatieplaten van hennep')
+  const before = await editor.pane.getByText('Total with VAT').locator('..').textContent()
+  await editor.pane.getByRole('radio', { name: /Zoneregeling/ }).check()
+  await expect(editor.pane.getByText('Total with VAT').locator('..')).not.toHaveText(before ?? '')
+  await saved(editor)
+  await expect(editor.row('Modulerende kamerthermostaat').getByRole('radio')).toBeChecked()
+})
+
+test.describe('two people, one draft', () => {
+  // Chromium itself writes a line for the answer of 412.
+  test.use({ expected: /412/ })
+
+  test('different rows merge, with a notice', async ({ editor, elsewhere }) => {
+    await elsewhere(quantityOf(work, 50))
+    await editor.write(plates, 'Quantity', '40')
+    await expect(editor.page.getByText(/Meanwhile somebody else saved/)).toBeVisible()
+    await saved(editor)
+    await expect(editor.row(work)).toContainText('50')
+    await expect(editor.page.getByRole('grid').getByRole('textbox', { name: 'Quantity' })).toHaveValue('40')
+  })
+
+  test('the same quantity asks, and nothing is saved before', async ({ page, editor, elsewhere }) => {
+    await elsewhere(quantityOf(plates, 50))
+    await editor.write(plates, 'Quantity', '40')
+    const choice = page.getByRole('group', { name: `${plates}: quantity` })
+    await expect(choice).toBeVisible()
+    await expect(editor.saving).toHaveText(/^Not saved: choose between two versions/)
+    await expect(choice.getByRole('button', { name: 'Mine 40' })).toBeVisible()
+    await expect(choice.getByRole('button', { name: 'Before 38' })).toBeVisible()
+    await choice.getByRole('button', { name: 'Theirs 50' }).click()
+    await saved(editor)
+    await page.reload()
+    await expect(editor.row(plates)).toContainText('50')
+  })
+})
+
+test.describe('without a network', () => {
+  test('what is typed is kept here, survives closing the tab, and is saved later', async ({
+    page,
+    context,
+    editor,
+    between,
+    signedIn,
+  }) => {
+    const address = page.url()
+    await between.cut()
+    await editor.write(plates, 'Quantity', '44')
+    await expect(editor.saving).toHaveText('Not saved: offline, kept here')
+    await page.close()
+
+    const later = await context.newPage()
+    await openAccount(later, signedIn)
+    await later.goto(address)
+    const again = new ProposalEditor(later)
+    await expect(later.getByText(/^Brought back what was written here/)).toBeVisible()
+    await expect(again.row(plates)).toContainText('44')
+    await saved(again)
+    await later.reload()
+    await expect(again.row(plates)).toContainText('44')
+    await expect(later.getByText(/^Brought back/)).toHaveCount(0)
+  })
+
+  test('sending waits until everything is saved', async ({ page, editor, between }) => {
+    const mend = await between.cut()
+    await editor.write(plates, 'Quantity', '44')
+    await editor.send.click()
+    await expect(page.getByText('Not everything is saved yet.', { exact: false })).toBeVisible()
+    mend()
+    // By itself, once the service answers again.
+    await expect(editor.saving).toHaveText(/^Saved/, { timeout: 20_000 })
+    await editor.send.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test('killed at any moment, what was shown as saved or kept is there', async ({
+  page,
+  context,
+  editor,
+  between,
+  signedIn,
+}) => {
+  test.setTimeout(150_000)
+  const address = page.url()
+  let tab = page
+  let writing = editor
+  let cutting = between
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await writing.tab('Text').click()
+    const text = writing.section('Ons voorstel')
+    if (turn % 2 === 0) await cutting.cut()
+    let typed = `Turn ${turn}: `
+    await text.fill(typed)
+    const letters = 3 + ((turn * 7) % 11)
+    for (let at = 0; at < letters; at += 1) {
+      typed += String.fromCodePoint(97 + at)
+      await text.fill(typed)
+    }
+    if (turn % 2 === 0) await expect(writing.saving).toHaveText('Not saved: offline, kept here')
+    else await saved(writing)
+    await tab.close()
+
+    tab = await context.newPage()
+    await openAccount(tab, signedIn)
+    await tab.goto(`${address}?tab=text`)
+    writing = new ProposalEditor(tab)
+    cutting = new Between(tab)
+    await expect(writing.section('Ons voorstel')).toHaveValue(typed)
+    await saved(writing)
+  }
+})
+
+test('in a second tab it is shown and not written, until it takes over', async ({
+  page,
+  context,
+  editor,
+  signedIn,
+}) => {
+  const second = await context.newPage()
+  await openAccount(second, signedIn)
+  await second.goto(page.url())
+  await expect(second.getByText(/being written in another tab/)).toBeVisible()
+  await editor.write(plates, 'Quantity', '46')
+  const watching = new ProposalEditor(second)
+  await expect(watching.row(plates)).toContainText('46')
+  await second.getByRole('button', { name: 'Write here instead' }).click()
+  await expect(page.getByText(/being written in another tab/)).toBeVisible()
+  await watching.write(plates, 'Quantity', '47')
+  await saved(watching)
+  await expect(editor.row(plates)).toContainText('47')
+})
+
+test('a duplicate is written at once, and the first stays as it was', async ({ page, editor }) => {
+  await editor.choose('Duplicate')
+  await expect(editor.heading).toHaveText(`${proposal} (copy)`)
+  await editor.write(plates, 'Quantity', '99')
+  await saved(editor)
+  expect(idIn(page)).not.toBe('')
+})
+
+test('the prices become a template that a new proposal can start from', async ({ page, editor, asked }) => {
+  await editor.choose('Save prices as a template')
+  await page.getByRole('dialog').getByLabel('Name').fill('Warmtepomp met isolatie')
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText(/The template is made/)).toBeVisible()
+  const { body } = await asked({ path: '/favorites/proposals' })
+  expect(body).toContainEqual(expect.objectContaining({ name: 'Warmtepomp met isolatie' }))
+})
+
+test('the editor is accessible', async ({ editor, expectAccessible }) => {
+  await expect(editor.pane).toBeVisible()
+  await expectAccessible('prices')
+  await editor.tab('Text').click()
+  await expectAccessible('text')
+  await editor.tab('Details').click()
+  await expectAccessible('details')
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** What a person can do and see while a proposal is written and saves itself. */
+export class ProposalEditor {
+  readonly page: Page
+  readonly heading
+  readonly saving
+  readonly pane
+  readonly send
+  readonly name
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.saving = page.getByText(/^(Saved|Saving|Not saved)/).first()
+    this.pane = page.getByRole('complementary', { name: 'As the customer sees it' })
+    this.send = page.getByRole('button', { name: /^Send/ })
+    this.name = page.getByLabel('Name', { exact: true })
+  }
+
+  tab = (name: string) =>
+    this.page
+      .getByRole('navigation', { name: 'Parts of the editor' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+
+  /** A row of the prices, by how it begins; pressed, it can be written. */
+  row = (words: string) => this.page.getByRole('grid').getByRole('row').filter({ hasText: words })
+
+  /** Writes one figure or text of a row. */
+  async write(words: string, field: string, value: string) {
+    await this.row(words).getByText(words).click()
+    await this.page.getByRole('grid').getByRole('textbox', { name: field, exact: true }).fill(value)
+  }
+
+  section = (title: string) =>
+    this.page.getByRole('region', { name: title, exact: true }).getByLabel('Text', { exact: true })
+
+  async choose(entry: string) {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
+    await this.page.getByRole('menuitem', { name: entry }).click()
+  }
+}

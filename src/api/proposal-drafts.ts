@@ -1,0 +1,93 @@
+import { documentOf, type ProposalDocument } from '#src/draft/document.ts'
+import type { Attempt, Base } from '#src/draft/kept-draft.ts'
+import type { Input } from '#wire/operation.ts'
+import { saveContent } from '#wire/proposal-content.ts'
+import { copyProposal } from '#wire/proposal-copy.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
+import { createFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { call, callWithTag } from './client.ts'
+import type { Tagged } from './new-client.ts'
+import { proposalQueries, refreshLists } from './proposals.ts'
+import { useRepeatKeys } from './repeat-key.ts'
+import { refreshTagsAfter } from './tags.ts'
+import { templateQueries } from './templates.ts'
+
+/** What a draft starts from. */
+export const baseOf = ({ etag, ...proposal }: Tagged<Proposal>): Base => ({ document: documentOf(proposal), etag })
+
+/** The latest version, past the cache. */
+export const fetchBase = (client: QueryClient, id: number) =>
+  client.fetchQuery({ ...proposalQueries.detail(id), staleTime: 0, retry: false }).then(baseOf)
+
+/** Takes one piece of a draft to the service; what shows the proposal elsewhere is read anew when it is next opened. */
+export async function sendAttempt(
+  client: QueryClient,
+  id: number,
+  { etag: ifMatch, key: idempotencyKey, ...attempt }: Attempt,
+): Promise<{ etag: string | undefined; answered?: ProposalDocument }> {
+  const { queryKey } = proposalQueries.detail(id)
+  const options = { ifMatch, idempotencyKey }
+  const params = { id }
+  if (attempt.kind === 'content') {
+    const answered = await callWithTag(saveContent, { params, body: attempt.body }, options)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, answered)
+    return { etag: answered.etag, answered: documentOf(answered) }
+  }
+  const { etag } = await callWithTag(updateProposal, { params, body: attempt.body }, options)
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  await refreshTagsAfter(client, attempt.body.tags)
+  return { etag }
+}
+
+/** After a draft was left: whatever shows the proposal or counts it. */
+export const refreshAfterDraft = (client: QueryClient, id: number) =>
+  Promise.all([
+    client.refetchQueries({ queryKey: proposalQueries.detail(id).queryKey, type: 'active', stale: true }),
+    refreshLists(client),
+  ])
+
+/** A new draft with everything of the first but what was sent, seen, said and agreed. Needs the app interface. */
+export function useCopyProposal() {
+  const keys = useRepeatKeys()
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: ({ id, name }: { id: number; name?: string }) =>
+      keys.once({ id, name }, (idempotencyKey) =>
+        call(copyProposal, { params: { id }, body: name === undefined ? {} : { name } }, { idempotencyKey }),
+      ),
+    onSuccess: (_made, _input, _before, { client }) => refreshLists(client),
+  })
+}
+
+/** A favorite template with the price tables of a draft, and the templates and fields it uses. Needs the app interface. */
+export function useSaveAsTemplate() {
+  const keys = useRepeatKeys()
+  return useMutation({
+    mutationFn: ({ name, document }: { name: string; document: ProposalDocument }) => {
+      const body = templateOf(name, document)
+      return keys.once(body, (idempotencyKey) => call(createFavoriteTemplate, { body }, { idempotencyKey }))
+    },
+    onSuccess: (_made, _input, _before, { client }) =>
+      client.invalidateQueries({ queryKey: templateQueries.favorites().queryKey }),
+  })
+}
+
+type NewTemplate = Input<typeof createFavoriteTemplate>['body']
+
+/** A table of a template is named by a Unique ID; rows lose the identity they have in this proposal. */
+const templateOf = (name: string, { fields, custom_fields, pricetables }: ProposalDocument): NewTemplate => ({
+  name,
+  text_template_id: fields.text_template_id,
+  design_template_id: fields.design_template_id,
+  custom_fields: Object.keys(custom_fields),
+  pricetables: pricetables.map(({ id, title, settings, rows }, at) => ({
+    id: id ?? `table-${at + 1}`,
+    title,
+    settings,
+    rows: rows.map(({ key: _key, id: _id, ...row }) => row as NonNullable<TemplateTable['rows']>[number]),
+  })),
+})
+type TemplateTable = NonNullable<NewTemplate['pricetables']>[number]

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
+import type { ProposalDocument } from '#src/draft/document.ts'
+import css from './editor-tabs.module.css'
+
+const words = { prices: msg`Prices`, text: msg`Text`, details: msg`Details` }
+export type EditorTab = keyof typeof words
+const tabs = Object.keys(words) as EditorTab[]
+
+/** Which part of the editor the address names; the prices when it names none. */
+export const tabIn = (search: URLSearchParams): EditorTab => tabs.find((tab) => tab === search.get('tab')) ?? 'prices'
+
+type Props = { current: EditorTab; document: ProposalDocument }
+
+/** The parts of a proposal that are written. Going between them leaves no trail: back goes to the record. */
+export function EditorTabs({ current, document: { sections, pricetables } }: Props) {
+  const { t } = useLingui()
+  const counts = {
+    prices: pricetables.reduce((sum, { rows }) => sum + rows.length, 0),
+    text: sections.length,
+    details: undefined,
+  }
+  return (
+    <div className={css.tabs}>
+      <Tabs label={t`Parts of the editor`}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab}
+            to={{ search: tab === 'prices' ? '' : `?tab=${tab}` }}
+            replace
+            preventScrollReset
+            current={tab === current}
+            count={counts[tab]}
+          >
+            {t(words[tab])}
+          </Tab>
+        ))}
+      </Tabs>
+    </div>
+  )
+}

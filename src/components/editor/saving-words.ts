@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import type { Saving } from '#src/draft/queue.ts'
+import { ApiError } from '#wire/problem.ts'
+import { shortDate } from '#src/components/ui/short-date.ts'
+
+/** The state of what was written, in words. */
+export function savingWords(saving: Saving, now: Date, explain: (error: unknown) => string): string {
+  if (saving.state === 'saving') return t`Saving`
+  if (saving.state === 'saved') {
+    if (saving.at === undefined) return t`Saved`
+    const moment = shortDate(new Date(saving.at), now)
+    return t`Saved ${moment}`
+  }
+  const { problem, kept } = saving
+  switch (problem.why) {
+    case 'offline':
+      return kept ? t`Not saved: offline, kept here` : t`Not saved: offline`
+    case 'session':
+      return kept ? t`Not saved: your session has ended, kept here` : t`Not saved: your session has ended`
+    case 'choice':
+      return kept ? t`Not saved: choose between two versions, kept here` : t`Not saved: choose between two versions`
+    case 'failed': {
+      const reason = reasonOf(problem.error, explain)
+      return t`Not saved: ${reason}`
+    }
+  }
+}
+
+/** The first fault says more than that there are some. */
+function reasonOf(error: unknown, explain: (error: unknown) => string): string {
+  const faults =
+    error instanceof ApiError && error.status === 400 ? Object.values(error.problem.errors ?? {}).flat() : []
+  const [first, ...more] = faults
+  if (first === undefined) return lowerFirst(explain(error))
+  const [fault, count] = [lowerFirst(first), more.length]
+  return count > 0 ? t`${fault}, and ${count} more` : fault
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCopy, IconDots, IconEye, IconSend, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { SavingLine } from '#src/components/editor/saving-line.tsx'
+import { sendLabel } from '#src/components/send/send-words.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Draft, DraftView } from '#src/draft/draft.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { useDuplicate } from './proposal-duplicate.ts'
+import { SaveAsTemplate } from './proposal-save-as-template.tsx'
+import css from './proposal-editor-head.module.css'
+
+type Props = { proposal: Proposal; draft: Draft; view: DraftView; paned: boolean; onPane: () => void }
+
+/** Which proposal this is, whether it is saved, and what can be done with it. */
+export function ProposalEditorHead({ proposal, draft, view: { document, saving }, paned, onPane }: Props) {
+  const { t } = useLingui()
+  const { id, proposal_nr, contact } = proposal
+  const { status, name } = document.fields
+  const { flushed, busy } = useFlushed(draft)
+  const duplicate = useDuplicate(proposal)
+  const [templating, setTemplating] = useState(false)
+  const navigate = useNavigate()
+  const receivers = document.fields.contact_people
+  const canSend = status === 'edit' || status === 'open'
+  return (
+    <>
+      <PageHead
+        title={name || proposal.name}
+        back={{ to: `/proposals/${id}`, label: t`Back to the proposal` }}
+        meta={
+          <>
+            <StatusMark status={status} />
+            <span>{proposal_nr}</span>
+            <span className={css.customer}>{contact.name}</span>
+          </>
+        }
+      >
+        <SavingLine saving={saving} explain={messageFor} onRetry={draft.retry} />
+        <Button
+          variant="quiet"
+          className={css.pane}
+          icon={<Icon of={IconEye} />}
+          aria-pressed={paned}
+          aria-label={t`See it as the customer`}
+          title={t`See it as the customer`}
+          onClick={onPane}
+        >
+          <span>{t`As the customer`}</span>
+        </Button>
+        <Menu
+          label={t`More`}
+          trigger={<Icon of={IconDots} size={18} />}
+          groups={[
+            {
+              items: [
+                {
+                  label: t`Duplicate`,
+                  icon: <Icon of={IconCopy} />,
+                  onSelect: () => void flushed(duplicate.copy),
+                },
+                {
+                  label: t`Save prices as a template`,
+                  icon: <Icon of={IconTemplate} />,
+                  onSelect: () => setTemplating(true),
+                },
+              ],
+            },
+          ]}
+        />
+        {canSend && (
+          <Button
+            className={css.send}
+            variant="primary"
+            icon={<Icon of={IconSend} />}
+            busy={busy}
+            onClick={() => void flushed(() => navigate(`/proposals/${id}/send`))}
+          >
+            {sendLabel('service', { status, receivers })}…
+          </Button>
+        )}
+      </PageHead>
+      {templating && <SaveAsTemplate document={document} name={name} onClose={() => setTemplating(false)} />}
+    </>
+  )
+}
+
+/** Runs what needs everything saved; says so where it is not. */
+function useFlushed(draft: Draft) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const flushed = async (then: () => unknown) => {
+    setBusy(true)
+    const saved = await draft.flush()
+    setBusy(false)
+    if (saved) await then()
+    else await showToast({ tone: 'failed', text: t`Not everything is saved yet. Look at the line beside the name.` })
+  }
+  return { flushed, busy }
+}
