@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import { getMail, listMails } from './mails.ts'
 import { createComment } from './proposal-comments.ts'
+import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
@@ -66,6 +67,7 @@ export const appOperations: readonly Operation[] = [
   tags.updateTag,
   tags.mergeTag,
   tags.deleteTag,
+  getProduct,
   listTrash,
   restore,
   saveContent,

@@ -62,6 +62,16 @@ export const createProduct = operation({
 
 export type NewProduct = z.output<(typeof createProduct)['body']>
 
+/** For whoever changes it: its ETag is what If-Match wants. */
+export const getProduct = operation({
+  id: 'products.details',
+  face: 'app',
+  methods: ['GET'],
+  path: '/products/:id',
+  params: byId,
+  answer: product,
+})
+
 export const updateProduct = operation({
   id: 'products.update',
   methods: ['PATCH', 'PUT'],

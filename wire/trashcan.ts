@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { contactType } from './contacts.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { integer, pageNumber, statusLine, timestamp } from './scalars.ts'
+import { integer, pageNumber, searchText, statusLine, timestamp } from './scalars.ts'
 
-const trashKind = z.enum(['proposal', 'contact'])
+const trashKind = z.enum(['proposal', 'contact'], { error: 'Give proposal or contact' })
 export type TrashKind = z.infer<typeof trashKind>
 
 const common = { id: z.int(), name: z.string(), date_deleted: timestamp }
@@ -31,13 +31,13 @@ export const trashItem = z.discriminatedUnion('kind', [
 ])
 export type TrashItem = z.infer<typeof trashItem>
 
-/** What was deleted, the newest first (specification section 3). */
+/** What was deleted, the newest first (specification section 3); of one kind, or what is found by its words. */
 export const listTrash = operation({
   id: 'trashcan.list',
   face: 'app',
   methods: ['GET'],
   path: '/trashcan',
-  query: z.strictObject({ page: pageNumber }),
+  query: z.strictObject({ query: z.optional(searchText), kind: z.optional(trashKind), page: pageNumber }),
   gives: 'page',
   answer: z.array(trashItem),
 })

@@ -25,6 +25,10 @@ type Given = GivenFields & { tags?: string[] | undefined } & Record<string, unkn
 async function needContact({ db }: Unit, id: number): Promise<StoredContact> {
   const contact = await findContact(db, id)
   if (!contact) throw new Refused('not_found', `There is no contact ${id}.`)
+  return notTrashed(contact)
+}
+
+function notTrashed(contact: StoredContact): StoredContact {
   if (contact.deleted_at !== null) throw new Refused('trashed', 'This contact is in the trashcan.')
   return contact
 }
@@ -37,10 +41,10 @@ export async function needOrganisation(unit: Unit, id: number): Promise<StoredCo
 
 async function needPersonOf(unit: Unit, organisationId: number, id: number): Promise<StoredContact> {
   await needOrganisation(unit, organisationId)
-  const person = await needContact(unit, id)
-  if (person.parent_id !== organisationId)
+  const person = await findContact(unit.db, id)
+  if (person?.parent_id !== organisationId)
     throw new Refused('not_found', `Organisation ${organisationId} has no person ${id}.`)
-  return person
+  return notTrashed(person)
 }
 
 export const getContact = async (unit: Unit, id: number) => contactDetails(unit, await needContact(unit, id))

@@ -40,7 +40,7 @@ export async function listProducts(unit: Unit, directoryId: number) {
   return products.map(productSeen)
 }
 
-async function getProduct({ db }: Unit, id: number) {
+export async function getProduct({ db }: Unit, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw new Refused('not_found', `There is no product ${id}.`)
   return productSeen(product)

@@ -12,8 +12,8 @@ import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
 /** One page of what was deleted, the newest first, in a fixed number of queries. */
-export async function listTrash({ db }: Unit, { page }: { page: number }) {
-  const { items, total } = await store.selectTrash(db, page)
+export async function listTrash({ db }: Unit, search: store.TrashSearch) {
+  const { items, total } = await store.selectTrash(db, search)
   const idsOf = (kind: TrashKind) => items.filter((item) => item.kind === kind).map(({ id }) => id)
   const seen = new Map<string, TrashItem>()
   for (const { deleted_at, ...proposal } of await store.selectTrashedProposals(db, idsOf('proposal')))

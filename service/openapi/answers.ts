@@ -99,6 +99,7 @@ export const refusals = {
     title: 'Service Unavailable',
     when: 'The service cannot answer just now. A repeated write with the same Idempotency-Key is safe.',
     detail: 'The service cannot answer just now. Try again in a moment.',
+    headers: ['Retry-After'],
   },
 } as const satisfies Record<string, Refusal>
 
@@ -168,12 +169,12 @@ export const headers: Record<string, Header> = {
   RateLimit: {
     description: 'How many requests are left now, and for how many seconds.',
     schema: text,
-    example: '"token";r=0;t=2',
+    example: '"minute";r=0;t=2',
   },
   'RateLimit-Policy': {
     description: 'How many requests are allowed in how many seconds.',
     schema: text,
-    example: '"token";q=600;w=60',
+    example: '"minute";q=600;w=60',
   },
   'Retry-After': { description: 'Seconds to wait.', schema: count, example: 2 },
   'WWW-Authenticate': {

@@ -128,6 +128,14 @@ describe.each(['v1', 'v2'] as const)('the document of %s', (face) => {
       expect(tags).toEqual(expect.arrayContaining(op.tags))
     }
   })
+
+  test('beyond the limit every operation says how long to wait and what the limit is', () => {
+    for (const { op } of described(document))
+      expect(op.responses['429']).toEqual({ $ref: '#/components/responses/TooManyRequests' })
+    expect(Object.keys(document.components.responses['TooManyRequests']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']),
+    )
+  })
 })
 
 test('no operation is explained twice', () => {

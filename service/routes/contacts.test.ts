@@ -217,3 +217,13 @@ test('a renamed person keeps derived names together', async () => {
   await service.send('PATCH', `/contacts/${id}/people/${person.id}`, { lastname: 'Bos' })
   expect(await details<Person>(service, person.id)).toMatchObject({ fullname: 'An Bos', name: 'An Bos' })
 })
+
+test('a person in the trashcan is none of another organisation: 404, and 410 of its own', async () => {
+  const service = await testService()
+  const own = await anOrganisation(service)
+  const other = await anOrganisation(service)
+  const { id } = await aPersonOf(service, own.id)
+  await service.send('DELETE', `/contacts/${own.id}/people/${id}`)
+  expect((await service.send('GET', `/contacts/${own.id}/people/${id}`)).status).toBe(410)
+  expect((await service.send('GET', `/contacts/${other.id}/people/${id}`)).status).toBe(404)
+})

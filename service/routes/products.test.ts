@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appService } from '#service/testing/app-sender.ts'
 import { sender, testService } from '#service/testing/test-service.ts'
 import type { Product, VatGroup } from '#wire/products.ts'
 
@@ -111,4 +112,15 @@ test("another account's products cannot be told from none", async () => {
   expect((await theirs('GET', `/product-directories/${service.directory_id}/products`)).status).toBe(404)
   expect((await theirs('PATCH', `/products/${body.product_id}`, { name: 'x' })).status).toBe(404)
   expect((await theirs('DELETE', `/products/${body.product_id}`)).status).toBe(404)
+})
+
+test('a product is read with the ETag that its changes start from', async () => {
+  const { ask, send } = await appService()
+  const { body: made } = await send<{ product_id: number }>('POST', '/products', { name: 'Pump', price: 10 })
+  const { headers, body } = await ask('GET', `/products/${made.product_id}`)
+  expect(body).toMatchObject({ id: made.product_id, name: 'Pump', price: 10 })
+  const match = { 'If-Match': headers.get('ETag') ?? '' }
+  expect((await send('PATCH', `/products/${made.product_id}`, { price: 12 }, match)).status).toBe(200)
+  expect((await send('PATCH', `/products/${made.product_id}`, { price: 14 }, match)).status).toBe(412)
+  expect((await send('DELETE', `/products/${made.product_id}`, undefined, match)).status).toBe(412)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { appSender, appService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal, detailsOf } from '#service/testing/builders.ts'
 import { sender } from '#service/testing/test-service.ts'
@@ -174,4 +174,38 @@ test("another account's trash is neither seen nor restored", async () => {
   expect((await theirs('POST', `/trashcan/proposal/${id}/restore`)).status).toBe(404)
   expect((await theirs('POST', `/trashcan/contact/${organisation.id}/restore`)).status).toBe(404)
   expect(await service.trash()).toHaveLength(2)
+})
+
+describe('the trashcan is searched', () => {
+  async function full() {
+    const service = await withTrashcan()
+    const { id } = await aProposal(service, { name: 'Zonnepanelen' })
+    const person = await aPrivatePerson(service, { fullname: 'Zoë Zon' })
+    const other = await anOrganisation(service)
+    await service.remove(`/proposals/${id}`)
+    await service.remove(`/contacts/${person.id}`)
+    await service.remove(`/contacts/${other.id}`)
+    return service
+  }
+  const found = async (query: string) => {
+    const service = await full()
+    const { body, headers } = await service.ask<TrashItem[]>('GET', `/trashcan?${query}`)
+    return { names: body.map(({ name }) => name), total: headers.get('X-Total-Count') }
+  }
+
+  test.each([
+    ['query=zon', ['Zoë Zon', 'Zonnepanelen']],
+    ['query=ZOE', ['Zoë Zon']],
+    ['query=zon&kind=proposal', ['Zonnepanelen']],
+    ['kind=contact', ['Van Dijk Bouw', 'Zoë Zon']],
+    ['query=nothing', []],
+    ['query=%25', []],
+  ])('%s finds %j, and counts them', async (query, names) => {
+    expect(await found(query)).toEqual({ names, total: String(names.length) })
+  })
+
+  test('by a kind there is not: 400', async () => {
+    const { ask } = await withTrashcan()
+    expect((await ask('GET', '/trashcan?kind=product')).status).toBe(400)
+  })
 })

@@ -1,15 +1,29 @@
 import { sql } from 'kysely'
 import { pageSize } from '#wire/scalars.ts'
+import type { TrashKind } from '#wire/trashcan.ts'
 import type { Db } from './db.ts'
-import { offsetOf } from './page.ts'
+import { holdsWords, offsetOf } from './page.ts'
+import { searchWords } from './search-key.ts'
+
+export type TrashSearch = { query?: string | undefined; kind?: TrashKind | undefined; page: number }
 
 /** What was deleted itself; people that went along with their organisation stand with it. */
-export async function selectTrash(db: Db, page: number) {
-  const proposals = db.selectFrom('proposal').where('deleted_at', 'is not', null)
-  const contacts = db.selectFrom('contact').where('deleted_at', 'is not', null).where('deleted_with', 'is', null)
+export async function selectTrash(db: Db, { query = '', kind, page }: TrashSearch) {
+  const words = searchWords(query)
+  const proposals = db
+    .selectFrom('proposal')
+    .where('deleted_at', 'is not', null)
+    .where(holdsWords<'proposal'>('proposal.search_key', words))
+    .$if(kind === 'contact', (none) => none.where(sql.lit(false)))
+  const contacts = db
+    .selectFrom('contact')
+    .where('deleted_at', 'is not', null)
+    .where('deleted_with', 'is', null)
+    .where(holdsWords<'contact'>('contact.search_key', words))
+    .$if(kind === 'proposal', (none) => none.where(sql.lit(false)))
   const items = await proposals
-    .select(['id', 'deleted_at', sql<'proposal' | 'contact'>`'proposal'`.as('kind')])
-    .unionAll(contacts.select(['id', 'deleted_at', sql<'proposal' | 'contact'>`'contact'`.as('kind')]))
+    .select(['id', 'deleted_at', sql<TrashKind>`'proposal'`.as('kind')])
+    .unionAll(contacts.select(['id', 'deleted_at', sql<TrashKind>`'contact'`.as('kind')]))
     .orderBy('deleted_at', 'desc')
     .orderBy('kind')
     .orderBy('id', 'desc')

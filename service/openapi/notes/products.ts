@@ -58,12 +58,14 @@ export const products: Chapter = {
       description: 'Changes what is supplied; everything else stays. Answers `true`.',
       asked: { params: { id: 61 }, body: { price: 8595, directory_id: 8 } },
       answer: true,
+      takesIfMatch: true,
     }),
     note(deleteProduct, {
       summary: 'Delete product',
       description: 'Deletes the product. Price rows made from it stay as they are.',
       asked: { params: { id: 61 } },
       answer: 'The product is deleted.',
+      takesIfMatch: true,
     }),
     note(listProductDirectories, {
       summary: 'Product directories list',
