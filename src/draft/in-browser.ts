@@ -4,7 +4,7 @@ import type { KeptDraft, KeptPlace } from './kept-draft.ts'
 
 // Several deployments may share an origin, each in its folder.
 const name = `proffer-drafts:${import.meta.env.BASE_URL}`
-const stores = indexedStores(name, ['proposals', 'new'])
+const stores = indexedStores(name, ['proposals'])
 
 /** Of another shape, left by an older version of the app, nothing can be brought back. */
 const shape = 1

@@ -5,14 +5,7 @@ import type { Conflict, Note, Whose } from './findings.ts'
 import type { Attempt, Base, KeptDraft, KeptPlace } from './kept-draft.ts'
 import { LatestOnDisk } from './latest-on-disk.ts'
 import { mergeDocuments, taking } from './merge.ts'
-
-export type Problem = { why: 'offline' | 'session' | 'choice' } | { why: 'failed'; error: unknown }
-
-/** `kept`: all that is not saved lies on this machine's disk. */
-export type Saving =
-  | { state: 'saved'; at: number | undefined }
-  | { state: 'saving' }
-  | { state: 'not-saved'; problem: Problem; kept: boolean }
+import type { Problem, Saving } from './saving.ts'
 
 export type QueueView = {
   document: ProposalDocument

@@ -9,8 +9,8 @@ import type { Proposal } from '#wire/proposals.ts'
 export function useDuplicate({ id, name }: Pick<Proposal, 'id' | 'name'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useCopyProposal()
-  const copy = async () => {
+  const { mutateAsync } = useCopyProposal()
+  return async () => {
     try {
       const made = await mutateAsync({ id, name: t`${name} (copy)` })
       await navigate(`/proposals/${made.id}/edit`)
@@ -19,5 +19,4 @@ export function useDuplicate({ id, name }: Pick<Proposal, 'id' | 'name'>) {
       await showToast({ tone: 'failed', text: messageFor(error) })
     }
   }
-  return { copy, busy: isPending }
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { LongForm } from '#src/components/form/long-form.tsx'
 import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { Button } from '#src/components/ui/button.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -75,6 +77,12 @@ export function ProposalEditForm({ proposal }: { proposal: Tagged<Proposal> }) {
           </Button>
         </PageHead>
         <FaultSummary {...faults} />
+        <Notice>
+          <Trans>
+            This service takes text and prices when a proposal is made, and not afterwards. To change them, make a new
+            one.
+          </Trans>
+        </Notice>
         {conflict.shown && (
           <Conflict
             happened="Somebody else changed this proposal while you were editing."

@@ -4,7 +4,7 @@ import { placeFaults } from '#src/components/form/faults.ts'
 import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
 import type { DraftFields, ProposalDocument } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
-import type { Saving } from '#src/draft/queue.ts'
+import type { Saving } from '#src/draft/saving.ts'
 import { ApiError } from '#wire/problem.ts'
 import type { Proposal } from '#wire/proposals.ts'
 

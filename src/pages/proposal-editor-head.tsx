@@ -64,7 +64,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
                 {
                   label: t`Duplicate`,
                   icon: <Icon of={IconCopy} />,
-                  onSelect: () => void flushed(duplicate.copy),
+                  onSelect: () => void flushed(duplicate),
                 },
                 {
                   label: t`Save prices as a template`,

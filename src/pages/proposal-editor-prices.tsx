@@ -7,7 +7,7 @@ import type { DraftTable as GridTable } from '#src/components/price-grid/draft-t
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
 import { refusedRows } from '#src/components/price-grid/row-faults.ts'
 import type { DraftTable } from '#src/draft/document.ts'
-import type { Saving } from '#src/draft/queue.ts'
+import type { Saving } from '#src/draft/saving.ts'
 import { AccountProducts } from './proposal-form-products.tsx'
 import css from './proposal-editor.module.css'
 

@@ -1,5 +1,8 @@
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { accountQueries } from '#src/api/account.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
@@ -7,6 +10,7 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useMoveToTrash, useStatusChange } from './proposal-acts.ts'
+import { useDuplicate } from './proposal-duplicate.ts'
 import css from '#src/components/ui/record-menu.module.css'
 
 /** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
@@ -14,6 +18,12 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const { name, status } = proposal
   const change = useStatusChange(proposal)
   const trash = useMoveToTrash(proposal)
+  const { t } = useLingui()
+  const duplicate = useDuplicate(proposal)
+  const { data: hello } = useQuery(accountQueries.hello())
+  const copies = hello?.interfaces.includes('app')
+    ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate() }]
+    : []
   const [asks, setAsks] = useState<'trash' | ProposalStatus>()
   const close = () => setAsks(undefined)
 
@@ -38,6 +48,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
           { label: 'Status', items: statuses },
           {
             items: [
+              ...copies,
               { label: 'Move to trash', icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks('trash') },
             ],
           },

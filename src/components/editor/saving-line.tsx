@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { present } from '#src/clock.ts'
 import { useLanguage } from '#src/locales/language.ts'
-import type { Saving } from '#src/draft/queue.ts'
+import type { Saving } from '#src/draft/saving.ts'
 import { savingWords } from './saving-words.ts'
 import css from './saving-line.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Saving } from '#src/draft/queue.ts'
+import type { Saving } from '#src/draft/saving.ts'
 import { ApiError } from '#wire/problem.ts'
 import { shortDate } from '#src/components/ui/short-date.ts'
 
