@@ -38,7 +38,9 @@ export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: str
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const spot = spotOf(target)
-      if (spot ? spot.cell !== place.cell : place.editing) acts.arrive(spot ?? place, false)
+      // As it is now: several cells may be focused before this is drawn again.
+      const now = acts.current()
+      if (spot ? spot.cell !== now.cell || spot.row !== now.row : now.editing) acts.arrive(spot ?? now, false)
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)

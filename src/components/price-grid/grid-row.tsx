@@ -81,9 +81,10 @@ function shownFaults({ row, place, refused }: RowProps): RowFaults | undefined {
 
 /** Moves the focus to the asked cell whenever it is asked anew. */
 function useFocus(here: RefObject<HTMLDivElement | null>, place: Place | undefined) {
-  const { cell, turn = 0, caret } = place ?? {}
+  const asked = place?.asked
   useEffect(() => {
-    if (turn === 0) return
+    if (!asked) return
+    const { cell, caret } = asked
     const field = here.current?.querySelector<HTMLElement>(`[data-cell="${cell}"] [data-holds]`)
     if (!field) return
     field.focus({ preventScroll: true })
@@ -92,7 +93,7 @@ function useFocus(here: RefObject<HTMLDivElement | null>, place: Place | undefin
     if (caret === 'all') field.select()
     else if (field.type !== 'checkbox' && field.type !== 'radio')
       field.setSelectionRange(field.value.length, field.value.length)
-  }, [here, cell, turn, caret])
+  }, [here, asked])
 }
 
 /** Prices are made anew at every key; what counts is what stands in them. */

@@ -8,15 +8,13 @@ export type Place = Spot & {
   editing: boolean
   /** Names what is written between entering the cell and leaving it. */
   writing: number
-  /** A new one moves the focus there. */
-  turn: number
-  /** Where the caret goes then: over all, so that typing replaces, or to the end. */
-  caret: 'all' | 'end'
+  /** A new one moves the focus to its cell, the caret over all, so that typing replaces, or to the end. */
+  asked: { cell: Cell; caret: 'all' | 'end' } | null
 }
 
-const start: Place = { row: '', cell: 'content', column: 'content', editing: false, writing: 0, turn: 0, caret: 'all' }
+const start: Place = { row: '', cell: 'content', column: 'content', editing: false, writing: 0, asked: null }
 
-type Going = Partial<Pick<Place, 'column' | 'editing' | 'caret'>>
+type Going = { column?: Cell; editing?: boolean; caret?: 'all' | 'end' }
 
 /** Where the focus is in one table. */
 export class PlaceInTable {
@@ -32,15 +30,14 @@ export class PlaceInTable {
 
   /** Enters a cell and takes the focus there. */
   readonly go = ({ row, cell }: Spot, { column = cell, editing = false, caret = 'all' }: Going = {}) => {
-    const { writing, turn } = this.#place
-    this.#change({ row, cell, column, editing, caret, writing: writing + 1, turn: turn + 1 })
+    this.#change({ row, cell, column, editing, writing: this.#place.writing + 1, asked: { cell, caret } })
   }
 
   /** The focus is in a cell already, by itself. */
   readonly arrive = ({ row, cell }: Spot, editing: boolean) =>
     this.#change({ row, cell, column: cell, editing, writing: this.#place.writing + 1 })
 
-  readonly edit = () => this.#change({ editing: true, caret: 'end', turn: this.#place.turn + 1 })
+  readonly edit = () => this.#change({ editing: true, asked: { cell: this.#place.cell, caret: 'end' } })
 
   /** Something was typed: from here on keys write. */
   readonly begin = () => {

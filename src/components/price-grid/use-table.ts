@@ -14,10 +14,11 @@ export function useTable(table: string, draft: Draft, { startVat, say, onExplain
   const [open, setOpen] = useState<string>()
   const [picking, setPicking] = useState<{ row: string | null }>()
   const acts = useMemo(() => {
-    const { arrive, edit, rest } = place
+    const { current, arrive, edit, rest } = place
     const hands = { table, draft, place, startVat, say }
     const rows = rowActs(hands)
     return {
+      current,
       arrive,
       edit,
       rest,
