@@ -1,7 +1,11 @@
+import { benchEditor } from './editor.ts'
 import { benchService } from './service/bench.ts'
 
 /** By the first word on the command line; each gets the words after it. */
-const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([['service', benchService]])
+const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([
+  ['service', benchService],
+  ['editor', benchEditor],
+])
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = benches.get(name)

@@ -96,7 +96,7 @@ function MarkCell({ row, price, place, acts }: Props & { row: PriceDraft }) {
 function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
   const { row, notation, acts, vatGroups, standardVat } = props
   const figure = (field: 'quantity' | 'price', label: string) => (
-    <GridCell cell={field} className={css.field}>
+    <GridCell cell={field} className={css.field} caption={label}>
       <FigureCell<Figure>
         {...fieldOf(props, field, label, [field])}
         value={row[field]}
@@ -113,7 +113,7 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
       {figure('quantity', t`Quantity`)}
       {figure('price', t`Price`)}
       <DiscountField {...props} />
-      <GridCell cell="vat" className={css.field}>
+      <GridCell cell="vat" className={css.field} caption={t`VAT`}>
         <VatCell
           {...fieldOf(props, 'vat', t`VAT`, ['vat_percentage'])}
           value={row.vat_percentage}
@@ -131,7 +131,7 @@ function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notatio
   const { row, notation, acts } = props
   const label = t`Discount, a percentage or an amount`
   return (
-    <GridCell cell="discount" className={css.field}>
+    <GridCell cell="discount" className={css.field} caption={t`Discount`}>
       <FigureCell<Discount>
         {...fieldOf(props, 'discount', label, ['discount_value', 'discount_type'])}
         value={row}
