@@ -35,7 +35,11 @@ function drag(grid: HTMLElement, row: HTMLElement, from: PointerEvent, onDrop: (
   const show = () => {
     // Where the row would stand without being dragged moves as the page scrolls.
     row.style.removeProperty('translate')
-    row.style.setProperty('translate', `0 ${y - offset - row.getBoundingClientRect().top}px`)
+    const own = row.getBoundingClientRect()
+    const { top, bottom } = grid.getBoundingClientRect()
+    // Within the grid: further down it would make the page longer, and that would scroll without end.
+    const wanted = Math.min(Math.max(y - offset, top), bottom - own.height)
+    row.style.setProperty('translate', `0 ${wanted - own.top}px`)
     to = indexAt(others, y)
     for (const [at, other] of others.entries()) {
       other.toggleAttribute('data-drop-before', at === to)
@@ -43,7 +47,12 @@ function drag(grid: HTMLElement, row: HTMLElement, from: PointerEvent, onDrop: (
     }
   }
   const scroll = () => {
-    const past = Math.max(y - (innerHeight - edge), 0) - Math.max(edge - y, 0)
+    const { top, bottom } = grid.getBoundingClientRect()
+    const moved = y - from.clientY
+    // Only where the grid goes on, and only once the row was moved that way: it may be taken up at the very edge.
+    const down = moved > edge / 4 && bottom > innerHeight ? Math.max(y - (innerHeight - edge), 0) : 0
+    const up = moved < -edge / 4 && top < 0 ? Math.max(edge - y, 0) : 0
+    const past = down - up
     if (past !== 0) {
       scrollBy(0, Math.sign(past) * Math.min(Math.abs(past) / 3, speed))
       show()
