@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { mailState } from './proposals.ts'
+import { mailState } from './proposal-history.ts'
 import { byId, integer, pageNumber, timestamp } from './scalars.ts'
 
 const mailItem = z.object({

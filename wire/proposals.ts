@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customFieldValue, customFieldValues } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { priceTable, rowInput } from './price-rows.ts'
+import { agree, email, logs } from './proposal-history.ts'
 import { proposalStatus, proposalStatuses } from './proposal-status.ts'
 import {
   byId,
@@ -58,14 +59,6 @@ export const proposalItem = z.object({
 })
 export type ProposalItem = z.infer<typeof proposalItem>
 
-const agree = z.object({
-  formfields: z.array(z.object({ label: z.string(), value: z.string() })),
-  name: z.optional(z.string()),
-  date: z.optional(timestamp),
-  version_id: z.optional(z.int()),
-  ip_country: z.optional(z.null()),
-})
-
 export const proposalComment = z.object({
   id: z.int(),
   comment: z.string(),
@@ -78,32 +71,6 @@ export const proposalComment = z.object({
   date: timestamp,
 })
 export type ProposalComment = z.infer<typeof proposalComment>
-
-export const mailState = z.enum(['queued', 'sent', 'bounced', 'failed'], {
-  error: 'Give queued, sent, bounced or failed',
-})
-
-const email = z.object({
-  id: z.int(),
-  to: z.string(),
-  subject: z.string(),
-  date: timestamp,
-  state: mailState,
-  reason: z.string(),
-})
-
-const logs = z.object({
-  history: z.array(
-    z.object({ date: timestamp, person: z.string(), action: z.string(), type: z.enum(['client', 'user']) }),
-  ),
-  summary: z.object({
-    last_modified_date: timestamp,
-    last_modified_user: z.string(),
-    views: z.int(),
-    recent_view: timestampOrNull,
-    pdf: z.nullable(z.string()),
-  }),
-})
 
 const receiver = z.object({
   /** The person's, as in `contact_people`: what is read here can be sent back there. */
@@ -179,8 +146,6 @@ export const getProposal = operation({
   answer: proposal,
 })
 
-const ids = z.array(integer)
-
 export const createProposal = operation({
   id: 'proposals.create',
   methods: ['POST'],
@@ -188,7 +153,7 @@ export const createProposal = operation({
   body: z.strictObject({
     account_user_id: z.optional(integer),
     contact_id: integer,
-    contact_people: z._default(ids, []),
+    contact_people: z._default(z.array(integer), []),
     proposal_template_id: integer,
     design_template_id: z.optional(z.nullable(integer)),
     text_template_id: z.optional(z.nullable(integer)),
@@ -217,7 +182,7 @@ export type NewProposal = z.output<(typeof createProposal)['body']>
 export const proposalChanges = z.strictObject({
   account_user_id: z.optional(integer),
   contact_id: z.optional(integer),
-  contact_people: z.optional(ids),
+  contact_people: z.optional(z.array(integer)),
   design_template_id: z.optional(z.nullable(integer)),
   directory_id: z.optional(z.nullable(integer)),
   name: z.optional(name),

@@ -1,3 +1,4 @@
+import { contactGlossary } from './contact-glossary.ts'
 import { v1Glossary } from './v1-glossary.ts'
 
 /**
@@ -5,6 +6,7 @@ import { v1Glossary } from './v1-glossary.ts'
  * field>.<name>`. One that starts with Deprecated is marked as such.
  */
 export const glossary: Record<string, string> = {
+  ...contactGlossary,
   ...v1Glossary,
   id: 'The record’s id.',
   name: 'The record’s name.',
@@ -147,46 +149,6 @@ export const glossary: Record<string, string> = {
   unique_id: 'An id of your own for the row.',
   product_id: 'The product the row was made from; null for none.',
   sku: 'Article number, text.',
-
-  // Contacts (specification 2.5)
-  query: 'Words to search for in the name; every word must match.',
-  'Contact.id': 'The contact’s id.',
-  'contacts.person.path.id': 'The organisation’s id.',
-  'contacts.update-person.path.id': 'The organisation’s id.',
-  'contacts.delete-person.path.id': 'The organisation’s id.',
-  'contacts.create-person.path.id': 'The organisation’s id.',
-  'contacts.organisation-people.path.id': 'The organisation’s id.',
-  person_id: 'The person’s id.',
-  type: 'organisation or person.',
-  street: 'Street and number.',
-  zipcode: 'Postal code.',
-  city: 'City.',
-  state: 'State or province.',
-  country: 'Country.',
-  phone: 'Phone number.',
-  email: 'Email address.',
-  internet: 'Website.',
-  linkedin: 'LinkedIn profile.',
-  facebook: 'Facebook page.',
-  twitter: 'Twitter account.',
-  instagram: 'Instagram account.',
-  fax: 'Fax number; organisations only.',
-  coc_number: 'Chamber of commerce number; organisations only.',
-  vat_number: 'VAT number; organisations only.',
-  firstname: 'First name.',
-  lastname: 'Last name.',
-  salutation: 'How to address the person.',
-  mobile: 'Mobile number; persons only.',
-  fullname: 'Full name.',
-  'Contact.contact_id': 'The organisation the person belongs to; a private person’s own id.',
-  'Person.contact_id': 'The organisation the person belongs to; a private person’s own id.',
-  'PersonItem.contact_id': 'The organisation the person belongs to; a private person’s own id.',
-  'people.contact_id': 'The organisation.',
-  people: 'The organisation’s people.',
-  proposals: 'Proposals for this contact.',
-  proposals_open: 'How many open proposals there are for it.',
-  proposals_won: 'How many won proposals there are for it.',
-  organisation: 'The organisation’s name; empty for a private person.',
 
   // Templates and settings (specification 2.9, wire section 3)
   required: 'People are asked to fill it in; the interface does not insist.',

@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+
+/** Tables of proposals and what belongs to one; columns are as `schema.ts` says. */
+type Id = Generated<number>
+type Moment = number
+type Flag = 0 | 1
+type Json = string
+
+export type ProposalTables = {
+  proposal_directory: { id: Id; name: string; name_key: string }
+  proposal: {
+    id: Id
+    name: string
+    name_key: string
+    search_key: string
+    proposal_nr: string
+    status: ProposalStatus
+    account_user_id: number
+    contact_id: number
+    design_template_id: number | null
+    text_template_id: number | null
+    favorite_template_id: number | null
+    directory_id: number | null
+    automation_set_id: number | null
+    language: string
+    remarks: string
+    /** The version that is being worked on or was sent last. */
+    version_id: number | null
+    total_cents: number
+    override_cents: number | null
+    /** {formfields, name, date, version_id, ip_country} as the wire gives it, once accepted. */
+    agree: Json | null
+    views: number
+    created_at: Moment
+    modified_at: Moment
+    modified_by: number | null
+    viewed_at: Moment | null
+    won_at: Moment | null
+    deleted_at: Moment | null
+  }
+  /** On SQLite alone, kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */
+  proposal_tally: { status: ProposalStatus; directory_id: number; count: number; cents: number }
+  /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}], last_ids }, rows with ids. */
+  proposal_version: {
+    id: Id
+    proposal_id: number
+    number: number
+    content: Json
+    /** The user who began it, by name. */
+    person: Generated<string>
+    created_at: Moment
+    sent_at: Moment | null
+    /** The total set by hand that was sent along; of one not sent the proposal's own counts. */
+    override_cents: number | null
+  }
+  proposal_custom_value: { id: Id; proposal_id: number; field: string; value: string }
+  proposal_tag: { id: Id; proposal_id: number; tag_id: number }
+  receiver: {
+    id: Id
+    proposal_id: number
+    contact_id: number
+    position: number
+    /** 128 bits or more; stands in the link, so it is kept as it is. */
+    link_token: string
+    password_hash: string | null
+    signature_required: Flag
+    signature_allowed: Flag
+  }
+  comment: {
+    id: Id
+    proposal_id: number
+    /** Either a receiver's person or a user wrote it. */
+    contact_id: number | null
+    account_user_id: number | null
+    comment: string
+    created_at: Moment
+  }
+  /** What happened, in words for people. */
+  log_entry: { id: Id; proposal_id: number; person: string; type: 'client' | 'user'; action: string; at: Moment }
+  mail: {
+    id: Id
+    proposal_id: number
+    receiver_id: number | null
+    recipient: string
+    subject: string
+    body: string
+    state: 'queued' | 'sent' | 'bounced' | 'failed'
+    /** Why it failed, or why it is still queued after a try. */
+    reason: string
+    /** The header Message-ID, the same at every try. */
+    message_id: Generated<string>
+    /** The user it is sent for, as they were when it was queued. */
+    reply_to: Generated<string>
+    reply_to_name: Generated<string>
+    tries: Generated<number>
+    /** Only while queued. */
+    next_try_at: Moment | null
+    /** Until then the process that claimed it with `lease_key` alone may send it. */
+    lease_until: Moment | null
+    lease_key: string | null
+    created_at: Moment
+    modified_at: Moment
+  }
+}
