@@ -11,6 +11,9 @@ export class ProposalList {
   readonly status
   readonly next
   readonly previous
+  /** What can be done with the selected ones, at the foot. */
+  readonly selection
+  readonly peek
 
   constructor(page: Page) {
     this.page = page
@@ -22,6 +25,8 @@ export class ProposalList {
     this.status = page.getByRole('navigation', { name: 'Status' })
     this.next = page.getByRole('link', { name: 'Next' })
     this.previous = page.getByRole('link', { name: 'Previous' })
+    this.selection = page.getByRole('region', { name: 'Selection' })
+    this.peek = page.getByRole('dialog')
   }
 
   /** The tab of one status. */
@@ -30,4 +35,27 @@ export class ProposalList {
   open = (name: string) => this.names.filter({ hasText: name }).first().click()
 
   sortBy = (head: string) => this.table.getByRole('columnheader', { name: head }).getByRole('link').click()
+
+  tick = (at: number) => this.rows.nth(at).getByRole('checkbox')
+
+  /** One entry of the menu of a row. */
+  async choose(at: number, entry: string) {
+    await this.rows.nth(at).hover()
+    await this.rows
+      .nth(at)
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await this.entry(entry).click()
+  }
+
+  /** One entry of a menu of the bar at the foot: "Status", then "Won". */
+  async withSelected(menu: string, entry: string) {
+    await this.selection.getByRole('button', { name: menu }).click()
+    await this.entry(entry).click()
+  }
+
+  private entry = (name: string) =>
+    this.page
+      .getByRole('menuitem', { name, exact: true })
+      .or(this.page.getByRole('menuitemradio', { name, exact: true }))
 }

@@ -13,6 +13,8 @@ export type CallOptions = {
   ifMatch?: string | undefined
   /** Of a write that is asked a second time because its outcome is not known; else every write gets its own. */
   idempotencyKey?: string | undefined
+  /** How often a 429 is waited out before it is the answer; work of many requests waits by itself. */
+  mostWaits?: number | undefined
 }
 /** A page of a list; `total` is undefined where the service does not count. */
 export type Page<Items> = { items: Items; total: number | undefined }
@@ -40,6 +42,7 @@ type Asked = {
   address: string
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
   signal: AbortSignal | undefined
+  mostWaits: number | undefined
 }
 
 /** `call`, `callPage` and `callWithTag` over the given ports; `client.ts` has the real ones. */
@@ -64,7 +67,7 @@ export function newClient({ fetch, config, session, hold, limit }: ClientPorts) 
       await hold.open(asked.signal)
       const response = await once(asked, token)
       const wait = response.status === 429 ? (retryAfter(response) ?? 2_000 * 2 ** waits) : undefined
-      if (wait === undefined || wait > longestWait || waits === mostWaits) return response
+      if (wait === undefined || wait > longestWait || waits === (asked.mostWaits ?? mostWaits)) return response
       hold.waitUntil(Date.now() + wait)
     }
   }
@@ -86,7 +89,8 @@ export function newClient({ fetch, config, session, hold, limit }: ClientPorts) 
       throw error instanceof SignInError && error.reason === 'unreachable' ? new Unreachable(error) : error
     })
 
-  async function ask(op: Operation, input: Parts, { signal, ifMatch, idempotencyKey }: CallOptions): Promise<Response> {
+  async function ask(op: Operation, input: Parts, options: CallOptions): Promise<Response> {
+    const { signal, ifMatch, idempotencyKey, mostWaits } = options
     const { service, account } = await config()
     const [method] = op.methods
     const headers: Record<string, string> = {
@@ -105,7 +109,7 @@ export function newClient({ fetch, config, session, hold, limit }: ClientPorts) 
       cache: 'no-store',
       redirect: 'error',
     } as const
-    return signedIn({ address: service + addressOf(op, account, input), init, signal })
+    return signedIn({ address: service + addressOf(op, account, input), init, signal, mostWaits })
   }
 
   /** Sends one operation and gives its checked answer. */

@@ -29,7 +29,7 @@ export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 export type ProposalSending = NonNullable<Input<typeof sendProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
-const filled = ({ status, query, sort = 'name', directory_id, page = 1 }: ProposalFilter) => ({
+export const filled = ({ status, query, sort = 'name', directory_id, page = 1 }: ProposalFilter) => ({
   params: { status },
   query: { query: query?.trim() || undefined, sort, directory_id, page },
 })

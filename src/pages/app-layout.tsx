@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconBox, IconFileText, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
+import { longWork } from '#src/api/long-work.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
@@ -12,6 +13,7 @@ import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { NewVersionBar } from '#src/components/shell/new-version-bar.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
 import { WaitingBar } from '#src/components/shell/waiting-bar.tsx'
+import { WorkBar } from '#src/components/shell/work-bar.tsx'
 import { SessionEndedDialog } from '#src/components/sign-in/session-ended-dialog.tsx'
 import { keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
@@ -44,6 +46,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { slim, page } = usePage()
   const waiting = useWaiting()
   const isRenewed = useNewVersion()
+  const work = useSyncExternalStore(longWork.onChange, longWork.shown)
   const user = hello && {
     name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
     account: account?.name ?? hello.account_name,
@@ -66,6 +69,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
         <Outlet />
       </Suspense>
       <ScrollRestoration />
+      {work && <WorkBar {...work} onStop={longWork.stop} />}
       <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
     </Shell>

@@ -5,12 +5,12 @@ import { useCopyProposal } from '#src/api/proposal-drafts.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
-/** Makes a draft with everything of this one and goes to write it. */
-export function useDuplicate({ id, name }: Pick<Proposal, 'id' | 'name'>) {
+/** Makes a draft with everything of a proposal and goes to write it. */
+export function useDuplicate() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync } = useCopyProposal()
-  return async () => {
+  return async ({ id, name }: Pick<Proposal, 'id' | 'name'>) => {
     try {
       const made = await mutateAsync({ id, name: t`${name} (copy)` })
       await navigate(`/proposals/${made.id}/edit`)

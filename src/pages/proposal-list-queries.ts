@@ -4,6 +4,8 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { changed, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { hasNextPage } from '#src/components/ui/list-page.ts'
+import type { Answer } from '#wire/operation.ts'
+import type { listProposalDirectories } from '#wire/proposals.ts'
 import { directoryName } from './directory-name.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 
@@ -20,6 +22,7 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
     placeholderData: keepPreviousData,
   })
   const directories = useQuery({ ...proposalQueries.directories(), enabled: summary.data === null })
+  const account = useQuery({ ...accountQueries.details(), enabled })
   const owners = useMemo(
     () => new Map(users.data?.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])),
     [users.data],
@@ -29,8 +32,20 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
     /** Null where the service does not count, or cannot right now. */
     counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
     directory: directoryName(directory_id, summary.data, directories.data),
+    /** Where a proposal can be moved to; a service that does not count tells only those that hold something. */
+    directories: summary.data?.directories ?? heldIn(directories.data),
+    currency: account.data?.currency,
+    hasApp: account.data !== null && account.data !== undefined,
   }
 }
+
+const heldIn = (byStatus: Answer<typeof listProposalDirectories> | undefined) => [
+  ...new Map(
+    Object.values(byStatus ?? {})
+      .flat()
+      .map((each) => [each.id, each]),
+  ).values(),
+]
 
 /** Fetches the next page once this one stands, and a proposal when somebody is about to open it. */
 export function useListAhead(address: ListAddress, list: ReturnType<typeof useProposals>) {

@@ -15,6 +15,7 @@ import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { useListPlace } from './list-place.ts'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
+import { useListWork } from './proposal-list-work.tsx'
 import css from '#src/components/ui/list-head.module.css'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
@@ -41,8 +42,14 @@ export function Component() {
 
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
-  const onEscape = useCallback(() => query && onSearch(''), [query, onSearch])
-  useRowKeys({ rows, search: searchInput, onEscape })
+  const { selection, acts, keys, windows } = useListWork({ address, list, around, rows })
+  const { clear } = selection
+  const isSelected = selection.ids.size > 0
+  const onEscape = useCallback(() => {
+    if (isSelected) clear()
+    else if (query) onSearch('')
+  }, [isSelected, clear, query, onSearch])
+  useRowKeys({ rows, search: searchInput, onEscape, onRow: keys })
   const toFirstRow = () => {
     const first = rows.current?.querySelector<HTMLElement>('[data-row]')
     if (first) focusRow(first)
@@ -51,7 +58,7 @@ export function Component() {
 
   const to = (change: Partial<ListAddress>) => `/proposals${searchOf(changed(address, change))}`
   return (
-    <div>
+    <div className={css.page}>
       <title>{`${around.directory ?? 'Proposals'} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <PageHead title="Proposals" part={around.directory}>
@@ -77,8 +84,13 @@ export function Component() {
       </div>
       <ListFilters address={address} directory={around.directory} onChange={go} />
       <div ref={rows}>
-        <ProposalListRows {...{ address, list, around, to }} />
+        <ProposalListRows
+          {...{ address, list, around, to, acts }}
+          selected={selection.ids}
+          onTickAll={selection.tickShown}
+        />
       </div>
+      {windows}
     </div>
   )
 }

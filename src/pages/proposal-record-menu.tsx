@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'
+import { statusItems } from '#src/components/proposals/change-items.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
-import { StatusMark } from '#src/components/ui/status-mark.tsx'
-import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useMoveToTrash, useStatusChange } from './proposal-acts.ts'
 import { useDuplicate } from './proposal-duplicate.ts'
@@ -19,10 +19,10 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const change = useStatusChange(proposal)
   const trash = useMoveToTrash(proposal)
   const { t } = useLingui()
-  const duplicate = useDuplicate(proposal)
+  const duplicate = useDuplicate()
   const { data: hello } = useQuery(accountQueries.hello())
   const copies = hello?.interfaces.includes('app')
-    ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate() }]
+    ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }]
     : []
   const [asks, setAsks] = useState<'trash' | ProposalStatus>()
   const close = () => setAsks(undefined)
@@ -32,12 +32,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
     if (status === 'won') setAsks(to)
     else change(to)
   }
-  const statuses = proposalStatuses.map((each) => ({
-    label: words[each],
-    icon: <StatusMark status={each}>{''}</StatusMark>,
-    checked: each === status,
-    onSelect: () => move(each),
-  }))
+  const statuses = statusItems(status, move)
   return (
     <>
       <Menu
@@ -80,12 +75,4 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
       </ConfirmDialog>
     </>
   )
-}
-
-const words: Record<ProposalStatus, string> = {
-  edit: 'Edit',
-  open: 'Open',
-  won: 'Won',
-  lost: 'Lost',
-  closed: 'Closed',
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { data, Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { priceTables } from '#pricing/price-tables.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordComments } from '#src/components/proposals/record-comments.tsx'
@@ -12,16 +12,12 @@ import { RecordText } from '#src/components/proposals/record-text.tsx'
 import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { idIn } from './proposal-id.ts'
 import { ProposalRecordFacts } from './proposal-record-facts.tsx'
 import { ProposalRecordHead } from './proposal-record-head.tsx'
 import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
-
-const idIn = (given: string | undefined) => {
-  if (given !== undefined && /^\d{1,15}$/.test(given)) return Number(given)
-  throw data(null, { status: 404 })
-}
 
 export const load =
   (client: QueryClient) =>

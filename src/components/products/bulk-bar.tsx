@@ -3,7 +3,7 @@ import { IconFolder } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
-import css from './bulk-bar.module.css'
+import css from '#src/components/ui/bulk-bar.module.css'
 
 type Props = {
   count: number

@@ -1,13 +1,18 @@
-import { IconClock } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconClock, IconDots, IconEye } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LedgerCell, LedgerRow } from '#src/components/ui/ledger.tsx'
 import linked from '#src/components/ui/linked-rows.module.css'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
+import { Tick } from '#src/components/ui/tick.tsx'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { activityOf } from './activity.ts'
 import { totalOf } from './amounts.ts'
@@ -16,22 +21,46 @@ import css from './proposal-table.module.css'
 
 export type DateShown = 'date_modified' | 'date_created'
 
+/** What can be done with a row. These stay the same from one drawing to the next, so that only changed rows are drawn. */
+export type RowActs = {
+  onTick: (item: ProposalItem, withShift: boolean) => void
+  onPeek: (id: number) => void
+  menuOf: (item: ProposalItem) => MenuGroup[]
+  onNear: (id: number) => void
+  onAway: () => void
+}
+
 type Props = {
   item: ProposalItem
   owner: string | undefined
   date: DateShown
   withStatus: boolean
   now: Date
-  onNear: (id: number) => void
-  onAway: () => void
+  selected: boolean
+  acts: RowActs
 }
 
 /** The link of the name covers the row, so a proposal opens from anywhere on it, also into a new tab. */
-export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, onAway }: Props) {
+export const ProposalTableRow = memo(({ item, owner, date, withStatus, now, selected, acts }: Props) => {
+  const { t } = useLingui()
   const { id, name, contact_name, contact_person_fullname: person } = item
-  const near = () => onNear(id)
+  const near = () => acts.onNear(id)
   return (
-    <LedgerRow className={classNames(linked.row, css.row)} onPointerEnter={near} onPointerLeave={onAway}>
+    <LedgerRow
+      className={classNames(linked.row, css.row)}
+      selected={selected}
+      onPointerEnter={near}
+      onPointerLeave={acts.onAway}
+    >
+      <LedgerCell className={css.tick}>
+        <Tick
+          label={t`Select ${name}`}
+          checked={selected}
+          // A click tells whether Shift was held, a change does not.
+          onChange={() => undefined}
+          onClick={(event) => acts.onTick(item, event.shiftKey)}
+        />
+      </LedgerCell>
       <LedgerCell quiet className={css.number}>
         {item.proposal_nr}
       </LedgerCell>
@@ -43,11 +72,22 @@ export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, o
             title={inFull(item)}
             data-row={id}
             onFocus={near}
-            onBlur={onAway}
+            onBlur={acts.onAway}
           >
             {name}
           </Link>
           <Tags tags={item.tags} />
+          <span className={css.acts}>
+            <IconButton label={t`Peek at ${name}`} title={t`Peek (Space)`} onClick={() => acts.onPeek(id)}>
+              <Icon of={IconEye} />
+            </IconButton>
+            <Menu
+              label={t`More for ${name}`}
+              className={css.more}
+              trigger={<Icon of={IconDots} />}
+              groups={() => acts.menuOf(item)}
+            />
+          </span>
         </span>
       </LedgerCell>
       <LedgerCell className={css.customer}>
@@ -69,7 +109,7 @@ export function ProposalTableRow({ item, owner, date, withStatus, now, onNear, o
       <AmountCell item={item} />
     </LedgerRow>
   )
-}
+})
 
 /** What the row may have to cut short. */
 const inFull = ({ name, contact_name, contact_person_fullname: person, tags }: ProposalItem) =>

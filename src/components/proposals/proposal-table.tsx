@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { Ledger, LedgerHead } from '#src/components/ui/ledger.tsx'
+import { Tick } from '#src/components/ui/tick.tsx'
 import linked from '#src/components/ui/linked-rows.module.css'
 import type { ProposalItem, ProposalSort } from '#wire/proposals.ts'
-import { ProposalTableRow, type DateShown } from './proposal-table-row.tsx'
+import { ProposalTableRow, type DateShown, type RowActs } from './proposal-table-row.tsx'
 import css from './proposal-table.module.css'
 
 type Props = {
@@ -17,29 +20,42 @@ type Props = {
   /** When the answer came: "today" is said as of then. */
   now: Date
   sortTo: (sort: ProposalSort) => string
-  /** The person is about to open this one, or changed their mind. */
-  onNear: (id: number) => void
-  onAway: () => void
+  selected: ReadonlySet<number>
+  onTickAll: () => void
+  acts: RowActs
 }
 
 /** One line per proposal; on a phone two. */
-export function ProposalTable({ items, owners, sort, withStatus, isOld, now, sortTo, onNear, onAway }: Props) {
+export function ProposalTable({
+  items,
+  owners,
+  sort,
+  withStatus,
+  isOld,
+  now,
+  sortTo,
+  selected,
+  onTickAll,
+  acts,
+}: Props) {
+  const { t } = useLingui()
   const date: DateShown = sort === 'date_created' ? 'date_created' : 'date_modified'
   return (
     <Ledger
-      label="Proposals"
+      label={t`Proposals`}
       className={classNames(linked.ledger, css.ledger)}
       aria-busy={isOld}
       data-old={isOld || undefined}
     >
       <Columns withStatus={withStatus} />
-      <Heads {...{ sort, date, withStatus, sortTo }} />
+      <Heads {...{ sort, date, withStatus, sortTo, onTickAll }} ticked={tickedOf(items, selected)} />
       <tbody>
         {items.map((item) => (
           <ProposalTableRow
             key={item.id}
             owner={owners.get(item.account_user_id)}
-            {...{ item, date, withStatus, now, onNear, onAway }}
+            selected={selected.has(item.id)}
+            {...{ item, date, withStatus, now, acts }}
           />
         ))}
       </tbody>
@@ -47,8 +63,16 @@ export function ProposalTable({ items, owners, sort, withStatus, isOld, now, sor
   )
 }
 
+type Ticked = 'none' | 'some' | 'all'
+
+function tickedOf(items: Props['items'], selected: Props['selected']): Ticked {
+  const count = items.filter(({ id }) => selected.has(id)).length
+  return count === 0 ? 'none' : count === items.length ? 'all' : 'some'
+}
+
 const Columns = ({ withStatus }: Pick<Props, 'withStatus'>) => (
   <colgroup>
+    <col className={css.tickColumn} />
     <col className={css.numberColumn} />
     <col />
     <col className={css.customerColumn} />
@@ -60,7 +84,7 @@ const Columns = ({ withStatus }: Pick<Props, 'withStatus'>) => (
   </colgroup>
 )
 
-const dateWords: Record<DateShown, string> = { date_modified: 'Modified', date_created: 'Created' }
+const dateWords = { date_modified: msg`Modified`, date_created: msg`Created` } satisfies Record<DateShown, unknown>
 
 /** Heads sort where the service can, each in the one direction it knows: names from A, dates from the newest. */
 function Heads({
@@ -68,36 +92,49 @@ function Heads({
   date,
   withStatus,
   sortTo,
-}: Pick<Props, 'sort' | 'withStatus' | 'sortTo'> & { date: DateShown }) {
+  ticked,
+  onTickAll,
+}: Pick<Props, 'sort' | 'withStatus' | 'sortTo' | 'onTickAll'> & { date: DateShown; ticked: Ticked }) {
+  const { t } = useLingui()
   // One column for two dates: sorted by the one, its head offers the other.
   const otherDate = sort === 'date_modified' ? 'date_created' : 'date_modified'
   return (
     <thead>
       <tr>
-        <LedgerHead className={css.number}>Number</LedgerHead>
-        <LedgerHead className={css.name} sortTo={sortTo('name')} sorted={sort === 'name' ? 'ascending' : undefined}>
-          Proposal
+        <LedgerHead className={css.tick}>
+          <Tick
+            label={t`Select all proposals on this page`}
+            checked={ticked === 'all'}
+            ref={(tick) => {
+              if (tick) tick.indeterminate = ticked === 'some'
+            }}
+            onChange={onTickAll}
+          />
         </LedgerHead>
-        <LedgerHead>Customer</LedgerHead>
-        {withStatus && <LedgerHead>Status</LedgerHead>}
+        <LedgerHead className={css.number}>{t`Number`}</LedgerHead>
+        <LedgerHead className={css.name} sortTo={sortTo('name')} sorted={sort === 'name' ? 'ascending' : undefined}>
+          {t`Proposal`}
+        </LedgerHead>
+        <LedgerHead>{t`Customer`}</LedgerHead>
+        {withStatus && <LedgerHead>{t`Status`}</LedgerHead>}
         <LedgerHead
           className={css.activityHead}
           sortTo={sortTo('date_openclient')}
           sorted={sort === 'date_openclient' ? 'descending' : undefined}
-          title="Sort by when it was last opened"
+          title={t`Sort by when it was last opened`}
         >
-          Activity
+          {t`Activity`}
         </LedgerHead>
-        <LedgerHead className={css.owner}>Owner</LedgerHead>
+        <LedgerHead className={css.owner}>{t`Owner`}</LedgerHead>
         <LedgerHead
           figures
           sortTo={sortTo(otherDate)}
           sorted={sort === date ? 'descending' : undefined}
-          title={`Sort by ${dateWords[otherDate].toLowerCase()}`}
+          title={otherDate === 'date_created' ? t`Sort by when it was made` : t`Sort by when it was changed`}
         >
-          {dateWords[date]}
+          {t(dateWords[date])}
         </LedgerHead>
-        <LedgerHead figures>Without VAT</LedgerHead>
+        <LedgerHead figures>{t`Without VAT`}</LedgerHead>
       </tr>
     </thead>
   )

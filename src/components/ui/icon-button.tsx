@@ -7,8 +7,8 @@ type Props = ComponentProps<'button'> & {
   label: string
 }
 
-export const IconButton = ({ label, className, children, ...rest }: Props) => (
-  <button type="button" {...rest} aria-label={label} title={label} className={classNames(classes.root, className)}>
+export const IconButton = ({ label, title = label, className, children, ...rest }: Props) => (
+  <button type="button" {...rest} aria-label={label} title={title} className={classNames(classes.root, className)}>
     {children}
   </button>
 )

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import classes from './menu.module.css'
@@ -23,7 +23,8 @@ type Props = {
   label?: string
   trigger: ReactNode
   className?: string | undefined
-  groups: MenuGroup[]
+  /** As a function where many menus stand on a page: asked when the menu opens. */
+  groups: MenuGroup[] | (() => MenuGroup[])
 }
 
 /**
@@ -34,6 +35,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const opened = () => {
     if (!button.current || !list.current) return
     placeBeside(button.current, list.current)
@@ -64,12 +66,15 @@ export function Menu({ label, trigger, className, groups }: Props) {
         tabIndex={-1}
         aria-label={label}
         className={classes.list}
-        onToggle={(event) => event.newState === 'open' && opened()}
+        // Nothing stands in a closed menu, so that a row of a long list may have one.
+        onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
+        onToggle={(event) => (event.newState === 'open' ? opened() : setIsOpen(false))}
         onKeyDown={(event) => moveWithin(event)}
       >
-        {groups.map((group, at) => (
-          <Group key={group.label ?? at} group={group} onDone={() => list.current?.hidePopover()} />
-        ))}
+        {isOpen &&
+          (typeof groups === 'function' ? groups() : groups).map((group, at) => (
+            <Group key={group.label ?? at} group={group} onDone={() => list.current?.hidePopover()} />
+          ))}
       </div>
     </>
   )

@@ -6,12 +6,14 @@ type Options = {
   search: RefObject<HTMLInputElement | null>
   /** Escape on a row, or on nothing. */
   onEscape: () => void
+  /** What other keys do with the row that has the focus, by its `data-row`. */
+  onRow?: Readonly<Record<string, (row: string) => void>>
 }
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** Keys that work anywhere on the list, except where something is written or floats over it. */
-export function useRowKeys({ rows, search, onEscape }: Options) {
+export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
@@ -23,15 +25,23 @@ export function useRowKeys({ rows, search, onEscape }: Options) {
         event.preventDefault()
         search.current?.select()
       } else if (event.key === 'Escape') onEscape()
+      else {
+        const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined
+        const act = onRow?.[event.key]
+        if (row === undefined || !act) return
+        event.preventDefault()
+        act(row)
+      }
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [rows, search, onEscape])
+  }, [rows, search, onEscape, onRow])
 }
 
 /** Something is being written, or a window or menu has the keys. */
 const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[aria-modal="true"], :popover-open') !== null
 
 /** On a tab or a button the arrows keep their meaning: they scroll. */
@@ -41,7 +51,9 @@ const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>
 /** From no row, the first step goes to the first. */
 function moveRow(list: HTMLElement | null, step: number) {
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
+  // The focus may be on a row's tick or its menu.
+  const here = document.activeElement?.closest('tr')?.querySelector('[data-row]')
+  const at = links.findIndex((link) => link === here)
   const next = at === -1 ? links.at(0) : links[at + step]
   if (next) focusRow(next)
 }

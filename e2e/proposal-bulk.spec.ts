@@ -1,0 +1,132 @@
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+})
+
+test('forty are moved to the trash, put back, moved again, and two of them restored', async ({ page, list }) => {
+  test.slow()
+  await list.tab('Won').click()
+  await expect(list.rows).toHaveCount(50)
+  await list.tick(0).click()
+  await list.tick(39).click({ modifiers: ['Shift'] })
+  await expect(list.selection).toContainText('40 selected')
+  await list.selection.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('40 proposals moved to trash')).toBeVisible({ timeout: 30_000 })
+  await expect(list.tab('Won')).toContainText('22')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('40 proposals put back')).toBeVisible({ timeout: 30_000 })
+  await expect(list.tab('Won')).toContainText('62')
+
+  await list.tick(0).click()
+  await list.tick(39).click({ modifiers: ['Shift'] })
+  const names = await list.names.allTextContents()
+  await list.selection.getByRole('button', { name: 'Delete' }).click()
+  await expect(list.tab('Won')).toContainText('22', { timeout: 30_000 })
+
+  await page.goto('/settings/trashcan')
+  for (const name of names.slice(0, 2)) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row
+      .first()
+      .getByRole('button', { name: /Restore/ })
+      .click()
+    await expect(page.getByText(/restored|back/i).first()).toBeVisible()
+  }
+  await page.goto('/proposals?status=won')
+  await expect(list.tab('Won')).toContainText('24')
+})
+
+test('the keyboard selects, peeks, and takes the selection off again', async ({ page, list }) => {
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(list.selection).toContainText('2 selected')
+  await expect(list.tick(1)).toBeChecked()
+
+  const name = (await list.names.nth(1).textContent()) ?? ''
+  const next = (await list.names.nth(2).textContent()) ?? ''
+  await page.keyboard.press('Space')
+  await expect(list.peek.getByRole('heading', { name })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(list.peek.getByRole('heading', { name: next })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list.peek).toBeHidden()
+  await expect(list.names.nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list.selection).toBeHidden()
+})
+
+test('a selection spans pages, comes back from a record, and says what it comes to', async ({ page, list, record }) => {
+  await list.tab('Won').click()
+  await list.tick(0).click()
+  await list.next.click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(list.rows).toHaveCount(12)
+  await list.tick(3).click()
+  await expect(list.selection).toContainText('2 selected')
+  await expect(list.selection).toContainText('€')
+
+  await list.names.nth(5).click()
+  await expect(record.totals).toBeVisible()
+  await page.goBack()
+  await expect(list.tick(3)).toBeChecked()
+  await expect(list.selection).toContainText('2 selected')
+})
+
+test('all that match are moved at once, also those of other pages, and put back where each was', async ({
+  page,
+  list,
+}) => {
+  await list.tab('Won').click()
+  await expect(list.rows).toHaveCount(50)
+  await list.table.getByRole('checkbox', { name: /^Select all/ }).click()
+  await list.selection.getByRole('button', { name: 'Select all 62 that match' }).click()
+  await expect(list.selection).toContainText('62 selected')
+  await list.withSelected('Directory', 'Zakelijk')
+  await expect(page.getByText(/proposals moved to Zakelijk/)).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/proposals put back/)).toBeVisible({ timeout: 40_000 })
+})
+
+test('leaving won asks first, because nothing brings back what was agreed', async ({ page, list }) => {
+  await list.tab('Won').click()
+  await expect(list.rows).toHaveCount(50)
+  await list.choose(0, 'Lost')
+  const asks = page.getByRole('dialog', { name: 'Take back that it was won?' })
+  await expect(asks).toContainText('cleared')
+  await asks.getByRole('button', { name: /^Move / }).click()
+  await expect(list.tab('Won')).toContainText('61')
+})
+
+test('the menu of a row changes its status with a way back, and makes a copy', async ({ page, list }) => {
+  await list.choose(0, 'Closed')
+  await expect(page.getByText(/moved to Closed/)).toBeVisible()
+  await expect(list.tab('Open')).toContainText('37')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.tab('Open')).toContainText('38')
+
+  await list.choose(0, 'Duplicate')
+  await expect(page.getByText(/is duplicated/)).toBeVisible()
+  await expect(page).toHaveURL(/\/proposals\/\d+\/edit$/)
+})
+
+test('bar, menu and peek are accessible', async ({ page, list, expectAccessible }) => {
+  test.slow()
+  await list.tick(1).click()
+  await expectAccessible('list with a selection')
+  await list.rows.nth(2).hover()
+  await list.rows
+    .nth(2)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await expectAccessible('menu of a row')
+  await page.keyboard.press('Escape')
+  await list.names.nth(3).focus()
+  await page.keyboard.press('Space')
+  await expect(list.peek.getByRole('link', { name: 'Open' })).toBeVisible()
+  await expectAccessible('peek')
+})

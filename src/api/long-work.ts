@@ -1,0 +1,98 @@
+import { Refusal, UnexpectedAnswer } from './errors.ts'
+import { hold, type newHold } from './waiting.ts'
+
+/** How far work of many requests has come; `of` is undefined while nobody knows. */
+export type WorkShown = { label: string; done: number; of: number | undefined; stopping: boolean }
+
+/** What came of it: a stop or the first failure ends it, and what was done by then stays done. */
+export type WorkDone<Item> = { done: readonly Item[]; stopped: boolean; error?: unknown }
+
+type Given<Item> = {
+  /** What is being done, in words for people. */
+  label: string
+  items: Iterable<Item>
+  /** How many there are; undefined while nobody knows. */
+  of: () => number | undefined
+  /** One of them. A write is asked again under the same key when the service wanted a pause. */
+  act: (item: Item, idempotencyKey: string) => Promise<unknown>
+}
+
+/** A service that asks for more patience than this is not waited for: the work ends there and can be gone on with. */
+const longestPause = 65_000
+
+/**
+ * Work of many requests, one after the other, so that a service that counts them can ask for its pauses. It goes on
+ * while the person is on other pages; whoever listens shows how far it is. One work waits for the one before.
+ */
+export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>, 'open' | 'waitUntil'>) {
+  const listeners = new Set<() => void>()
+  let shown: WorkShown | undefined
+  let stopper = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const show = (next: WorkShown | undefined) => {
+    shown = next
+    for (const tell of listeners) tell()
+  }
+
+  /** Asked again after each pause, as often as the service wants one; until somebody stops it. */
+  async function patiently(act: () => Promise<unknown>, stop: AbortSignal) {
+    for (;;) {
+      await open(stop)
+      const pause = await act().then(() => undefined, pauseAskedFor)
+      if (pause === undefined) return
+      waitUntil(Date.now() + pause)
+    }
+  }
+
+  async function work<Item>({ label, items, of, act }: Given<Item>): Promise<WorkDone<Item>> {
+    stopper = new AbortController()
+    const { signal } = stopper
+    const done: Item[] = []
+    try {
+      for (const item of items) {
+        show({ label, done: done.length, of: of(), stopping: false })
+        signal.throwIfAborted()
+        const key = crypto.randomUUID()
+        await patiently(() => act(item, key), signal)
+        done.push(item)
+      }
+      return { done, stopped: false }
+    } catch (error) {
+      return signal.aborted && error === signal.reason ? { done, stopped: true } : { done, stopped: false, error }
+    } finally {
+      show(undefined)
+    }
+  }
+
+  return {
+    run: <Item>(given: Given<Item>): Promise<WorkDone<Item>> => {
+      const mine = last.then(() => work(given))
+      last = mine
+      return mine
+    },
+    stop: () => {
+      if (shown) show({ ...shown, stopping: true })
+      stopper.abort()
+    },
+    shown: () => shown,
+    onChange: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** Milliseconds; any other trouble is thrown on. */
+function pauseAskedFor(error: unknown): number {
+  if ((error instanceof Refusal || error instanceof UnexpectedAnswer) && error.status === 429) {
+    const pause = error.retryAfter ?? 2_000
+    if (pause <= longestPause) return Math.max(pause, 50)
+  }
+  throw error
+}
+
+/** The one work of this tab. */
+export const longWork = newLongWork(hold)

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFolder, IconProgress, IconTrash } from '@tabler/icons-react'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
+import css from '#src/components/ui/bulk-bar.module.css'
+
+type Props = {
+  count: number
+  /** What they come to without VAT; undefined where nobody knows. */
+  sum: number | undefined
+  currency: string | undefined
+  /** How many match in all; given where more than the selected ones do. */
+  matching: number | undefined
+  directories: readonly DirectoryChoice[]
+  onStatus: (status: ProposalStatus) => void
+  onDirectory: (directory: DirectoryChoice | null) => void
+  onTrash: () => void
+  onSelectMatching: () => void
+  onClear: () => void
+}
+
+/** What can be done with the selected proposals; it docks at the foot and moves nothing. */
+export function ProposalBulkBar({ count, sum, currency, matching, directories, ...on }: Props) {
+  const { t } = useLingui()
+  return (
+    <section className={css.root} aria-label={t`Selection`}>
+      <output className={css.count}>{t`${formatNumber(count)} selected`}</output>
+      {sum !== undefined && (
+        <span className={css.sum}>
+          <Money value={sum} currency={currency} plain />
+        </span>
+      )}
+      <span className={css.rule} />
+      <Menu
+        className={css.act}
+        groups={[{ label: t`Status`, items: statusItems(undefined, on.onStatus) }]}
+        trigger={
+          <>
+            <Icon of={IconProgress} />
+            <span className={css.word}>{t`Status`}</span>
+          </>
+        }
+      />
+      <Menu
+        className={css.act}
+        groups={directoryItems(directories, undefined, on.onDirectory)}
+        trigger={
+          <>
+            <Icon of={IconFolder} />
+            <span className={css.word}>{t`Directory`}</span>
+          </>
+        }
+      />
+      <button type="button" className={css.act} onClick={on.onTrash}>
+        <Icon of={IconTrash} />
+        <span className={css.word}>{t`Delete`}</span>
+      </button>
+      <span className={css.end}>
+        {matching !== undefined && (
+          <button type="button" className={css.matching} onClick={on.onSelectMatching}>
+            {t`Select all ${formatNumber(matching)} that match`}
+          </button>
+        )}
+        <button type="button" className={css.clear} onClick={on.onClear}>
+          {t`Clear`}
+          <kbd aria-hidden>Esc</kbd>
+        </button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
+import css from './work-bar.module.css'
+
+type Props = {
+  label: string
+  done: number
+  /** Undefined while nobody knows how many there are. */
+  of: number | undefined
+  stopping: boolean
+  onStop: () => void
+}
+
+/** How far work of many requests is, on whatever page the person has gone to, with the way to stop it. */
+export function WorkBar({ label, done, of, stopping, onStop }: Props) {
+  const { t } = useLingui()
+  useEffect(() => {
+    const asks = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', asks)
+    return () => removeEventListener('beforeunload', asks)
+  }, [])
+  return (
+    <section aria-label={label} className={css.root}>
+      <span className={css.text}>
+        {label}
+        <span className={css.count}>
+          {of === undefined ? formatNumber(done) : t`${formatNumber(done)} of ${formatNumber(of)}`}
+        </span>
+      </span>
+      <progress aria-label={label} className={css.progress} {...(of !== undefined && { value: done, max: of })} />
+      <Button variant="outline" className={css.stop} busy={stopping} onClick={onStop}>
+        {stopping ? t`Stopping` : t`Stop`}
+      </Button>
+    </section>
+  )
+}
