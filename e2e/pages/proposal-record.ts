@@ -8,6 +8,8 @@ export class ProposalRecord {
   readonly edit
   readonly send
   readonly more
+  /** The one after this in the list it was opened from. */
+  readonly next
   readonly totals
   /** Shape and word in the head; the word is what reads. */
   readonly status
@@ -18,6 +20,7 @@ export class ProposalRecord {
     this.back = page.getByRole('link', { name: 'Back to the list' })
     this.edit = page.getByRole('link', { name: 'Edit', exact: true })
     this.send = page.getByRole('link', { name: /^Send/ })
+    this.next = page.getByRole('button', { name: 'Next proposal' })
     this.more = page.getByRole('button', { name: 'More' })
     this.status = page
       .getByRole('main')

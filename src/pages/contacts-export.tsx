@@ -51,7 +51,7 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
     setBusy(true)
     try {
       const all = await rows()
-      const { saveFile, writeCsv } = await import('#src/components/contacts/csv.ts')
+      const { saveFile, writeCsv } = await import('#src/components/ui/csv.ts')
       saveFile(show === 'people' ? 'people.csv' : 'organisations.csv', await writeCsv(all))
       const count = all.length - 1
       await showToast({ text: plural(count, { one: '# contact is in the file', other: '# contacts are in the file' }) })

@@ -5,7 +5,7 @@ import { everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import type { ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
-import { readCsv } from '#src/components/contacts/csv.ts'
+import { readCsv } from '#src/components/ui/csv.ts'
 import { guessColumns, importFields } from '#src/components/contacts/import-columns.ts'
 import { verdictsOf, type ImportRow, type Known } from '#src/components/contacts/import-verdicts.ts'
 

@@ -15,6 +15,12 @@ const left = new Map<string, ListPlace>()
 /** The address of the list at `path` as it was left. */
 export const listLeftAt = (path: string) => path + (left.get(path)?.search ?? '')
 
+/** Coming back will find this row instead: the person has gone on along the list meanwhile. */
+export function movePlace(path: string, search: string, row: string) {
+  const place = left.get(path)
+  left.set(path, { search, top: place?.search === search ? place.top : 0, row })
+}
+
 type Shown = {
   path: string
   /** The search part of its address. */
@@ -51,5 +57,7 @@ const rowInFocus = () =>
 
 function goTo(list: HTMLElement | null, { top, row }: ListPlace) {
   window.scrollTo({ top, behavior: 'instant' })
-  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row ?? '')}"]`)?.focus({ preventScroll: true })
+  const link = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row ?? '')}"]`)
+  link?.focus({ preventScroll: true })
+  link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }

@@ -14,7 +14,9 @@ import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { useListPlace } from './list-place.ts'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
+import { useTrail } from './proposal-trail.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
+import { ProposalListMenu } from './proposal-list-menu.tsx'
 import { useListWork } from './proposal-list-work.tsx'
 import css from '#src/components/ui/list-head.module.css'
 
@@ -37,6 +39,7 @@ export function Component() {
 
   const list = useProposals(address)
   const around = useListSurroundings(address, list.isSuccess)
+  useTrail(address, list.isPlaceholderData ? undefined : list.data)
   useStickyHead(head)
   useListPlace({ path: '/proposals', search: searchOf(address), list: rows, ready: list.isSuccess })
 
@@ -72,6 +75,7 @@ export function Component() {
               inputRef={searchInput}
             />
           </div>
+          <ProposalListMenu address={address} owners={around.owners} directories={around.directories} />
           <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
             <span>New proposal</span>
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { classNames } from '#src/components/ui/class-names.ts'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
@@ -10,6 +11,8 @@ import { sendLabel } from '#src/components/send/send-words.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { listLeft } from './proposal-list-place.ts'
+import { proposalLink } from './proposal-link.ts'
+import { ProposalNeighbours } from './proposal-neighbours.tsx'
 import { ProposalRecordMenu } from './proposal-record-menu.tsx'
 import css from './proposal-record-head.module.css'
 
@@ -37,9 +40,13 @@ export function ProposalRecordHead({ proposal, total }: Props) {
               <CopyText text={proposal_nr} label={proposal_nr} />
             </span>
             <span className={css.customer}>{contact.name}</span>
+            <span className={classNames(css.number, css.link)}>
+              <CopyText text={proposalLink(proposal.id)} label={t`Copy link`} />
+            </span>
           </>
         }
       >
+        <ProposalNeighbours id={proposal.id} />
         <ProposalRecordMenu proposal={proposal} />
         <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
           <span>

@@ -7,6 +7,7 @@ import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { useDuplicate } from './proposal-duplicate.ts'
+import { proposalLink } from './proposal-link.ts'
 import type { useBulk } from './proposal-bulk.tsx'
 
 type Given = {
@@ -51,7 +52,7 @@ export function useRowMenu({ bulk, directories, canCopy }: Given) {
 
 /** The address of the record, the way a colleague opens it. */
 async function copyLink(id: number) {
-  const link = new URL(`${import.meta.env.BASE_URL}proposals/${id}`, location.origin).href
+  const link = proposalLink(id)
   await navigator.clipboard.writeText(link).then(
     () => showToast({ text: t`Link copied` }),
     () => showToast({ tone: 'failed', text: t`This browser does not let the app copy. The link is ${link}` }),
