@@ -25,7 +25,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const { id, proposal_nr, contact } = proposal
   const { status, name } = document.fields
   const { flushed, busy } = useFlushed(draft)
-  const duplicate = useDuplicate(proposal)
+  const duplicate = useDuplicate()
   const [templating, setTemplating] = useState(false)
   const navigate = useNavigate()
   const receivers = document.fields.contact_people
@@ -64,7 +64,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
                 {
                   label: t`Duplicate`,
                   icon: <Icon of={IconCopy} />,
-                  onSelect: () => void flushed(duplicate),
+                  onSelect: () => void flushed(() => duplicate(proposal)),
                 },
                 {
                   label: t`Save prices as a template`,
