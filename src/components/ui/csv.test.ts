@@ -3,7 +3,7 @@ import { writeCsv } from './csv.ts'
 
 const written = async (rows: (string | number)[][]) => {
   const bytes = new Uint8Array(await (await writeCsv(rows)).arrayBuffer())
-  return { mark: [...bytes.slice(0, 3)], text: new TextDecoder().decode(bytes) }
+  return { mark: Array.from(bytes.subarray(0, 3)), text: new TextDecoder().decode(bytes) }
 }
 
 test('a file for spreadsheets says that it is UTF-8', async () => {
