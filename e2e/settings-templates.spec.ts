@@ -64,9 +64,44 @@ test('steps of an automation set are added, moved and removed by keyboard', asyn
   await expect(settings.row('Grote projecten')).toContainText('Akkoord: Taak: inplannen')
 })
 
+test('a text template gets a section, moved to the front, shown clean', async ({ page, settings }) => {
+  await settings.open('text-templates')
+  await page.getByRole('link', { name: 'Particulier', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter')
+  await page.keyboard.type('Vooraf')
+  const last = page.getByRole('region', { name: 'Section 6', exact: true })
+  await last.getByRole('textbox', { name: 'Text' }).fill('<p class="x">Even <b>vooraf</b></p><u></u>')
+  await expect(page.getByRole('region', { name: 'Section 6 as it is read' }).locator('strong')).toHaveText('vooraf')
+  for (let at = 6; at > 1; at -= 1) await page.getByRole('button', { name: `Move section ${at} up` }).press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Text templates' })).toBeVisible()
+  await page.getByRole('link', { name: 'Particulier', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Vooraf')
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('<p>Even <strong>vooraf</strong></p>')
+})
+
+test.describe('a Unique ID that is taken', () => {
+  test.use({ expected: /status of 400/ })
+
+  test('is refused at its field, and what was written stays', async ({ page, settings }) => {
+    await settings.open('favorite-templates')
+    await page.getByRole('link', { name: 'Warmtepomp particulier' }).click()
+    await page.getByRole('checkbox', { name: 'Referentie van de klant' }).check()
+    await page.getByRole('button', { name: 'Add a price table' }).click()
+    const added = page.getByRole('group', { name: 'Price table 3' })
+    await added.getByRole('textbox', { name: 'Title' }).fill('Meerwerk')
+    await added.getByRole('textbox', { name: 'Unique ID' }).fill('onderhoud')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Another table has the Unique ID onderhoud')).toBeVisible()
+    await added.getByRole('textbox', { name: 'Unique ID' }).fill('meerwerk')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(settings.row('Warmtepomp particulier')).toContainText('Prijsopgave, Onderhoud, Meerwerk')
+  })
+})
+
 test('the forms of templates are accessible', async ({ page, settings, expectAccessible }) => {
   test.slow()
-  for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new']) {
+  for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new', 'favorite-templates/1']) {
     await settings.open(path)
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expectAccessible(path)

@@ -125,6 +125,7 @@ const settingsScreens = (screen: AddScreen) => [
   screen('tags', () => import('#src/pages/settings-tags.tsx')),
   screen('automation-sets', () => import('#src/pages/settings-automation-sets.tsx')),
   screen('design-templates', () => import('#src/pages/settings-design-templates.tsx')),
+  screen('favorite-templates', () => import('#src/pages/settings-favorite-templates.tsx')),
   screen('text-templates', () => import('#src/pages/settings-text-templates.tsx')),
   screen('email-templates', () => import('#src/pages/settings-email-templates.tsx')),
   screen('custom-fields', () => import('#src/pages/settings-custom-fields.tsx')),
@@ -138,6 +139,7 @@ const settingForms = (screen: AddScreen) => {
     screen('/settings/automation-sets/:id', () => import('#src/pages/settings-automation-set.tsx'), slim),
     screen('/settings/design-templates/:id', () => import('#src/pages/settings-design-template.tsx'), slim),
     screen('/settings/email-templates/:id', () => import('#src/pages/settings-email-template.tsx'), slim),
+    screen('/settings/favorite-templates/:id', () => import('#src/pages/settings-favorite-template.tsx'), slim),
     screen('/settings/text-templates/:id', () => import('#src/pages/settings-text-template.tsx'), slim),
   ]
 }

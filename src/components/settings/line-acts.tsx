@@ -13,15 +13,26 @@ type Props = {
   onRemove: () => void
 }
 
-/** What can be done with one of several lines whose order counts. */
+/**
+ * What can be done with one of several lines whose order counts. A button that can do nothing more keeps the focus: the
+ * line it moved has come to an end of the list.
+ */
 export function LineActs({ what, at, count, onMove, onRemove }: Props) {
   const { t } = useLingui()
   return (
     <span className={css.root}>
-      <IconButton label={t`Move ${what} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+      <IconButton
+        label={t`Move ${what} up`}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => at > 0 && onMove(at - 1)}
+      >
         <Icon of={IconArrowUp} />
       </IconButton>
-      <IconButton label={t`Move ${what} down`} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+      <IconButton
+        label={t`Move ${what} down`}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => at < count - 1 && onMove(at + 1)}
+      >
         <Icon of={IconArrowDown} />
       </IconButton>
       <IconButton label={t`Remove ${what}`} onClick={onRemove}>

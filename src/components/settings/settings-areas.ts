@@ -51,7 +51,13 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
   },
   {
     name: msg`Templates`,
-    areas: [{ path: 'email-templates', name: msg`Email templates`, about: msg`Texts that proposals are sent with` }],
+    areas: [
+      { path: 'favorite-templates', name: msg`Favorite templates`, about: msg`What new proposals begin with` },
+      { path: 'text-templates', name: msg`Text templates`, about: msg`What a customer reads, in each language` },
+      { path: 'design-templates', name: msg`Designs`, about: msg`Colours, font and logo of what a customer sees` },
+      { path: 'email-templates', name: msg`Email templates`, about: msg`Texts that proposals are sent with` },
+      { path: 'automation-sets', name: msg`Automation sets`, about: msg`Steps that follow a proposal by themselves` },
+    ],
   },
   {
     name: msg`Deleted`,

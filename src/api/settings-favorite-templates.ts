@@ -1,0 +1,26 @@
+import {
+  createFavoriteTemplate,
+  deleteFavoriteTemplate,
+  getFavoriteTemplateSettings,
+  updateFavoriteTemplate,
+} from '#wire/settings-favorite-templates.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callWithTag } from './client.ts'
+import { useSettingWrite } from './settings-write.ts'
+import { templateQueries } from './templates.ts'
+
+export const favoriteTemplateQueries = {
+  /** All of it, rows too; always asked for again, since a form starts from it. */
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'favorite-settings', id],
+      queryFn: ({ signal }) => callWithTag(getFavoriteTemplateSettings, { params: { id } }, { signal }),
+      staleTime: 0,
+    }),
+}
+
+const refresh = [templateQueries.all()]
+
+export const useCreateFavoriteTemplate = () => useSettingWrite(createFavoriteTemplate, refresh)
+export const useUpdateFavoriteTemplate = () => useSettingWrite(updateFavoriteTemplate, refresh)
+export const useDeleteFavoriteTemplate = () => useSettingWrite(deleteFavoriteTemplate, refresh)

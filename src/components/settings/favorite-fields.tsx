@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { SelectField } from '#src/components/ui/select-field.tsx'
+import type { VatGroup } from '#wire/products.ts'
+import type { FavoriteFields } from './favorite-values.ts'
+import { FavoriteTables } from './favorite-tables.tsx'
+import { SettingName } from './named-fields.tsx'
+
+type Named = { id: number; name: string }
+
+type Props = {
+  texts: readonly Named[]
+  designs: readonly Named[]
+  automationSets: readonly Named[]
+  /** Of proposals. */
+  customFields: readonly { name: string; label: string }[]
+  vatGroups: readonly VatGroup[]
+  currency: string | undefined
+  Picker: ComponentType<PickerProps>
+}
+
+/** Everything a proposal begins with. */
+export function FavoriteFormFields({ texts, designs, automationSets, customFields, ...prices }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormSection
+        title={t`Template`}
+        about={t`What a new proposal begins with. Proposals made with it before stay as they are.`}
+      >
+        <Wide>
+          <SettingName />
+        </Wide>
+        <Pointer name="text_template_id" label={t`Text template`} items={texts} />
+        <Pointer name="design_template_id" label={t`Design`} items={designs} />
+        <Pointer name="automations_set_id" label={t`Automation set`} items={automationSets} />
+      </FormSection>
+      <FormSection title={t`Custom fields`} about={t`Asked for when a proposal is made with this template.`}>
+        <Wide>
+          <UsedFields known={customFields} />
+        </Wide>
+      </FormSection>
+      <FavoriteTables {...prices} />
+    </>
+  )
+}
+
+type PointerProps = {
+  name: 'text_template_id' | 'design_template_id' | 'automations_set_id'
+  label: string
+  items: readonly Named[]
+}
+
+function Pointer({ name, label, items }: PointerProps) {
+  const { control } = useFormContext<FavoriteFields>()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <SelectField
+      {...field}
+      optional
+      openOnFocus={false}
+      label={label}
+      error={fieldState.error?.message}
+      data={items.map((item) => ({ value: String(item.id), label: item.name }))}
+      value={field.value === null ? null : String(field.value)}
+      onChange={(value) => field.onChange(value === null ? null : Number(value))}
+    />
+  )
+}
+
+function UsedFields({ known }: { known: Props['customFields'] }) {
+  const { control } = useFormContext<FavoriteFields>()
+  const { field } = useController({ control, name: 'custom_fields' })
+  const { value: used, onChange } = field
+  if (known.length === 0)
+    return (
+      <p>
+        <Trans>There are no custom fields of proposals yet. They are made under Settings, Custom fields.</Trans>
+      </p>
+    )
+  return known.map(({ name, label }) => (
+    <CheckboxField
+      key={name}
+      label={label}
+      checked={used.includes(name)}
+      onBlur={field.onBlur}
+      onChange={({ currentTarget: { checked } }) =>
+        onChange(checked ? [...used, name] : used.filter((each) => each !== name))
+      }
+    />
+  ))
+}

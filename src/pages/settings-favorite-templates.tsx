@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useDeleteFavoriteTemplate } from '#src/api/settings-favorite-templates.ts'
+import { templateQueries } from '#src/api/templates.ts'
+import { formatNumber } from '#src/locales/formats.ts'
+import type { FavoriteTemplate } from '#wire/templates.ts'
+import { SettingsList } from './settings-list.tsx'
+
+export const load = (client: QueryClient) => () => {
+  client.query({ ...templateQueries.favorites(), staleTime: 'static' }).catch(() => undefined)
+  return null
+}
+
+export function Component() {
+  const { t } = useLingui()
+  const list = useQuery({ ...templateQueries.favorites(), staleTime: 30_000 })
+  const { mutateAsync } = useDeleteFavoriteTemplate()
+  return (
+    <SettingsList<FavoriteTemplate>
+      title={t`Favorite templates`}
+      about={t`What proposals begin with: text, design, automation set, custom fields and price tables.`}
+      list={list}
+      empty={{
+        title: t`No favorite templates yet`,
+        text: t`Make one for each kind of proposal: without one, none can be made.`,
+      }}
+      columns={[
+        {
+          head: t`Price tables`,
+          of: ({ pricetables }) => pricetables.map(({ id, title }) => title || id).join(', '),
+          minor: true,
+        },
+        { head: t`Custom fields`, figures: true, of: ({ custom_fields }) => formatNumber(custom_fields.length) },
+      ]}
+      editing={{
+        create: t`New favorite template`,
+        in: '/settings/favorite-templates',
+        removal: {
+          confirm: t`Delete favorite template`,
+          says: t`Proposals made with it have all they need. This cannot be undone.`,
+          remove: ({ id }) => mutateAsync({ params: { id } }),
+        },
+      }}
+    />
+  )
+}
