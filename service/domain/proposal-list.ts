@@ -19,20 +19,26 @@ export async function listProposals({ db, account }: Unit, search: ProposalSearc
   const tags = Map.groupBy(await selectProposalTags(db, ids), ({ proposal_id }) => proposal_id)
   return {
     total,
-    items: items.map((item): ProposalItem => {
-      const { created_at, modified_at, viewed_at, won_at, contact_fullname, ...fields } = item
-      return {
-        ...fields,
-        version_id: fields.version_id ?? 0,
-        contact_person_fullname: firstReceivers.get(item.id) ?? contact_fullname,
-        date_created: timestamp(created_at),
-        date_modified: timestamp(modified_at),
-        date_viewed: timestampOrNull(viewed_at),
-        date_won: timestampOrNull(won_at),
-        ...priceTotals(item, account),
-        tags: byName(tags.get(item.id) ?? [], account.locale).map(({ id, name }) => ({ id, name })),
-      }
-    }),
+    // Field by field: copying the rest of a row takes several times as long.
+    items: items.map((item): ProposalItem => ({
+      id: item.id,
+      version_id: item.version_id ?? 0,
+      name: item.name,
+      proposal_nr: item.proposal_nr,
+      status: item.status,
+      account_user_id: item.account_user_id,
+      contact_id: item.contact_id,
+      contact_name: item.contact_name,
+      contact_type: item.contact_type,
+      contact_person_fullname: firstReceivers.get(item.id) ?? item.contact_fullname,
+      directory_id: item.directory_id,
+      date_created: timestamp(item.created_at),
+      date_modified: timestamp(item.modified_at),
+      date_viewed: timestampOrNull(item.viewed_at),
+      date_won: timestampOrNull(item.won_at),
+      ...priceTotals(item, account),
+      tags: byName(tags.get(item.id) ?? [], account.locale).map(({ id, name }) => ({ id, name })),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 export const selectAccount = (db: Db) =>
   db.selectFrom('account').select(['name', 'title', 'currency', 'locale']).executeTakeFirstOrThrow()
@@ -13,12 +14,14 @@ export const selectActiveUsers = (db: Db) =>
   db.selectFrom('account_user').select(userFields).where('active', '=', 1).execute()
 
 /** Also one who is no longer active: what they did keeps their name. */
-export const findUser = (db: Db, id: number) =>
+const userBy = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('account_user')
     .select(['id', 'email', 'firstname', 'lastname', 'phone', 'active'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+export const findUser = async (db: Db, id: number) => (await userBy(db, { id }))[0]
 
 /** Takes the next proposal number; of several at the same time each gets its own. */
 export const nextProposalNumber = async (db: Db) =>

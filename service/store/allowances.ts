@@ -1,6 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
 import type { Db } from './db.ts'
 import { isUnavailable } from './failures.ts'
+import { prepared } from './prepared.ts'
 
 /**
  * What each access token may still ask, as one moment: when its bucket will be full again. Written at every request,
@@ -18,15 +19,12 @@ export const createAllowances = (db: Db) =>
 
 type Spending = { token_id: number; now: number; cost: number; size: number }
 
-/**
- * Takes one request out of a token's bucket: `cost` and `size`, the time that one and all requests take to come back,
- * in milliseconds. Gives when the bucket is full again; undefined when nothing was left. Of several at the same time
- * each takes its own.
- */
-export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
-  const taken = await db
+type Bucket = { token_id: number; now: number; cost: number; full_at: number; fits: number; ahead: number }
+
+const taking = prepared((db, { token_id, now, cost, full_at, fits, ahead }: Bucket) =>
+  db
     .insertInto('allowance')
-    .values({ token_id, full_at: now + cost })
+    .values({ token_id, full_at })
     .onConflict((conflict) =>
       conflict
         .column('token_id')
@@ -34,7 +32,7 @@ export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spend
           full_at: is(
             is
               .case()
-              .when(is.between('allowance.full_at', now, now + 2 * size))
+              .when(is.between('allowance.full_at', now, ahead))
               .then(is.ref('allowance.full_at'))
               .else(now)
               .end(),
@@ -44,14 +42,23 @@ export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spend
         }))
         .where((is) =>
           is.or([
-            is('allowance.full_at', '<=', now + size - cost),
+            is('allowance.full_at', '<=', fits),
             // From a clock that was ahead.
-            is('allowance.full_at', '>', now + 2 * size),
+            is('allowance.full_at', '>', ahead),
           ]),
         ),
     )
-    .returning('full_at')
-    .executeTakeFirst()
+    .returning('full_at'),
+)
+
+/**
+ * Takes one request out of a token's bucket: `cost` and `size`, the time that one and all requests take to come back,
+ * in milliseconds. Gives when the bucket is full again; undefined when nothing was left. Of several at the same time
+ * each takes its own.
+ */
+export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
+  const moments = { full_at: now + cost, fits: now + size - cost, ahead: now + 2 * size }
+  const [taken] = await taking(db, { token_id, now, cost, ...moments })
   return taken?.full_at
 }
 

@@ -23,7 +23,7 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
     .$if(parent_id !== undefined, (query) => query.where('contact.parent_id', '=', parent_id ?? null))
   const holding = holdsWords<'contact'>('contact.search_key', words)
   // The people of one organisation are few.
-  const index = parent_id === undefined ? foundIn(db, `${type}_search`, words) : undefined
+  const index = parent_id === undefined ? await foundIn(db, `${type}_search`, words) : undefined
   if (words.length === 0 && parent_id === undefined)
     return { items: await itemsOf(db, listed, page), total: await countContacts(db, type) }
   if (!index) {
@@ -36,7 +36,8 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
       (contactsOf(db).innerJoin(index.rows.as('found'), 'found.id', 'contact.id') as unknown as Found)
     : listed.where('contact.id', 'in', index.ids)
   const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
-  return { items: await itemsOf(db, found, page), total: index.isWhole ? matches : await totalOf(found) }
+  const walked = index.isBroad && !areFew(matches) ? listed.where(holding) : found
+  return { items: await itemsOf(db, walked, page), total: index.isWhole ? matches : await totalOf(found) }
 }
 
 const contactsOf = (db: Db) => db.selectFrom('contact')

@@ -1,10 +1,12 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
 /** Also a trashed one: the rules tell it from one that never was. */
-export const findContact = (db: Db, id: number) =>
-  db.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+const contactBy = prepared((db, { id }: { id: number }) => db.selectFrom('contact').selectAll().where('id', '=', id))
+
+export const findContact = async (db: Db, id: number) => (await contactBy(db, { id }))[0]
 
 export const findContacts = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
@@ -59,8 +61,11 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const selectContactValues = (db: Db, contactId: number) =>
-  db.selectFrom('contact_custom_value').select(['field', 'value']).where('contact_id', '=', contactId).execute()
+const valuesOf = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('contact_custom_value').select(['field', 'value']).where('contact_id', '=', id),
+)
+
+export const selectContactValues = (db: Db, id: number) => valuesOf(db, { id })
 
 export async function setContactValues(db: Db, contactId: number, values: readonly { field: string; value: string }[]) {
   if (values.length === 0) return

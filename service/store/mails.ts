@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Stored, Tables } from './schema.ts'
 import { turnAt } from './turns.ts'
 
@@ -7,14 +8,16 @@ export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) =
   await db.insertInto('mail').values(mails).execute()
 }
 
-export const selectMails = (db: Db, proposalId: number) =>
+const mailsOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('mail')
     .select(['id', 'recipient', 'subject', 'created_at', 'state', 'reason'])
-    .where('proposal_id', '=', proposalId)
+    .where('proposal_id', '=', id)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+export const selectMails = (db: Db, id: number) => mailsOf(db, { id })
 
 /** Mails to these receivers that wait are not sent any more. One that is on its way is still told how it went. */
 export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
 export const selectProductDirectories = (db: Db) =>
@@ -75,5 +76,8 @@ export const deleteProduct = async (db: Db, id: number) => {
 export const hasVatGroup = async (db: Db, id: number) =>
   (await db.selectFrom('vat_group').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export const selectVatGroups = (db: Db) =>
-  db.selectFrom('vat_group').select(['id', 'name', 'percentage']).orderBy('percentage', 'desc').orderBy('id').execute()
+const vatGroups = prepared((db) =>
+  db.selectFrom('vat_group').select(['id', 'name', 'percentage']).orderBy('percentage', 'desc').orderBy('id'),
+)
+
+export const selectVatGroups = (db: Db) => vatGroups(db, {})

@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
-export const selectProposalValues = (db: Db, proposalId: number) =>
-  db.selectFrom('proposal_custom_value').select(['field', 'value']).where('proposal_id', '=', proposalId).execute()
+const valuesOf = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('proposal_custom_value').select(['field', 'value']).where('proposal_id', '=', id),
+)
+
+export const selectProposalValues = (db: Db, id: number) => valuesOf(db, { id })
 
 export async function setProposalValues(
   db: Db,
@@ -23,7 +27,7 @@ export async function setProposalValues(
     .execute()
 }
 
-export const selectComments = (db: Db, proposalId: number) =>
+const commentsOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('comment')
     .leftJoin('contact', 'contact.id', 'comment.contact_id')
@@ -40,23 +44,27 @@ export const selectComments = (db: Db, proposalId: number) =>
       'user.firstname as user_firstname',
       'user.lastname as user_lastname',
     ])
-    .where('comment.proposal_id', '=', proposalId)
+    .where('comment.proposal_id', '=', id)
     .orderBy('comment.created_at')
-    .orderBy('comment.id')
-    .execute()
+    .orderBy('comment.id'),
+)
+
+export const selectComments = (db: Db, id: number) => commentsOf(db, { id })
 
 export const insertComment = (db: Db, comment: Insertable<Tables['comment']>) =>
   db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
 
-/** The oldest first. */
-export const selectLog = (db: Db, proposalId: number) =>
+const logOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('log_entry')
     .select(['person', 'type', 'action', 'at'])
-    .where('proposal_id', '=', proposalId)
+    .where('proposal_id', '=', id)
     .orderBy('at')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The oldest first. */
+export const selectLog = (db: Db, id: number) => logOf(db, { id })
 
 export const findNewestLogEntry = (db: Db, proposalId: number) =>
   db

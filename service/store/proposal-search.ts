@@ -3,6 +3,7 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/scalars.ts'
 import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
+import { prepared } from './prepared.ts'
 import { areFew, countOf, foundIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
@@ -49,9 +50,12 @@ export async function searchProposals(db: Db, { status, query = '', sort, direct
     .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
   const listed = all.where('proposal.deleted_at', 'is', null)
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
-  const index = foundIn(db, 'proposal_search', words)
+  const index = await foundIn(db, 'proposal_search', words)
   if (words.length === 0) {
-    const items = await itemsOf(db, listed.where('status', '=', status), sort, page)
+    const items =
+      directory_id === undefined
+        ? await whole[sort](db, { status, skipped: offsetOf(page) })
+        : await itemsOf(db, listed.where('status', '=', status), sort, page)
     return { items, total: await countProposals(db, status, directory_id) }
   }
   if (!index) {
@@ -65,7 +69,8 @@ export async function searchProposals(db: Db, { status, query = '', sort, direct
     : listed.where('proposal.id', 'in', index.ids)
   const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
   const total = index.isWhole && directory_id === undefined ? matches : await totalOf(found)
-  return { items: await itemsOf(db, found, sort, page), total }
+  const walked = index.isBroad && !areFew(matches) && sort === 'name' ? listed.where(holding) : found
+  return { items: await itemsOf(db, walked, sort, page), total }
 }
 
 const proposalsOf = (db: Db) => db.selectFrom('proposal')
@@ -80,23 +85,42 @@ const ordered = (found: Found, sort: ProposalSort) =>
     : found.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
 
 /** The page is found in an index first, so that nothing is read of what it skips. */
-function itemsOf(db: Db, found: Found, sort: ProposalSort, page: number) {
-  const ids = ordered(found, sort).select('proposal.id').limit(pageSize).offset(offsetOf(page))
+function pageOf(db: Db, found: Found, sort: ProposalSort, skipped: number) {
+  const ids = ordered(found, sort).select('proposal.id').limit(pageSize).offset(skipped)
   return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
-    .execute()
 }
 
+const itemsOf = (db: Db, found: Found, sort: ProposalSort, page: number) =>
+  pageOf(db, found, sort, offsetOf(page)).execute()
+
+type Whole = { status: ProposalStatus; skipped: number }
+
+/** The list that every day begins with: all of one status. */
+const wholeBy = (sort: ProposalSort) =>
+  prepared((db, { status, skipped }: Whole) => {
+    const found = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
+    return pageOf(db, found, sort, skipped)
+  })
+
+const whole = {
+  name: wholeBy('name'),
+  date_created: wholeBy('date_created'),
+  date_modified: wholeBy('date_modified'),
+  date_openclient: wholeBy('date_openclient'),
+}
+
+const firstReceivers = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('receiver')
+    .innerJoin('contact', 'contact.id', 'receiver.contact_id')
+    .select(['receiver.proposal_id', 'contact.fullname'])
+    .where('receiver.proposal_id', 'in', [...ids])
+    .orderBy('receiver.position', 'desc')
+    .orderBy('receiver.id', 'desc'),
+)
+
 /** Who receives each of these proposals first. */
-export const selectFirstReceivers = async (db: Db, proposalIds: readonly number[]) =>
-  proposalIds.length === 0
-    ? []
-    : db
-        .selectFrom('receiver')
-        .innerJoin('contact', 'contact.id', 'receiver.contact_id')
-        .select(['receiver.proposal_id', 'contact.fullname'])
-        .where('receiver.proposal_id', 'in', [...proposalIds])
-        .orderBy('receiver.position', 'desc')
-        .orderBy('receiver.id', 'desc')
-        .execute()
+export const selectFirstReceivers = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : firstReceivers(db, { ids })

@@ -1,10 +1,12 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
+const proposalBy = prepared((db, { id }: { id: number }) => db.selectFrom('proposal').selectAll().where('id', '=', id))
+
 /** Also a trashed one: the rules tell it from one that never was. */
-export const findProposal = (db: Db, id: number) =>
-  db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst()
+export const findProposal = async (db: Db, id: number) => (await proposalBy(db, { id }))[0]
 
 export const insertProposal = (db: Db, proposal: Insertable<Tables['proposal']>) =>
   db.insertInto('proposal').values(proposal).returning('id').executeTakeFirstOrThrow()
@@ -16,8 +18,15 @@ export const updateProposal = async (db: Db, id: number, changes: Updateable<Tab
 export const insertVersion = (db: Db, version: Insertable<Tables['proposal_version']>) =>
   db.insertInto('proposal_version').values(version).returning('id').executeTakeFirstOrThrow()
 
-export const findVersion = (db: Db, id: number) =>
-  db.selectFrom('proposal_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const versionBy = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('proposal_version').selectAll().where('id', '=', id),
+)
+
+export async function findVersion(db: Db, id: number) {
+  const [version] = await versionBy(db, { id })
+  if (!version) throw new Error(`There is no version ${id}`)
+  return version
+}
 
 /** The newest first. */
 export const selectVersions = (db: Db, proposalId: number) =>

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { isPostgres, type Db } from './db.ts'
 import { holdsWords } from './page.ts'
-import { areFew, asBeginning, countOf, foundIn } from './search-index.ts'
+import { areFew, countOf, foundByBeginning } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
 
 /** So many of each kind: what is meant stands among them, or more is typed. */
@@ -31,8 +31,8 @@ const beginsWords = (key: string, words: readonly string[]) =>
 const longEnough = (words: readonly string[]) => words.some((word) => Array.from(word).length >= 3)
 
 /** Those the index finds, when they are few enough to begin with; else the walk in the order of names meets some soon. */
-async function fewIn(db: Db, index: Parameters<typeof foundIn>[1], words: readonly string[]) {
-  const found = foundIn(db, index, words, asBeginning)
+async function fewIn(db: Db, index: Parameters<typeof foundByBeginning>[1], words: readonly string[]) {
+  const found = foundByBeginning(db, index, words)
   return found && areFew(await countOf(db, found.rows)) ? found.rows : undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 import { withdrawMails } from './mails.ts'
+import { prepared } from './prepared.ts'
 
-/** In their order; the person's fields as they are now. */
-export const selectReceivers = (db: Db, proposalId: number) =>
+const receiversOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('receiver')
     .innerJoin('contact', 'contact.id', 'receiver.contact_id')
@@ -19,10 +19,13 @@ export const selectReceivers = (db: Db, proposalId: number) =>
       'contact.email',
       'contact.deleted_at',
     ])
-    .where('receiver.proposal_id', '=', proposalId)
+    .where('receiver.proposal_id', '=', id)
     .orderBy('receiver.position')
-    .orderBy('receiver.id')
-    .execute()
+    .orderBy('receiver.id'),
+)
+
+/** In their order; the person's fields as they are now. */
+export const selectReceivers = (db: Db, id: number) => receiversOf(db, { id })
 
 export const selectReceiverNames = async (db: Db, proposalIds: readonly number[]) =>
   proposalIds.length === 0

@@ -14,6 +14,11 @@ test.each([
   ['Wärmepumpe', 'epump', 'a part of a word'],
   ['Wärmepumpe', 'wa epu', 'a short word beside a long one'],
   ['Zonnepanelen', 'Z', 'a single letter'],
+  ['Wärmepumpe', 'mp', 'two letters'],
+  ['Wärmepumpe', 'mp pe', 'two letters and two others'],
+  ['Zonnepanelen', 'zo', 'two letters at the beginning'],
+  ['Say "yes" AND no', 's"', 'two signs that mean something to the index'],
+  ['🏠🔥💧 huis', '🔥💧', 'two characters outside the basic plane'],
   ['Ωμέγα', 'μεγ', 'letters of another alphabet'],
   ['🏠🔥💧 huis', '🏠🔥💧', 'characters outside the basic plane'],
   ['Say "yes" AND no', '"yes" and', 'what would mean something to the index'],
@@ -74,6 +79,12 @@ test('what thousands hold comes in the same order as what few hold', async () =>
   const last = await search(service, 'attic', '&page=43')
   expect(last).toEqual({ names: ['Attic 9999'], total: 2101 })
   expect(await search(service, 'attic 2100')).toEqual({ names: ['attic 2100'], total: 1 })
+  // Two letters go another way.
+  expect(await search(service, 'tt')).toEqual(first)
+  expect(await search(service, 'tt', '&page=43')).toEqual(last)
+  const newest = await search(service, 'attic', '&sort=date_created')
+  expect(await search(service, 'tt', '&sort=date_created')).toEqual(newest)
+  expect(await search(service, 'tt', `&directory_id=${service.directory_id}`)).toEqual({ names: [], total: 0 })
 })
 
 test('organisations and people are found apart', async () => {
@@ -86,4 +97,12 @@ test('organisations and people are found apart', async () => {
   }
   expect(await found('organisations')).toEqual(['Bakkerij', '1'])
   expect(await found('people')).toEqual(['Jan Bakker', '1'])
+})
+
+test('two letters are found at the very end of a key', async () => {
+  const service = await testService()
+  const { id } = await aProposal(service, { name: 'Attic' })
+  await service.within.updateTable('proposal').set({ search_key: 'qx' }).where('id', '=', id).execute()
+  expect(await search(service, 'qx')).toEqual({ names: ['Attic'], total: 1 })
+  expect(await search(service, 'xq')).toEqual({ names: [], total: 0 })
 })

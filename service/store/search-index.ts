@@ -8,32 +8,60 @@ type Index = 'proposal_search' | 'organisation_search' | 'person_search'
 /** Row ids of an index begin with the account: those of one are a range as long as this. */
 const span = 2 ** 32
 
-/** An index is made of every three characters in a row, so it knows nothing shorter. */
-const isIndexed = (word: string) => Array.from(word).length >= 3
+/** An index is made of every three characters in a row; of two it knows which threes begin with them. */
+const isIndexed = (word: string) => lengthOf(word) >= 2
+const lengthOf = (word: string) => Array.from(word).length
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** How the index is asked for a word that begins one of the key: after a space, or at its very start. */
-export const asBeginning = (word: string) => `(${quoted(` ${word}`)} OR ^ ${quoted(word)})`
+const asBeginning = (word: string) => `(${quoted(` ${word}`)} OR ^ ${quoted(word)})`
+
+/** Two characters, as every three that begin with them: a space follows the last word of a key. */
+async function asThrees(db: Db, index: Index, word: string) {
+  const { rows } = await sql<{ term: string }>`
+    select term from ${sql.table(`terms_of_${index}`)} where term >= ${word} and term < ${`${word}\u{10ffff}`}`.execute(
+    db,
+  )
+  const terms = rows.map(({ term }) => term)
+  // No key holds it when there is none; the index wants to be asked for something.
+  return `(${(terms.length > 0 ? terms : [`${word}\u{10ffff}`]).map(quoted).join(' OR ')})`
+}
+
+type Found = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number>; isWhole: boolean; isBroad: boolean }
 
 /**
- * The account's records that hold all words of three characters or more, as a query to join or to look for ids in; what
- * is in the trashcan is left out. `isWhole` says that no shorter word is left to look for. Undefined without such
- * a word, and on PostgreSQL, which has its index behind LIKE. The SQL is raw, so the fence does not look into it: it
- * keeps to its account by itself. With `asBeginning` they begin words.
+ * The account's records that hold all words of two characters or more, as a query to join or to look for ids in; what
+ * is in the trashcan is left out. `isWhole` says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of
+ * them soon by looking at each key. Undefined without such
+ * a word, and on PostgreSQL, which has no index for this. The SQL is raw, so the fence does not look into it: it
+ * keeps to its account by itself.
  */
-export function foundIn(db: Db, index: Index, words: readonly string[], asked: (word: string) => string = quoted) {
+export async function foundIn(db: Db, index: Index, words: readonly string[]): Promise<Found | undefined> {
   const indexed = words.filter(isIndexed)
   if (indexed.length === 0 || isPostgres(db)) return undefined
+  const asked: string[] = []
+  for (const word of indexed) asked.push(lengthOf(word) < 3 ? await asThrees(db, index, word) : quoted(word))
+  const isBroad = indexed.every((word) => lengthOf(word) < 3)
+  return { ...rowsFor(db, index, asked), isWhole: indexed.length === words.length, isBroad }
+}
+
+/** The same for words of three characters or more that begin words of the key. */
+export function foundByBeginning(db: Db, index: Index, words: readonly string[]) {
+  const indexed = words.filter((word) => lengthOf(word) >= 3)
+  return indexed.length === 0 || isPostgres(db) ? undefined : rowsFor(db, index, indexed.map(asBeginning))
+}
+
+function rowsFor(db: Db, index: Index, asked: readonly string[]): Pick<Found, 'rows' | 'ids'> {
   const account = accountOf(db)
-  const all = indexed.map(asked).join(' AND ')
   // Parameters are not integers in SQLite, and the index knows no other bounds.
   const first = sql`cast(${account * span} as integer)`
   const last = sql`cast(${(account + 1) * span - 1} as integer)`
   const table = sql.table(index)
   const rows = sql<{ id: number }>`(
-    select rowid - ${first} as id from ${table} where ${table} match ${all} and rowid between ${first} and ${last})`
-  return { rows, ids: rows.$castTo<number>(), isWhole: indexed.length === words.length }
+    select rowid - ${first} as id from ${table}
+    where ${table} match ${asked.join(' AND ')} and rowid between ${first} and ${last})`
+  return { rows, ids: rows.$castTo<number>() }
 }
 
 /**

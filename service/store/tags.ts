@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 export const selectTags = (db: Db) => db.selectFrom('tag').select(['id', 'name']).execute()
 
@@ -14,23 +15,26 @@ export async function ensureTags(db: Db, tags: readonly { name: string; name_key
   return db.selectFrom('tag').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
 }
 
-export const selectProposalTags = async (db: Db, proposalIds: readonly number[]) =>
-  proposalIds.length === 0
-    ? []
-    : db
-        .selectFrom('proposal_tag')
-        .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
-        .select(['proposal_tag.proposal_id', 'tag.id', 'tag.name'])
-        .where('proposal_tag.proposal_id', 'in', [...proposalIds])
-        .execute()
+const tagsOfProposals = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('proposal_tag')
+    .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
+    .select(['proposal_tag.proposal_id', 'tag.id', 'tag.name'])
+    .where('proposal_tag.proposal_id', 'in', [...ids]),
+)
 
-export const selectContactTags = (db: Db, contactId: number) =>
+export const selectProposalTags = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : tagsOfProposals(db, { ids })
+
+const tagsOfContact = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('contact_tag')
     .innerJoin('tag', 'tag.id', 'contact_tag.tag_id')
     .select(['tag.id', 'tag.name'])
-    .where('contact_tag.contact_id', '=', contactId)
-    .execute()
+    .where('contact_tag.contact_id', '=', id),
+)
+
+export const selectContactTags = (db: Db, id: number) => tagsOfContact(db, { id })
 
 export async function setProposalTags(db: Db, proposalId: number, tagIds: readonly number[]) {
   await db.deleteFrom('proposal_tag').where('proposal_id', '=', proposalId).execute()

@@ -1,4 +1,5 @@
 import { isPostgres, type Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 // What is not in the trashcan, counted. SQLite keeps the counts in tables of their own (docs/decisions/0009-tallies.md).
@@ -26,23 +27,31 @@ export const selectProposalTallies = (db: Db): Promise<Tally[]> =>
         .where('count', '>', 0)
         .execute()
 
-/** How many of one status, in all or in one directory. */
-export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
-  const { total } = await (isPostgres(db)
+type Status = { status: ProposalStatus }
+type InDirectory = Status & { directory_id: number }
+
+const countOf = (db: Db, { status, directory_id }: Status & Partial<InDirectory>) =>
+  isPostgres(db)
     ? db
         .selectFrom('proposal')
         .where('deleted_at', 'is', null)
         .where('status', '=', status)
         .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
         .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
     : db
         .selectFrom('proposal_tally')
         .where('status', '=', status)
         .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
         .select((select) => select.fn.coalesce(select.fn.sum<number>('count'), select.val(0)).as('total'))
-        .executeTakeFirstOrThrow())
-  return total
+
+const inAll = prepared<Status, { total: number }>(countOf)
+const inDirectory = prepared<InDirectory, { total: number }>(countOf)
+
+/** How many of one status, in all or in one directory. */
+export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
+  const [counted] =
+    directory_id === undefined ? await inAll(db, { status }) : await inDirectory(db, { status, directory_id })
+  return counted?.total ?? 0
 }
 
 export async function countContacts(db: Db, type: 'organisation' | 'person') {

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 export const selectFavorites = (db: Db) => db.selectFrom('favorite_template').selectAll().execute()
 export const selectDesigns = (db: Db) => db.selectFrom('design_template').selectAll().execute()
@@ -7,17 +8,24 @@ export const selectEmails = (db: Db) =>
   db.selectFrom('email_template').select(['id', 'name', 'subject', 'message']).execute()
 export const selectAutomationSets = (db: Db) => db.selectFrom('automation_set').selectAll().execute()
 
-export const findFavorite = (db: Db, id: number) =>
-  db.selectFrom('favorite_template').selectAll().where('id', '=', id).executeTakeFirst()
+const favoriteBy = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('favorite_template').selectAll().where('id', '=', id),
+)
+
+export const findFavorite = async (db: Db, id: number) => (await favoriteBy(db, { id }))[0]
 export const findText = (db: Db, id: number) =>
   db.selectFrom('text_template').selectAll().where('id', '=', id).executeTakeFirst()
 export const findEmail = (db: Db, id: number) =>
   db.selectFrom('email_template').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const selectCustomFields = (db: Db, subject: 'proposal' | 'contact') =>
+type Subject = 'proposal' | 'contact'
+
+const fieldsOf = prepared((db, { subject }: { subject: Subject }) =>
   db
     .selectFrom('custom_field')
     .select(['id', 'name', 'label', 'type', 'required'])
     .where('subject', '=', subject)
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+export const selectCustomFields = (db: Db, subject: Subject) => fieldsOf(db, { subject })

@@ -1,8 +1,8 @@
-import { acrossAccounts, type Db } from './db.ts'
+import type { Db } from './db.ts'
+import { preparedAcross } from './prepared.ts'
 
-/** Who a live access token speaks for, in which account; undefined when it is unknown, expired or revoked. */
-export const findAccess = (db: Db, tokenHash: string, now: number) =>
-  acrossAccounts(db)
+const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+  db
     .selectFrom('oauth_token as token')
     .innerJoin('account', 'account.id', 'token.account_id')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
@@ -23,8 +23,11 @@ export const findAccess = (db: Db, tokenHash: string, now: number) =>
     .where('token.token_hash', '=', tokenHash)
     .where('token.kind', '=', 'access')
     .where('token.expires_at', '>', now)
-    .where('token.revoked_at', 'is', null)
-    .executeTakeFirst()
+    .where('token.revoked_at', 'is', null),
+)
+
+/** Who a live access token speaks for, in which account; undefined when it is unknown, expired or revoked. */
+export const findAccess = async (db: Db, tokenHash: string, now: number) => (await accessBy(db, { tokenHash, now }))[0]
 
 /** Undefined once it has expired or was revoked, or its user is no longer active. */
 export const findLiveToken = (db: Db, id: number, now: number) =>

@@ -12,21 +12,7 @@ export async function up(db: Kysely<unknown>) {
   // Without the proposal SQLite reads all receivers of an account rather than the few of a page of contacts.
   await db.schema.dropIndex('receivers_by_contact').execute()
   await on('receivers_by_contact', 'receiver', 'contact_id', 'proposal_id')
-  await (isPostgres(db) ? indexOnPostgres(db) : indexOnSqlite(db))
-}
-
-/** Without the extension, or the right to create it, words are looked for in every row. */
-async function indexOnPostgres(db: Kysely<unknown>) {
-  const { rows } = await sql`
-    select 1 from pg_available_extensions where name = 'pg_trgm' and
-      (installed_version is not null or has_database_privilege(current_database(), 'create'))
-  `.execute(db)
-  if (rows.length === 0) return
-  await sql`create extension if not exists pg_trgm`.execute(db)
-  for (const table of ['proposal', 'contact'])
-    await sql`
-      create index ${sql.id(`${table}_search`)} on ${sql.table(table)} using gin (search_key gin_trgm_ops)
-    `.execute(db)
+  if (!isPostgres(db)) await indexOnSqlite(db)
 }
 
 type Indexed = { index: string; table: 'proposal' | 'contact'; type?: 'organisation' | 'person' }
@@ -48,9 +34,11 @@ async function indexOnSqlite(db: Kysely<unknown>) {
       create virtual table ${index} using fts5(
         search_key, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')
     `.execute(db)
+    // What threes of characters there are.
+    await sql`create virtual table ${sql.table(`terms_of_${indexed.index}`)} using fts5vocab(${index}, row)`.execute(db)
     await sql`
       insert into ${index} (rowid, search_key)
-      select ${rowid('row')}, search_key from ${sql.table(indexed.table)} as row where ${isIn(indexed, 'row')}
+      select ${rowid('row')}, ${key('row')} from ${sql.table(indexed.table)} as row where ${isIn(indexed, 'row')}
     `.execute(db)
     await triggers(db, indexed)
   }
@@ -59,7 +47,7 @@ async function indexOnSqlite(db: Kysely<unknown>) {
 async function triggers(db: Kysely<unknown>, indexed: Indexed) {
   const { index, table } = indexed
   const changed = sql`(old.search_key is not new.search_key or old.deleted_at is not new.deleted_at)`
-  const put = sql`insert into ${sql.table(index)} (rowid, search_key) values (${rowid('new')}, new.search_key)`
+  const put = sql`insert into ${sql.table(index)} (rowid, search_key) values (${rowid('new')}, ${key('new')})`
   const take = sql`delete from ${sql.table(index)} where rowid = ${rowid('old')}`
   // The old key goes before the update and the new one comes after it: of two triggers at the same moment nobody
   // knows which is first.
@@ -78,6 +66,9 @@ async function triggers(db: Kysely<unknown>, indexed: Indexed) {
 }
 
 type Row = 'row' | 'old' | 'new'
+
+/** With a space behind it, so that its last two characters begin three as well. */
+const key = (row: Row) => sql`${sql.ref(`${row}.search_key`)} || ' '`
 
 /** Ids of an account are one range. */
 const rowid = (row: Row) => sql`${sql.ref(`${row}.account_id`)} * 4294967296 + ${sql.ref(`${row}.id`)}`
