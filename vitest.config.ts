@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { words } from './scripts/words-plugin.ts'
 
 /** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
-const onBothEngines = ['service/{store,domain,routes,oauth,delivery}/**/*.test.ts']
+const onBothEngines = ['service/{store,domain,routes,oauth,delivery,conformance,fuzz,sample}/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'sqlite',
           include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['src/locales/testing/english.ts'],
+          // A busy machine takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,7 +30,8 @@ export default defineConfig({
           // Starting PGlite costs a second: a worker keeps its own, and every test begins by clearing it.
           isolate: false,
           // The first test of a worker waits for it.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

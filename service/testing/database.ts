@@ -36,6 +36,14 @@ export async function testDb(onQuery?: (query: string) => void): Promise<Db> {
   return db
 }
 
+/** One that another test database leaves alone, on PostgreSQL too. */
+export async function ownDb(): Promise<Db> {
+  if (engine === 'sqlite') return testDb()
+  const { db } = await openPostgres(`own_${(owned += 1)}`)
+  return db
+}
+
+let owned = 0
 let schema: Promise<string[]> | undefined
 
 /**
@@ -72,9 +80,9 @@ export async function closedDb(): Promise<Db> {
 
 type Kept = { db: Db; clear: () => Promise<unknown> }
 
-function openPostgres() {
+function openPostgres(name = 'test') {
   const url = process.env['TEST_POSTGRES_URL']
-  return url ? onServer(url) : onPglite()
+  return url ? onServer(url, name) : onPglite()
 }
 
 async function migrated(dialect: Dialect) {
@@ -96,14 +104,19 @@ async function onPglite(): Promise<Kept> {
   return { db, clear: () => pglite.exec(clearing(tables)) }
 }
 
-/** Without a look at foreign keys, and row by row: a test leaves few rows, and truncating takes ten times as long. */
+/**
+ * Without a look at foreign keys, and row by row: a test leaves few rows, and truncating takes ten times as long. Ids
+ * begin at one again, as they do in a new database.
+ */
 const clearing = (tables: readonly string[]) => `begin;
   set local session_replication_role = replica; set local proffer.account = 0;
-  ${tables.map((table) => `delete from ${table}`).join(';')}; commit`
+  ${tables.map((table) => `delete from ${table}`).join(';')};
+  select setval(oid::regclass, 1, false) from pg_class
+    where relkind = 'S' and relnamespace = current_schema()::regnamespace; commit`
 
 /** A database of this worker's own on the server that scripts/with-postgres.ts has started. */
-async function onServer(url: string): Promise<Kept> {
-  const name = `test_${process.pid}`
+async function onServer(url: string, purpose: string): Promise<Kept> {
+  const name = `${purpose}_${process.pid}`
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`drop database if exists ${name}`)

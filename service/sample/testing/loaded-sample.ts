@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { sqliteDialect } from '#hosts/node/sqlite.ts'
 import { contentIn } from '#service/domain/proposal-content.ts'
-import { openDb, type Db } from '#service/store/db.ts'
-import { migrate } from '#service/store/migrate.ts'
+import type { Db } from '#service/store/db.ts'
+import { everywhere, ownDb } from '#service/testing/database.ts'
 import { loadSample } from '#service/sample/load-sample.ts'
 import type { Stored, Table } from '#service/store/schema.ts'
 
 export const now = Date.UTC(2026, 10, 21, 9, 41, 17)
 export const passwords = { hash: async (password: string) => `hash of ${password}`, verify: async () => true }
 
-export async function emptyDb() {
-  const db = openDb(sqliteDialect(''))
-  await migrate(db)
-  return db
-}
-
 export async function loaded(at = now) {
-  const db = await emptyDb()
+  const db = await ownDb()
   await loadSample(db, { now: at, passwords })
   return db
 }
 
 export const rowsOf = <T extends Table>(db: Db, table: T): Promise<Stored<T>[]> =>
-  sql<Stored<T>>`select * from ${sql.table(table)} order by id`.execute(db).then(({ rows }) => rows)
+  sql<Stored<T>>`select * from ${sql.table(table)} order by id`.execute(everywhere(db)).then(({ rows }) => rows)
 
 export async function tablesIn(db: Db) {
   const tables = await db.introspection.getTables()
