@@ -28,6 +28,8 @@ export class ProposalEditor {
 
   /** Writes one figure or text of a row. */
   async write(words: string, field: string, value: string) {
+    // Rows can be added once this tab has the pen.
+    await this.page.getByRole('button', { name: 'Price row' }).waitFor()
     await this.row(words).getByText(words).click()
     await this.page.getByRole('grid').getByRole('textbox', { name: field, exact: true }).fill(value)
   }

@@ -84,7 +84,7 @@ test('a second tab watches: it sees what the first writes, and writes nothing', 
   const [first, second] = [tab(), tab()]
   first.open()
   second.open()
-  await passing(300)
+  await passing(900)
   expect([first.view().mode, second.view().mode]).toEqual(['writing', 'watching'])
   first.change(named('From the first'))
   second.change(named('From the second'))
@@ -98,7 +98,7 @@ test('the second tab goes on when the first is closed, with what the first saved
   const [first, second] = [tab(), tab()]
   first.open()
   second.open()
-  await passing(300)
+  await passing(900)
   first.change(named('Typed just before'))
   void first.close()
   await passing(10)
@@ -114,13 +114,13 @@ test('taking over brings along what the other tab had not sent, under the same k
   const [first, second] = [tab(), tab()]
   first.open()
   second.open()
-  await passing(300)
+  await passing(900)
   browser.online = false
   first.change(named('Not sent'))
   await passing(600)
   browser.online = true
   second.takeOver()
-  await passing(300)
+  await passing(900)
   expect([first.view().mode, second.view().mode]).toEqual(['watching', 'writing'])
   expect(nameIn(second)).toBe('Not sent')
   expect(new Set(browser.sent.map(({ key }) => key)).size).toBe(1)

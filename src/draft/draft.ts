@@ -21,7 +21,7 @@ export type DraftPorts = Omit<QueuePorts, 'onView'> & {
 }
 
 /** A tab that waits longer than this for its turn, in milliseconds, says why. */
-const patience = 250
+const patience = 800
 
 /** One proposal's draft as the editor shows it, whichever tab writes it. */
 export class Draft {
