@@ -55,8 +55,10 @@ export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: str
     },
     /** A press on a row makes it the active one; on its mark it chooses too. By thumb it is written in at once. */
     onClick({ target, nativeEvent }: MouseEvent<HTMLElement>) {
-      const spot = spotOf(target)
-      if (!spot) return
+      const row = target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['row']
+      if (!row) return
+      // Between the cells of a card the row is meant all the same.
+      const spot: Spot = spotOf(target) ?? { row, cell: 'content' }
       if (isInActiveRow(target)) {
         if (target instanceof HTMLInputElement && !place.editing) target.select()
         return
