@@ -34,8 +34,6 @@ export default defineConfig<Options>({
   workers: 2,
   // A shared machine may stall a browser for seconds; what passes only then is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     ...usual,
@@ -52,6 +50,9 @@ export default defineConfig<Options>({
     // What the demo has besides is tested where it is.
     testIgnore: home === 'node' ? '**/demo*.spec.ts' : [],
     grepInvert: others[home],
+    // In the demo the service works in the browser too.
+    timeout: home === 'demo' ? 90_000 : 60_000,
+    expect: { timeout: home === 'demo' ? 20_000 : 10_000 },
     use: { home, baseURL: origins[home] },
   })),
   webServer: homes.flatMap((home) => servers[home]),

@@ -1,10 +1,12 @@
 import { benchEditor } from './editor.ts'
+import { benchDemo } from './demo.ts'
 import { benchService } from './service/bench.ts'
 
 /** By the first word on the command line; each gets the words after it. */
 const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([
   ['service', benchService],
   ['editor', benchEditor],
+  ['demo', benchDemo],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)
