@@ -112,3 +112,21 @@ test('starting over brings the sample back, and whoever is signed in stays so', 
   await page.goto('/proposals?query=For the bar')
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
+
+test('the bar says that the browser may forget, until it has promised not to', async ({ page, bar, list }) => {
+  await expect(bar.root).toContainText('The browser may forget this when space runs short.')
+  await expect(bar.root.getByRole('button', { name: 'Ask it not to' })).toBeVisible()
+  await page.addInitScript(() => {
+    navigator.storage.persisted = async () => true
+  })
+  await page.reload()
+  await expect(list.rows.first()).toBeVisible()
+  await expect(bar.startOver).toBeVisible()
+  await expect(bar.root).not.toContainText('may forget')
+})
+
+test('the bar says when the browser keeps nothing at all', async ({ page, bar, between }) => {
+  await between.change(/\/demo\/state$/, (state) => ({ ...state, is_lasting: false }))
+  await page.reload()
+  await expect(bar.root).toContainText('This browser keeps nothing for this page')
+})

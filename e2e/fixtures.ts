@@ -123,7 +123,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (what) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const axe = new AxeBuilder({ page })
+        // Names, roles and order are the same in the dark: only what depends on colours is looked at again.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+        const { violations } = await axe.analyze()
         const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         const found = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
         expect(found, `${what}, ${colorScheme}`).toEqual([])
