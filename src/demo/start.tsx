@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -20,16 +22,22 @@ export async function startDemo() {
   try {
     await workerReady()
   } catch {
-    root.render(<DemoBlocked />)
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <DemoBlocked />
+      </I18nProvider>,
+    )
     return
   }
   root.render(
     <StrictMode>
-      <Look>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
-          <DemoBar />
-        </QueryClientProvider>
-      </Look>
+      <I18nProvider i18n={i18n}>
+        <Look>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
+            <DemoBar />
+          </QueryClientProvider>
+        </Look>
+      </I18nProvider>
     </StrictMode>,
   )
   keepWorking()
