@@ -84,7 +84,7 @@ async function untilReady() {
 
 /** The session of a signed-in seller, and where the pictured proposal is. */
 async function signIn(browser: Browser) {
-  const context = await browser.newContext({ viewport: sizes.wide, locale: 'nl-NL' })
+  const context = await browser.newContext({ viewport: sizes.wide, locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(`${origin}/proposals`)
   await page.getByRole('button', { name: 'Continue to sign in' }).click()
@@ -114,7 +114,7 @@ async function shootAll(browser: Browser, list: Record<string, string>, options:
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of schemes) {
       const context = await browser.newContext({
-        locale: 'nl-NL',
+        locale: 'en-GB',
         viewport,
         colorScheme,
         hasTouch: size === 'phone',

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,20 +14,26 @@ import css from './webhook-act.module.css'
 
 /** Sends a sample of an event, made of the newest record it can be about, and shows what the receiver answers. */
 export function WebhookTest({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui()
   const { id, active } = webhook
   const [choices] = useState(() => testChoices(webhook))
   const [event, setEvent] = useState(choices.at(0)?.name)
   const { mutate, data: sent, error, isPending } = useTestWebhook(id)
   return (
     <section className={css.root} aria-labelledby="test-heading">
-      <h2 id="test-heading">Send a test</h2>
+      <h2 id="test-heading">
+        <Trans>Send a test</Trans>
+      </h2>
       <p className={css.about}>
-        The newest record the event can be about is sent once, marked as a test in the log. Nothing happens to the
-        record itself. {!active && 'It is sent although the webhook is paused.'}
+        <Trans>
+          The newest record the event can be about is sent once, marked as a test in the log. Nothing happens to the
+          record itself.
+        </Trans>{' '}
+        {!active && t`It is sent although the webhook is paused.`}
       </p>
       <div className={css.field}>
         <SelectField
-          label="Event"
+          label={t`Event`}
           data={choices.map(({ name, label }) => ({ value: name, label }))}
           allowDeselect={false}
           value={event ?? null}
@@ -34,7 +41,7 @@ export function WebhookTest({ webhook }: { webhook: Webhook }) {
         />
       </div>
       <Button variant="primary" busy={isPending} onClick={() => mutate({ event })}>
-        Send the test
+        <Trans>Send the test</Trans>
       </Button>
       {error && <Notice tone="danger">{messageFor(error)}</Notice>}
       {sent && <Answer key={sent.delivery_id} webhookId={id} deliveryId={sent.delivery_id} />}
@@ -43,22 +50,31 @@ export function WebhookTest({ webhook }: { webhook: Webhook }) {
 }
 
 function Answer({ webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
+  const { t } = useLingui()
   const { data: delivery, error } = useQuery(webhookQueries.delivery(deliveryId))
   const last = delivery?.tries.at(-1)
   return (
     <div className={css.answer}>
       <div aria-live="polite">
         {error && <Notice tone="danger">{messageFor(error)}</Notice>}
-        {!error && !last && <p>Waiting for the answer…</p>}
+        {!error && !last && (
+          <p>
+            <Trans>Waiting for the answer…</Trans>
+          </p>
+        )}
         {last && (
-          <p className={css.said}>{last.status === null ? 'No answer came.' : 'This is what the receiver answered.'}</p>
+          <p className={css.said}>
+            {last.status === null ? t`No answer came.` : t`This is what the receiver answered.`}
+          </p>
         )}
       </div>
       {delivery && last && (
         <>
           <SentTry of={last} body={delivery.body} />
           <p className={css.more}>
-            <Link to={`/webhooks/${webhookId}/deliveries/${deliveryId}`}>See the whole delivery</Link>
+            <Link to={`/webhooks/${webhookId}/deliveries/${deliveryId}`}>
+              <Trans>See the whole delivery</Trans>
+            </Link>
           </p>
         </>
       )}
