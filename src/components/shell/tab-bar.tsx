@@ -20,7 +20,7 @@ export function TabBar({ entries, onSignOut }: Props) {
       {entries.map(({ label, to, icon, current }) => (
         <Link key={to} to={to} className={classes.entry} aria-current={current ? 'page' : undefined}>
           <Icon of={icon} size={22} />
-          {label}
+          <span className={classes.label}>{label}</span>
         </Link>
       ))}
       {parts && <PartsMenu label={parts.label} entries={parts.entries} />}
@@ -30,7 +30,9 @@ export function TabBar({ entries, onSignOut }: Props) {
         trigger={
           <>
             <Icon of={IconUser} size={22} />
-            <Trans>You</Trans>
+            <span className={classes.label}>
+              <Trans>You</Trans>
+            </span>
           </>
         }
       />
@@ -52,7 +54,7 @@ function PartsMenu({ label, entries }: { label: string; entries: NavPart[] }) {
       trigger={
         <>
           <Icon of={IconFolder} size={22} />
-          {label}
+          <span className={classes.label}>{label}</span>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateText } from './date-text.tsx'
 import css from './facts.module.css'
@@ -25,8 +25,13 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 export const DateFact = ({ name, date, by }: { name: string; date: string; by?: string }) => (
   <Fact name={name}>
     <span className={css.date}>
-      <DateText date={date} inSentence />
-      {by && ` by ${by}`}
+      {by ? (
+        <Trans>
+          <DateText date={date} inSentence /> by {by}
+        </Trans>
+      ) : (
+        <DateText date={date} inSentence />
+      )}
     </span>
   </Fact>
 )

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+import { plainWords } from './plain-words.ts'
+
+/** Texts that stay as they are, each with its reason. */
+const kept: Record<string, string> = {
+  English: 'a language calls itself',
+  Nederlands: 'a language calls itself',
+  Deutsch: 'a language calls itself',
+  LinkedIn: 'a name',
+  Facebook: 'a name',
+  Twitter: 'a name',
+  Instagram: 'a name',
+  'Janssen & Co': 'a name in a sample',
+  Anna: 'a name in a sample',
+  'Anna Janssen': 'a name in a sample',
+  'whsec_••••••••••••': 'stands for a secret',
+  Esc: 'stands on the key',
+  'Alt+ArrowUp': 'a shortcut, for machines',
+  'Alt+ArrowDown': 'a shortcut, for machines',
+  'Control+D': 'a shortcut, for machines',
+  'Control+Backspace': 'a shortcut, for machines',
+  'Bearer …': 'goes to the service',
+  'text/plain, application/problem+json': 'goes to the service',
+  'application/json, application/problem+json': 'goes to the service',
+  'input, textarea, select, [contenteditable]': 'a selector',
+  Arrow: 'how names of keys begin',
+  'not yet': 'a state of the code',
+}
+
+const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] })
+const found = files.flatMap((file) =>
+  plainWords(file, readFileSync(file, 'utf8')).map(({ line, text }) => ({ text, where: `${file}:${line}` })),
+)
+const plain = found.filter(({ text }) => !Object.hasOwn(kept, text))
+for (const { where, text } of plain) console.error(`${where} ${text}`)
+const unmet = Object.keys(kept).filter((text) => !found.some((each) => each.text === text))
+for (const text of unmet) console.error(`Kept for nothing: ${text}`)
+if (plain.length + unmet.length > 0) {
+  console.error('Take these through the macros: docs/decisions/0014-words-in-three-languages.md')
+  process.exit(1)
+}
+console.log(`${files.length} files, every text goes through the macros`)
