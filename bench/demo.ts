@@ -120,7 +120,7 @@ function report({ node, demo }: Record<'node' | 'demo', Visits[]>) {
   printTable(
     'Transferred on the first visit, as served: Node compresses, the demo’s host does not',
     ['', 'Node', 'demo'],
-    [...kinds.map((kind) => [kind, kilobytes(node[0], kind), kilobytes(demo[0], kind)])],
+    kinds.map((kind) => [kind, kilobytes(node[0], kind), kilobytes(demo[0], kind)]),
   )
   const early = demo.flatMap(({ beforePaint }) => beforePaint)
   console.log(

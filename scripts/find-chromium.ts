@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
-/** First the one without a window of its own: its tests cost about half the work. */
+/** First the one that draws no window of its own. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const debianNames = ['chromium-headless-shell', 'chromium']
 const systemPaths = [
