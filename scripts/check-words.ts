@@ -23,7 +23,9 @@ const kept: Record<string, string> = {
   'Bearer …': 'goes to the service',
   'text/plain, application/problem+json': 'goes to the service',
   'application/json, application/problem+json': 'goes to the service',
-  'input, textarea, select, [contenteditable]': 'a selector',
+  'input, textarea, select, [contenteditable], [role=grid]': 'a selector',
+  'input:not([type=checkbox]), textarea, select, [contenteditable]': 'a selector',
+  'options of …': 'names an act, for undo',
   Arrow: 'how names of keys begin',
   'not yet': 'a state of the code',
 }

@@ -10,6 +10,7 @@ const steps: [name: string, command: string, ...rest: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['directions', 'node', 'scripts/check-directions.ts'],
   ['unused', 'knip'],
+  ['plain words', 'node', 'scripts/check-words.ts'],
   ['words', 'lingui', 'check', 'sync', '--clean'],
   ['translations', 'lingui', 'check', 'missing'],
   [

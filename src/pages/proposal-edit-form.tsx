@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -40,6 +40,7 @@ type Changed = z.output<typeof editedProposal>
 
 /** For a service that takes no content after creation: the fields of an update, saved together. */
 export function ProposalEditForm({ proposal }: { proposal: Tagged<Proposal> }) {
+  const { t } = useLingui()
   // The form starts from one version; what comes in meanwhile is met when it is saved.
   const [opened] = useState(proposal)
   const form = useForm<ProposalFields, unknown, Changed>({
@@ -59,21 +60,23 @@ export function ProposalEditForm({ proposal }: { proposal: Tagged<Proposal> }) {
 
   return (
     <FormProvider {...form}>
-      <title>{`Edit ${opened.name} · Proffer`}</title>
-      <LongForm label="Edit the proposal" onSubmit={() => void submit()} busy={busy}>
+      <title>{`${t`Edit ${opened.name}`} · Proffer`}</title>
+      <LongForm label={t`Edit the proposal`} onSubmit={() => void submit()} busy={busy}>
         <PageHead
           title={opened.name}
-          back={{ to: `/proposals/${opened.id}`, label: 'Back to the proposal' }}
+          back={{ to: `/proposals/${opened.id}`, label: t`Back to the proposal` }}
           meta={
             <>
               <StatusMark status={opened.status} />
               <span>{opened.proposal_nr}</span>
-              <span>Ctrl+S saves</span>
+              <span>
+                <Trans>Ctrl+S saves</Trans>
+              </span>
             </>
           }
         >
           <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+S Control+Enter">
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
         </PageHead>
         <FaultSummary {...faults} />
@@ -85,14 +88,14 @@ export function ProposalEditForm({ proposal }: { proposal: Tagged<Proposal> }) {
         </Notice>
         {conflict.shown && (
           <Conflict
-            happened="Somebody else changed this proposal while you were editing."
+            happened={t`Somebody else changed this proposal while you were editing.`}
             {...conflict.shown}
             onTake={conflict.take}
           />
         )}
         <EditedProposalSections opened={opened} choices={choices} />
       </LongForm>
-      <FormGuard done={saved} title="Leave without saving?" leave="Leave without saving" />
+      <FormGuard done={saved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
     </FormProvider>
   )
 }
@@ -105,6 +108,7 @@ type Saving = {
 
 /** Sends only what differs from the version the form stands on, and only if that is still the latest. */
 function useSaving(id: number, { base, onStale, refuse }: Saving) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useUpdateProposal(id)
   const done = useRef(false)
@@ -115,7 +119,7 @@ function useSaving(id: number, { base, onStale, refuse }: Saving) {
       if (changes > 0) await mutateAsync({ change, etag: base.etag })
       done.current = true
       await navigate(`/proposals/${id}`)
-      await showToast({ text: changes > 0 ? 'Changes saved' : 'Nothing had changed' })
+      await showToast({ text: changes > 0 ? t`Changes saved` : t`Nothing had changed` })
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await onStale(now).catch(refuse)
       else refuse(error)

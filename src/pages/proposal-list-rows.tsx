@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
@@ -39,11 +40,11 @@ export function ProposalListRows({ address, list, around, to, selected, onTickAl
         <Notice
           action={
             <button type="button" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           }
         >
-          These rows may be out of date. {messageFor(list.error)}
+          <Trans>These rows may be out of date.</Trans> {messageFor(list.error)}
         </Notice>
       )}
       {items.length === 0 ? (
@@ -76,8 +77,11 @@ export function ProposalListRows({ address, list, around, to, selected, onTickAl
   )
 }
 
-const NoRows = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <ErrorState title="The proposals did not come" onRetry={onRetry}>
-    {messageFor(error)}
-  </ErrorState>
-)
+const NoRows = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <ErrorState title={t`The proposals did not come`} onRetry={onRetry}>
+      {messageFor(error)}
+    </ErrorState>
+  )
+}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
@@ -30,6 +31,7 @@ export const load =
   }
 
 export function Component() {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   const address = useMemo(() => addressIn(search), [search])
   const go = useGo(address)
@@ -62,13 +64,13 @@ export function Component() {
   const to = (change: Partial<ListAddress>) => `/proposals${searchOf(changed(address, change))}`
   return (
     <div className={css.page}>
-      <title>{`${around.directory ?? 'Proposals'} · Proffer`}</title>
+      <title>{`${around.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <PageHead title="Proposals" part={around.directory}>
+        <PageHead title={t`Proposals`} part={around.directory}>
           <div className={css.search}>
             <ListSearch
-              label="Search proposals"
-              placeholder="Name, number, customer or row text"
+              label={t`Search proposals`}
+              placeholder={t`Name, number, customer or row text`}
               query={query}
               onSearch={onSearch}
               onLeave={toFirstRow}
@@ -77,7 +79,9 @@ export function Component() {
           </div>
           <ProposalListMenu address={address} owners={around.owners} directories={around.directories} />
           <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
-            <span>New proposal</span>
+            <span>
+              <Trans>New proposal</Trans>
+            </span>
           </ButtonLink>
         </PageHead>
         <StatusTabs

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { statusItems } from '#src/components/proposals/change-items.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { statusWords } from '#src/components/ui/status-words.ts'
 import { Menu } from '#src/components/ui/menu.tsx'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -36,34 +37,39 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <Menu
-        label="More"
+        label={t`More`}
         className={css.trigger}
         trigger={<Icon of={IconDots} size={18} />}
         groups={[
-          { label: 'Status', items: statuses },
+          { label: t`Status`, items: statuses },
           {
             items: [
               ...copies,
-              { label: 'Move to trash', icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks('trash') },
+              {
+                label: t`Move to trash`,
+                icon: <Icon of={IconTrash} />,
+                danger: true,
+                onSelect: () => setAsks('trash'),
+              },
             ],
           },
         ]}
       />
       <ConfirmDialog
         opened={asks === 'trash'}
-        title="Move this proposal to the trash?"
-        confirm="Move to trash"
+        title={t`Move this proposal to the trash?`}
+        confirm={t`Move to trash`}
         danger
         busy={trash.busy}
         onConfirm={trash.move}
         onClose={close}
       >
-        “{name}” leaves every list. Nothing of it is lost: it can be restored under Settings, Trashcan.
+        <Trans>“{name}” leaves every list. Nothing of it is lost: it can be restored under Settings, Trashcan.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asks !== undefined && asks !== 'trash'}
-        title="Take back that it was won?"
-        confirm={asks && asks !== 'trash' ? `Move to ${asks}` : 'Move'}
+        title={t`Take back that it was won?`}
+        confirm={asks && asks !== 'trash' ? t`Move to ${t(statusWords[asks])}` : t`Move`}
         danger
         onConfirm={() => {
           if (asks && asks !== 'trash') change(asks)
@@ -71,7 +77,10 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
         }}
         onClose={close}
       >
-        The day it was won and what the customer agreed to are cleared. Moving it back to won does not bring them back.
+        <Trans>
+          The day it was won and what the customer agreed to are cleared. Moving it back to won does not bring them
+          back.
+        </Trans>
       </ConfirmDialog>
     </>
   )

@@ -53,7 +53,7 @@ function AccountForm({ account_name, name, currency, locale }: AccountFields & {
       >
         <AccountFormFields current={locale} language="en" now={present()} />
       </SectionForm>
-      <FormGuard done={() => false} title={t`Leave without saving?`} leave="Leave without saving" />
+      <FormGuard done={() => false} title={t`Leave without saving?`} leave={t`Leave without saving`} />
     </FormProvider>
   )
 }

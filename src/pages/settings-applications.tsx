@@ -57,7 +57,7 @@ export function Component() {
 
 function kindOf({ confidential, current }: Application) {
   const kind = confidential ? t`With a secret` : t`Public`
-  return current ? `${kind}, used right now` : kind
+  return current ? t`${kind}, used right now` : kind
 }
 
 const rotateAct = (onSelect: () => void): MenuItem => ({

@@ -51,7 +51,7 @@ function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => voi
       await mutateAsync({ params: { id } })
       if (current) return await signOut()
       onClose()
-      await showToast({ text: `${application.name} has no more access in your name` })
+      await showToast({ text: t`${application.name} has no more access in your name` })
     } catch (error) {
       setFault(messageFor(error))
     }

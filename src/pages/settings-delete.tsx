@@ -37,7 +37,7 @@ export function DeleteSetting({ setting: { name }, confirm, children, others, re
     try {
       await remove(used ? (replaceBy === 'none' ? 'none' : Number(replaceBy)) : undefined)
       onClose()
-      await showToast({ text: `“${name}” is deleted` })
+      await showToast({ text: t`“${name}” is deleted` })
     } catch (error) {
       setBusy(false)
       if (others && !used && error instanceof ApiError && error.status === 409) setUsed(true)

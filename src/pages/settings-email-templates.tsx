@@ -20,7 +20,7 @@ export function Component() {
       about={t`Texts to send proposals with. What was sent before stays as it was sent.`}
       list={list}
       empty={{ title: t`No email templates yet`, text: t`Make one for what you write again and again.` }}
-      columns={[{ head: t`Subject`, of: ({ subject }) => subject || 'The proposal’s name', minor: true }]}
+      columns={[{ head: t`Subject`, of: ({ subject }) => subject || t`The proposal’s name`, minor: true }]}
       editing={{
         create: t`New email template`,
         in: '/settings/email-templates',

@@ -46,7 +46,9 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
     <>
       <title>{`${title} · Proffer`}</title>
       <PageHead title={title}>{act('primary')}</PageHead>
-      <p className={css.about}>{create ? about : `${about} This service lists them; they are changed elsewhere.`}</p>
+      <p className={css.about}>
+        {about} {!create && <Trans>This service lists them; they are changed elsewhere.</Trans>}
+      </p>
       {list.error && list.data && (
         <Notice
           action={
@@ -55,7 +57,7 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
             </button>
           }
         >
-          These rows may be out of date. {messageFor(list.error)}
+          <Trans>These rows may be out of date.</Trans> {messageFor(list.error)}
         </Notice>
       )}
       {list.data ? (

@@ -25,7 +25,7 @@ export function MergeTag({ tag: { id, name }, others, onClose }: Props) {
       return setFault(messageFor(error))
     }
     onClose()
-    await showToast({ text: `“${name}” is now “${into.name}”` })
+    await showToast({ text: t`“${name}” is now “${into.name}”` })
   }
   return (
     <ConfirmDialog

@@ -72,7 +72,7 @@ function DetailsForm({ id, email, firstname, lastname, phone, jobtitle }: UserFi
       >
         <UserFormFields />
       </SectionForm>
-      <FormGuard done={() => false} title={t`Leave without saving?`} leave="Leave without saving" />
+      <FormGuard done={() => false} title={t`Leave without saving?`} leave={t`Leave without saving`} />
     </FormProvider>
   )
 }

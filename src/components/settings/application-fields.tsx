@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
@@ -18,7 +18,10 @@ export function ApplicationFormFields({ clientId }: { clientId: string | undefin
       {clientId !== undefined && (
         <Wide>
           <p className={css.clientId}>
-            Client id <code>{clientId}</code> <CopyText text={clientId} />
+            <Trans>
+              Client id <code>{clientId}</code>
+            </Trans>{' '}
+            <CopyText text={clientId} />
           </p>
         </Wide>
       )}

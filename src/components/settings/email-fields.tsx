@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
@@ -98,14 +98,14 @@ function Preview({ sample }: Pick<Props, 'sample'>) {
   const { t } = useLingui()
   const [subject, message] = useWatch<EmailFields, ['subject', 'message']>({ name: ['subject', 'message'] })
   const unknown = unknownTags(`${subject}\n${message}`, sample)
+  const unknownNames = unknown.map((name) => `[${name}]`).join(', ')
   const filled = fillText(message, sample)
   const link = sample['proposal_link'] ?? ''
   return (
     <>
       {unknown.length > 0 && (
         <Notice>
-          Nothing is known by {unknown.map((name) => `[${name}]`).join(', ')}: it is mailed as it stands. Check how it
-          is spelled.
+          <Trans>Nothing is known by {unknownNames}: it is mailed as it stands. Check how it is spelled.</Trans>
         </Notice>
       )}
       <section className={css.mail} aria-label={t`The mail as it arrives`}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -21,7 +21,7 @@ export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
     title={title}
     foot={
       <Button variant="primary" onClick={onClose}>
-        I have kept it
+        <Trans>I have kept it</Trans>
       </Button>
     }
   >
