@@ -37,8 +37,8 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     ...usual,
-    // What a trace tells comes from its snapshots; a film of every test costs as much as the test.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs as much as the test: only what failed once is recorded. `--trace on` records by hand.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // As root Chromium needs --no-sandbox; the rest keeps it from calling home during tests.

@@ -8,9 +8,17 @@ export type TestAccount = { account: string; email: string; password: string; cl
 
 const made = z.object({ account: z.string(), user: z.string(), password: z.string(), client_id: z.string() })
 
+type Maker = { child: ChildProcess; gone: Promise<never> }
+
+/** Fails when the process ends: nobody would answer any more. */
+async function gone(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as unknown[]
+  throw new Error(`The process that makes accounts ended with ${String(code)}`)
+}
+
 /** Makes accounts for tests on Node, one after another, by a process that is started for the first. */
 export function nodeAccounts() {
-  let maker: Promise<ChildProcess> | undefined
+  let maker: Promise<Maker> | undefined
 
   async function start() {
     const env = {
@@ -20,19 +28,20 @@ export function nodeAccounts() {
       APP_ORIGINS: origins.beside,
     }
     const child = fork('scripts/make-accounts.ts', { env })
-    await once(child, 'message')
-    return child
+    const maker = { child, gone: gone(child) }
+    await Promise.race([once(child, 'message'), maker.gone])
+    return maker
   }
 
   return {
     /** A sample account of its own name, whose API client may come back to the server's address. */
     create: async (name: string): Promise<TestAccount> => {
-      const child = await (maker ??= start())
+      const { child, gone } = await (maker ??= start())
       child.send(name)
-      const [answer] = (await once(child, 'message')) as unknown[]
+      const [answer] = (await Promise.race([once(child, 'message'), gone])) as unknown[]
       const { user, ...account } = made.parse(answer)
       return { ...account, email: user }
     },
-    end: async () => (await maker)?.disconnect(),
+    end: async () => (await maker)?.child.disconnect(),
   }
 }

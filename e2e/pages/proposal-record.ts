@@ -21,7 +21,7 @@ export class ProposalRecord {
     this.edit = page.getByRole('link', { name: 'Edit', exact: true })
     this.send = page.getByRole('link', { name: /^Send/ })
     this.next = page.getByRole('button', { name: 'Next proposal' })
-    this.more = page.getByRole('button', { name: 'More' })
+    this.more = page.getByRole('button', { name: 'More', exact: true })
     this.status = page
       .getByRole('main')
       .getByText(/^(Edit|Open|Won|Lost|Closed)$/)
