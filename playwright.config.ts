@@ -34,7 +34,7 @@ export default defineConfig<Options>({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // A shared machine may stall a browser for seconds; what passes only then is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     ...usual,
