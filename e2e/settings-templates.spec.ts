@@ -101,9 +101,13 @@ test.describe('a Unique ID that is taken', () => {
 
 test('the forms of templates are accessible', async ({ page, settings, expectAccessible }) => {
   test.slow()
-  for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new', 'favorite-templates/1']) {
+  for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new']) {
     await settings.open(path)
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expectAccessible(path)
   }
+  await settings.open('favorite-templates')
+  await page.getByRole('link', { name: 'Warmtepomp particulier' }).click()
+  await expect(page.getByRole('button', { name: 'Add a price table' })).toBeVisible()
+  await expectAccessible('a favorite template')
 })
