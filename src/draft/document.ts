@@ -1,10 +1,9 @@
-import type { Proposal, ProposalChanges } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { editedFieldsOf, type EditedFields } from './edited-fields.ts'
 import type { Keyed } from './merge-lists.ts'
 
-type Changes = Omit<ProposalChanges, 'custom_fields'>
-
 /** What an update changes, each with a value; the custom fields stand apart, by name. */
-export type DraftFields = { [Key in keyof Changes]-?: Exclude<Changes[Key], undefined> }
+export type DraftFields = Omit<EditedFields, 'custom_fields'>
 
 export type DraftSection = Keyed & { title: string; html: string }
 
@@ -31,21 +30,11 @@ export type ProposalDocument = {
 
 /** What the editor starts from, as the service tells it. */
 export function documentOf(proposal: Proposal): ProposalDocument {
-  const { price_total_override: override, content } = proposal
+  const { custom_fields, ...fields } = editedFieldsOf(proposal)
+  const { content } = proposal
   return {
-    fields: {
-      account_user_id: proposal.account_user_id,
-      contact_id: proposal.contact.contact_id,
-      contact_people: proposal.receivers.map(({ id }) => id),
-      design_template_id: proposal.design_template_id,
-      directory_id: proposal.directory_id,
-      name: proposal.name,
-      price_total: override === null ? null : Number(override),
-      status: proposal.status,
-      text_template_id: proposal.text_template_id,
-      tags: proposal.tags.map(({ name }) => name),
-    },
-    custom_fields: Object.fromEntries(proposal.custom_fields.map(({ name, value }) => [name, value])),
+    fields,
+    custom_fields: Object.fromEntries(custom_fields.map(({ name, value }) => [name, value])),
     sections: content.sections.map((section) => ({ key: `section-${section.id}`, ...section })),
     pricetables: content.pricetables.map(({ id, title, settings, rows }, at) => ({
       key: `table-${at}`,

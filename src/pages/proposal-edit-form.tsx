@@ -8,7 +8,7 @@ import type { Tagged } from '#src/api/new-client.ts'
 import { useUpdateProposal } from '#src/api/proposals.ts'
 import { changesOf } from '#src/components/form/changes.ts'
 import { Conflict } from '#src/components/form/conflict.tsx'
-import { editedFieldsOf, type EditedFields } from '#src/components/proposal-form/edited-fields.ts'
+import { editedFieldsOf, type EditedFields } from '#src/draft/edited-fields.ts'
 import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import {
   editedProposalResolver,

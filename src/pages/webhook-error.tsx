@@ -1,26 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { ErrorState } from '#src/components/ui/error-state.tsx'
-import { ApiError } from '#wire/problem.ts'
-import { RouteError } from './route-error.tsx'
+import { msg } from '@lingui/core/macro'
+import { RecordError, type RecordErrorWords } from './record-error.tsx'
 
-/** What stands in place of a webhook or delivery that is not there; any other trouble is the app's. */
-export function WebhookError() {
-  const { t } = useLingui()
-  const error = useRouteError()
-  const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404
-  if (!isGone) return <RouteError />
-  return (
-    <ErrorState
-      title={t`This is not there, or not any more`}
-      action={
-        <ButtonLink to="/webhooks">
-          <Trans>See the webhooks</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>The webhook was deleted, with the log of its deliveries, or the address was mistyped.</Trans>
-    </ErrorState>
-  )
+const words: RecordErrorWords = {
+  404: {
+    title: msg`This is not there, or not any more`,
+    text: msg`The webhook was deleted, with the log of its deliveries, or the address was mistyped.`,
+  },
 }
+
+export const WebhookError = () => <RecordError words={words} back={{ to: '/webhooks', label: msg`See the webhooks` }} />

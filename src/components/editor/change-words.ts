@@ -1,21 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { fieldWords } from '#src/components/proposal-form/field-words.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Conflict, Note, Path, Whose } from '#src/draft/findings.ts'
 import { nameOf } from '#src/draft/merge-lists.ts'
 
 const fields: Record<string, MessageDescriptor> = {
-  account_user_id: msg`Owner`,
-  contact_id: msg`Customer`,
-  contact_people: msg`Receivers`,
-  design_template_id: msg`Design`,
-  directory_id: msg`Directory`,
-  name: msg`Name`,
-  price_total: msg`Total by hand`,
-  status: msg`Status`,
-  text_template_id: msg`Text template`,
-  tags: msg`Tags`,
+  ...fieldWords,
   title: msg`Title`,
   html: msg`Text`,
   content: msg`Description`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditedFields } from '#src/components/proposal-form/edited-fields.ts'
+import type { EditedFields } from '#src/draft/edited-fields.ts'
 import { changesOf, merge } from './changes.ts'
 
 const before: EditedFields = {

@@ -1,27 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { formatAmount } from '#pricing/amount.ts'
 import { notation } from '#src/locales/formats.ts'
+import type { EditedFields } from '#src/draft/edited-fields.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { Choices } from './choice-field.tsx'
-import type { EditedFields } from './edited-fields.ts'
 
 type Lists = Record<'users' | 'designs' | 'texts' | 'directories', Choices>
-
-export const fieldWords: Record<keyof EditedFields, MessageDescriptor> = {
-  account_user_id: msg`Owner`,
-  contact_id: msg`Customer`,
-  contact_people: msg`Receivers`,
-  design_template_id: msg`Design`,
-  directory_id: msg`Directory`,
-  name: msg`Name`,
-  price_total: msg`Total by hand`,
-  status: msg`Status`,
-  text_template_id: msg`Text template`,
-  tags: msg`Tags`,
-  custom_fields: msg`Fields`,
-}
 
 const numbered = (id: number) => t`Number ${id}`
 
