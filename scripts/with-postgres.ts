@@ -97,8 +97,17 @@ async function startServer(programs: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
-  const flags = [...settings, 'max_connections=200', 'log_min_messages=fatal'].flatMap((setting) => ['-c', setting])
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+    'log_min_messages=fatal',
+    // Its worker belongs to the superuser, and a database that it happens to look at cannot be dropped by the tests.
+    'autovacuum=off',
+  ]
+  const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })
   await prepare(`postgres://postgres@127.0.0.1:${port}/postgres`, server)
   return {
