@@ -33,10 +33,11 @@ test('a proposal made with rows of every kind has the totals of its details answ
   await form.add('Quotation', 'Subtotal')
   await form.cell('Subtotal').fill('Extra work together')
 
-  // 12 × 62,50 = 750,00 and 2 × 1.125,25 = 2.250,50; 10 % of 3.000,50 is 300,05.
-  await expect(form.total('Without VAT')).toHaveText('2.700,45')
-  await expect(form.total('VAT 21')).toHaveText('567,09')
-  await expect(form.total('Total with VAT')).toContainText('3.267,54')
+  // The template's own rows, 7.480,00, come first; then 12 × 62,50 = 750,00 and 2 × 1.125,25 = 2.250,50; 10 % of
+  // 10.480,50 is 1.048,05.
+  await expect(form.total('Without VAT')).toHaveText('9.432,45')
+  await expect(form.total('VAT 21')).toHaveText('1.980,81')
+  await expect(form.total('Total with VAT')).toContainText('11.413,26')
 
   const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
   await form.create.click()
@@ -45,7 +46,6 @@ test('a proposal made with rows of every kind has the totals of its details answ
   const [table] = answer.content.pricetables
   await expect(record.total('Without VAT')).toHaveText(euros(Number(answer.price_total_original)))
   await expect(record.total('Total with VAT')).toContainText(euros(table?.total ?? Number.NaN))
-  // The template's own 7.480,00 comes first, and the discount row takes its 10 % of that too.
   expect(answer.price_total_original).toBe('9432.45')
   for (const text of ['Extra work', 'Pipework', 'Insulation', 'Neighbours’ discount', 'Extra work together'])
     await expect(record.row(text)).toBeVisible()
@@ -92,17 +92,18 @@ test('rows are written, moved, copied and deleted with the keyboard alone', asyn
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('5')
-  await expect(form.total('Without VAT')).toHaveText('25,00')
+  // With the template's own rows, 7.480,00.
+  await expect(form.total('Without VAT')).toHaveText('7.505,00')
 
   await page.keyboard.press('Alt+ArrowUp')
   const rows = form.table('Quotation').locator('[data-row]')
   await expect(rows.nth(1)).toContainText('First')
   await page.keyboard.press('Control+d')
   await expect(rows).toHaveCount(3)
-  await expect(form.total('Without VAT')).toHaveText('30,00')
+  await expect(form.total('Without VAT')).toHaveText('7.510,00')
   await page.keyboard.press('Control+Backspace')
   await expect(rows).toHaveCount(2)
-  await expect(form.total('Without VAT')).toHaveText('25,00')
+  await expect(form.total('Without VAT')).toHaveText('7.505,00')
 })
 
 test('the form is accessible, empty and with rows', async ({ page, form, expectAccessible }) => {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { favoriteTemplateQueries } from '#src/api/settings-favorite-templates.ts'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
 import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
@@ -17,6 +19,7 @@ import type { FavoriteTemplate } from '#wire/templates.ts'
 import { useFormChoices } from './proposal-form-choices.ts'
 import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
 import { AccountProducts } from './proposal-form-products.tsx'
+import { useHasApp } from './settings-app.ts'
 
 type Props = {
   me: Choice
@@ -32,6 +35,7 @@ export function NewProposalSections({ me, customer, favorites, currency, draft }
   const { t } = useLingui()
   const choices = useFormChoices()
   const template = useTemplate(favorites)
+  const own = useTemplateSettings(template)
   const choose = useTemplateChoice(favorites, draft, choices.want)
   return (
     <>
@@ -63,6 +67,7 @@ export function NewProposalSections({ me, customer, favorites, currency, draft }
       </FormSection>
       <DraftPriceTables
         template={template}
+        own={own}
         draft={draft}
         vatGroups={choices.vatGroups}
         currency={currency}
@@ -96,6 +101,17 @@ function CustomerSection({ asked }: { asked: Customer | undefined }) {
 function useTemplate(favorites: readonly FavoriteTemplate[]) {
   const chosen = useWatch<NewProposalFields, 'proposal_template_id'>({ name: 'proposal_template_id' })
   return favorites.find(({ id }) => id === chosen)
+}
+
+/** Its rows and the settings of its tables, which only the app interface tells. */
+function useTemplateSettings(template: FavoriteTemplate | undefined) {
+  const hasApp = useHasApp()
+  const { data } = useQuery({
+    ...favoriteTemplateQueries.detail(template?.id ?? 0),
+    enabled: hasApp && template !== undefined,
+    staleTime: 60_000,
+  })
+  return data
 }
 
 const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const

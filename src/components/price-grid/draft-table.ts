@@ -1,6 +1,7 @@
 import type { Row, TableSettings } from '#pricing/rows.ts'
 import { selectedInGroups } from '#pricing/selection.ts'
 import type { PriceTable, Row as WireRow, RowDraft as WireRowInput } from '#wire/price-rows.ts'
+import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 
 /**
  * A figure while it is written: the amount, or the very text that was typed where that is no amount, so that nothing
@@ -144,6 +145,12 @@ export const draftTables = (tables: readonly PriceTable[]): DraftTable[] =>
 function draftRow({ subtotal: _subtotal, ...row }: WireRow): DraftRow {
   return { ...row, key: `row-${row.id}` }
 }
+
+type TemplateRow = FavoriteTemplateSettings['pricetables'][number]['rows'][number]
+
+/** Rows of a template, which have no ids; keys follow their place, so that asking again gives the same. */
+export const templateRows = (rows: readonly TemplateRow[], table: string): DraftRow[] =>
+  rows.map((row, at) => ({ ...row, id: null, key: `row-${table}-${at}` }))
 
 /**
  * The rows as a request carries them, each radio group with exactly the one selected that the totals count; those that

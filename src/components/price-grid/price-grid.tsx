@@ -5,7 +5,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import { redoneWords, undoneWords } from './act-words.ts'
-import { draftPrices } from './draft-prices.ts'
+import { counted, draftPrices, type RowsBefore } from './draft-prices.ts'
 import type { DraftTable } from './draft-table.ts'
 import { GridTable, type PickerProps } from './grid-table.tsx'
 import { GridTotals } from './grid-totals.tsx'
@@ -26,6 +26,8 @@ export type PriceGridProps = {
   override: number | null
   /** Drops the total set by hand. */
   onDropOverride: () => void
+  /** Counted with the rest and not shown. */
+  before?: RowsBefore
   /** The highest rate first. */
   vatGroups: readonly VatGroup[]
   /** ISO 4217; undefined while it is not known. */
@@ -45,10 +47,15 @@ export type PriceGridProps = {
  * change them at any time, by a merge for example, as long as rows keep their keys. Undo goes on working over that.
  */
 export function PriceGrid(props: PriceGridProps) {
-  const { tables, onChange, override, readOnly = false, children } = props
+  const { tables, before, onChange, override, readOnly = false, children } = props
   const { t } = useLingui()
   const { draft, can } = useDraft({ tables, onChange })
-  const drafted = useMemo(() => draftPrices(tables, override), [tables, override])
+  const all = useMemo(() => counted(tables, before), [tables, before])
+  const drafted = useMemo(() => draftPrices(all, override), [all, override])
+  const rowPrices = useMemo(
+    () => tables.map(({ key }, at) => (drafted.prices.tables[at]?.rows ?? []).slice(before?.get(key)?.length ?? 0)),
+    [tables, before, drafted],
+  )
   const [spoken, setSpoken] = useState({ words: '', turn: 0 })
   const say = useCallback((words: string) => setSpoken(({ turn }) => ({ words, turn: turn + 1 })), [])
   const [explaining, setExplaining] = useState<{ row?: string }>()
@@ -64,7 +71,7 @@ export function PriceGrid(props: PriceGridProps) {
           key={table.key}
           table={table}
           draft={draft}
-          prices={prices.tables[at]?.rows ?? []}
+          prices={rowPrices[at] ?? []}
           vatGroups={props.vatGroups}
           Picker={props.Picker}
           readOnly={readOnly}
@@ -87,7 +94,7 @@ export function PriceGrid(props: PriceGridProps) {
       <Suspense fallback={null}>
         {explaining && (
           <ExplainDialog
-            tables={tables}
+            tables={all}
             prices={prices}
             rateKnown={rateKnown}
             row={explaining.row}

@@ -2,19 +2,23 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { draftPrices } from '#src/components/price-grid/draft-prices.ts'
+import { counted, draftPrices, type RowsBefore } from '#src/components/price-grid/draft-prices.ts'
 import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
 import { Money } from '#src/components/ui/money.tsx'
+import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 import css from './draft-price-tables.module.css'
 import type { NewProposalFields } from './fields.ts'
 import { useTables, type TablesDraft } from './tables-draft.ts'
+import { rowsBefore, withSettings } from './template-tables.ts'
 import { TotalByHand } from './total-by-hand.tsx'
 
 type Props = {
   template: FavoriteTemplate | undefined
+  /** The rows and settings of its tables; undefined while or where the service does not tell them. */
+  own: FavoriteTemplateSettings | undefined
   draft: TablesDraft
   vatGroups: readonly VatGroup[]
   currency: string | undefined
@@ -22,9 +26,11 @@ type Props = {
 }
 
 /** The price tables of the chosen template, to add rows to, and what those rows come to. */
-export function DraftPriceTables({ template, draft, vatGroups, currency, Picker }: Props) {
+export function DraftPriceTables({ template, own, draft, vatGroups, currency, Picker }: Props) {
   const { t } = useLingui()
-  const { tables, refused } = useTables(draft)
+  const { tables: written, refused } = useTables(draft)
+  const tables = useMemo(() => withSettings(written, own), [written, own])
+  const before = useMemo(() => rowsBefore(written, own), [written, own])
   const { setValue } = useFormContext<NewProposalFields>()
   const total = useWatch<NewProposalFields, 'price_total'>({ name: 'price_total' })
   const override = typeof total === 'number' ? total : null
@@ -34,7 +40,7 @@ export function DraftPriceTables({ template, draft, vatGroups, currency, Picker 
         <h2 id="prices">
           <Trans>Prices</Trans>
         </h2>
-        <p>{aboutRows(template)}</p>
+        <p>{aboutRows(template, own !== undefined)}</p>
       </header>
       {tables.length > 0 && (
         <div className={css.grid}>
@@ -42,6 +48,7 @@ export function DraftPriceTables({ template, draft, vatGroups, currency, Picker 
             // Another template has other tables: what was done to the former cannot be taken back in these.
             key={template?.id}
             tables={tables}
+            before={before}
             onChange={draft.write}
             override={override}
             onDropOverride={() => setValue('price_total', null, { shouldDirty: true })}
@@ -55,16 +62,24 @@ export function DraftPriceTables({ template, draft, vatGroups, currency, Picker 
           </PriceGrid>
         </div>
       )}
-      <TotalBar tables={tables} override={override} currency={currency} />
+      <TotalBar tables={tables} before={before} override={override} currency={currency} />
     </section>
   )
 }
 
-type BarProps = { tables: ReturnType<TablesDraft['tables']>; override: number | null; currency: string | undefined }
+type BarProps = {
+  tables: ReturnType<TablesDraft['tables']>
+  before: RowsBefore
+  override: number | null
+  currency: string | undefined
+}
 
 /** On a phone the total stands at the foot, beside the main act. */
-function TotalBar({ tables, override, currency }: BarProps) {
-  const { prices, rateKnown } = useMemo(() => draftPrices(tables, override), [tables, override])
+function TotalBar({ tables, before, override, currency }: BarProps) {
+  const { prices, rateKnown } = useMemo(
+    () => draftPrices(counted(tables, before), override),
+    [tables, before, override],
+  )
   return (
     <p className={css.bar}>
       <small>{rateKnown ? <Trans>Total with VAT</Trans> : <Trans>Total without VAT</Trans>}</small>
@@ -75,8 +90,9 @@ function TotalBar({ tables, override, currency }: BarProps) {
   )
 }
 
-function aboutRows(template: FavoriteTemplate | undefined): string {
+function aboutRows(template: FavoriteTemplate | undefined, isCounted: boolean): string {
   if (!template) return t`Choose a template first: it says which price tables there are.`
   if (template.pricetables.length === 0) return t`This template has no price table.`
+  if (isCounted) return t`The template’s own rows come first and are not shown here; the totals below count them.`
   return t`The template’s own rows come first and are not shown here. The totals below count the rows you add; the record shows them all.`
 }

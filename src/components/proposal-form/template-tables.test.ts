@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { counted } from '#src/components/price-grid/draft-prices.ts'
 import { newRow, type DraftRow } from '#src/components/price-grid/draft-table.ts'
-import { customValuesFor, tablesFor } from './template-tables.ts'
+import { customValuesFor, rowsBefore, tablesFor, withSettings } from './template-tables.ts'
 
 const title = newRow('title')
 const discount = newRow('discount')
@@ -32,4 +33,27 @@ test('values typed into fields both templates have stay', () => {
     { name: 'note', value: '' },
     { name: 'roof', value: 'flat' },
   ])
+})
+
+const own = (id: string) => ({
+  id,
+  title: id,
+  settings: { vat_default_percentage: 9, vat_hidden: true, rows_include_vat: false },
+  rows: [{ type: 'title' as const, content: 'Ours' }],
+})
+
+test('tables take the settings of their template, and one that has them stays the same', () => {
+  const [first, second] = withSettings([table('a', [title]), table('b', [])], { pricetables: [own('a')] })
+  expect(first).toEqual({ ...table('a', [title]), settings: own('a').settings })
+  expect(second?.settings).toBe(settings)
+  const again = { pricetables: [own('a')] }
+  const once = withSettings([table('a', [])], again)
+  expect(withSettings(once, again)[0]).toBe(once[0])
+})
+
+test('the rows of the template come before those that are written, and count', () => {
+  const before = rowsBefore([table('a', [title]), table('b', [])], { pricetables: [own('a')] })
+  const [first, second] = counted([table('a', [title]), table('b', [])], before)
+  expect(first?.rows.map(({ content }) => content)).toEqual(['Ours', title.content])
+  expect(second?.rows).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { unknownRate } from '#src/components/price-grid/draft-prices.ts'
-import type { DraftTable } from '#src/components/price-grid/draft-table.ts'
+import { unknownRate, type RowsBefore } from '#src/components/price-grid/draft-prices.ts'
+import { templateRows, type DraftTable } from '#src/components/price-grid/draft-table.ts'
+import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 
-/** What a template does not tell of its tables; the proposal itself has it, once it is there. */
+/** What version 2 does not tell of a template's tables; the proposal itself has it, once it is there. */
 const settings = { vat_default_percentage: unknownRate, vat_hidden: false, rows_include_vat: false }
 
 /**
@@ -20,6 +21,21 @@ export function tablesFor(
     return { key: `table-${id}`, id, title, settings, rows: at === 0 ? [...own, ...homeless] : own }
   })
 }
+
+type Own = Pick<FavoriteTemplateSettings, 'pricetables'> | undefined
+
+const ownTable = (own: Own, id: string | null) => own?.pricetables.find((table) => table.id === id)
+
+/** The tables with the settings the template gives them; one that has them already stays the same object. */
+export const withSettings = (tables: readonly DraftTable[], own: Own): readonly DraftTable[] =>
+  tables.map((table) => {
+    const settings = ownTable(own, table.id)?.settings
+    return settings === undefined || settings === table.settings ? table : { ...table, settings }
+  })
+
+/** The rows that a proposal gets of its template, before those that are written. */
+export const rowsBefore = (tables: readonly DraftTable[], own: Own): RowsBefore =>
+  new Map(tables.map(({ key, id }) => [key, templateRows(ownTable(own, id)?.rows ?? [], key)]))
 
 /** The template's custom fields with what was already typed into those of the same name. */
 export const customValuesFor = (

@@ -1,4 +1,4 @@
-import { newKey, wireRows, type DraftTable } from '#src/components/price-grid/draft-table.ts'
+import { newKey, templateRows, wireRows, type DraftTable } from '#src/components/price-grid/draft-table.ts'
 import type { FavoriteTemplateSettings, NewFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
 
 /** A favorite template as its form holds it; the tables are the grid's. */
@@ -20,13 +20,13 @@ export const emptyFavorite: FavoriteFields = {
   pricetables: [],
 }
 
-/** Rows of a template have no ids; keys follow their place, so that asking again gives the same. */
+/** What the form starts from. */
 export const favoriteFieldsOf = ({ id: _id, pricetables, ...seen }: FavoriteTemplateSettings): FavoriteFields => ({
   ...seen,
   pricetables: pricetables.map(({ rows, ...table }, at) => ({
     ...table,
     key: `table-${at}`,
-    rows: rows.map((row, place) => ({ ...row, id: null, key: `row-${at}-${place}` })),
+    rows: templateRows(rows, String(at)),
   })),
 })
 
