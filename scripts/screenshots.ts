@@ -21,6 +21,8 @@ const screens: Record<string, string> = {
   'record-timeline': '/proposals/:lindelaan?tab=timeline',
   new: '/proposals/new',
   edit: '/proposals/:lindelaan/edit',
+  'edit-text': '/proposals/:lindelaan/edit?tab=text',
+  'edit-details': '/proposals/:lindelaan/edit?tab=details',
   send: '/proposals/:lindelaan/send',
   webhooks: '/webhooks',
   'webhook-new': '/webhooks/new',

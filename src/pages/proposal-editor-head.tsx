@@ -75,6 +75,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
             },
           ]}
         />
+        <span className={css.foot} />
         {canSend && (
           <Button
             className={css.send}

@@ -44,6 +44,7 @@ export function ProposalEditorPrices({ tables, override, readOnly, saving, onCha
         Picker={AccountProducts}
         readOnly={readOnly}
         refused={refused}
+        foot
       />
     </div>
   )

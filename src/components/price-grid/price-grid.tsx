@@ -12,6 +12,7 @@ import { GridTotals } from './grid-totals.tsx'
 import css from './price-grid.module.css'
 import type { RowFaults } from './row-faults.ts'
 import { Spoken } from './spoken.tsx'
+import { TotalBar } from './total-bar.tsx'
 import { useDraft } from './use-draft.ts'
 
 const ExplainDialog = lazy(() =>
@@ -36,6 +37,8 @@ export type PriceGridProps = {
   readOnly?: boolean
   /** What the service refused, by the key of the row; its own faults the grid knows. */
   refused?: ReadonlyMap<string, RowFaults> | undefined
+  /** On a phone the total stands at the foot of the screen too. */
+  foot?: boolean
   /** Said in a table without rows. */
   empty?: string
   /** Stands beside the totals. */
@@ -47,7 +50,7 @@ export type PriceGridProps = {
  * change them at any time, by a merge for example, as long as rows keep their keys. Undo goes on working over that.
  */
 export function PriceGrid(props: PriceGridProps) {
-  const { tables, before, onChange, override, readOnly = false, children } = props
+  const { tables, before, onChange, override, readOnly = false, foot, children } = props
   const { t } = useLingui()
   const { draft, can } = useDraft({ tables, onChange })
   const all = useMemo(() => counted(tables, before), [tables, before])
@@ -62,47 +65,54 @@ export function PriceGrid(props: PriceGridProps) {
   const onExplain = useCallback((row: string) => setExplaining({ row }), [])
   const { prices, rateKnown } = drafted
   return (
-    <div className={css.root}>
-      {!readOnly && (
-        <Steps can={can} onUndo={() => say(undoneWords(draft.undo()))} onRedo={() => say(redoneWords(draft.redo()))} />
-      )}
-      {tables.map((table, at) => (
-        <GridTable
-          key={table.key}
-          table={table}
-          draft={draft}
-          prices={rowPrices[at] ?? []}
-          vatGroups={props.vatGroups}
-          Picker={props.Picker}
-          readOnly={readOnly}
-          refused={props.refused}
-          empty={props.empty ?? t`This table has no rows yet.`}
-          say={say}
-          onExplain={onExplain}
-        />
-      ))}
-      <div className={css.foot}>
-        <div className={css.beside}>
-          <button type="button" className={css.why} onClick={() => setExplaining({})}>
-            <Trans>How this total came about</Trans>
-          </button>
-          {children}
-        </div>
-        <GridTotals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
-      </div>
-      <Spoken act={spoken} total={prices.price_total} />
-      <Suspense fallback={null}>
-        {explaining && (
-          <ExplainDialog
-            tables={all}
-            prices={prices}
-            rateKnown={rateKnown}
-            row={explaining.row}
-            onClose={() => setExplaining(undefined)}
+    <>
+      <div className={css.root}>
+        {!readOnly && (
+          <Steps
+            can={can}
+            onUndo={() => say(undoneWords(draft.undo()))}
+            onRedo={() => say(redoneWords(draft.redo()))}
           />
         )}
-      </Suspense>
-    </div>
+        {tables.map((table, at) => (
+          <GridTable
+            key={table.key}
+            table={table}
+            draft={draft}
+            prices={rowPrices[at] ?? []}
+            vatGroups={props.vatGroups}
+            Picker={props.Picker}
+            readOnly={readOnly}
+            refused={props.refused}
+            empty={props.empty ?? t`This table has no rows yet.`}
+            say={say}
+            onExplain={onExplain}
+          />
+        ))}
+        <div className={css.foot}>
+          <div className={css.beside}>
+            <button type="button" className={css.why} onClick={() => setExplaining({})}>
+              <Trans>How this total came about</Trans>
+            </button>
+            {children}
+          </div>
+          <GridTotals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
+        </div>
+        <Spoken act={spoken} total={prices.price_total} />
+        <Suspense fallback={null}>
+          {explaining && (
+            <ExplainDialog
+              tables={all}
+              prices={prices}
+              rateKnown={rateKnown}
+              row={explaining.row}
+              onClose={() => setExplaining(undefined)}
+            />
+          )}
+        </Suspense>
+      </div>
+      {foot && <TotalBar {...drafted} currency={props.currency} />}
+    </>
   )
 }
 

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { counted, draftPrices, type RowsBefore } from '#src/components/price-grid/draft-prices.ts'
+import { draftPrices } from '#src/components/price-grid/draft-prices.ts'
 import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
-import { Money } from '#src/components/ui/money.tsx'
+import { TotalBar } from '#src/components/price-grid/total-bar.tsx'
 import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
@@ -56,37 +56,15 @@ export function DraftPriceTables({ template, own, draft, vatGroups, currency, Pi
             currency={currency}
             Picker={Picker}
             refused={refused}
+            foot
             empty={t`No rows added. Those of the template come along by themselves.`}
           >
             <TotalByHand help={t`Without VAT, instead of what all the tables come to`} />
           </PriceGrid>
         </div>
       )}
-      <TotalBar tables={tables} before={before} override={override} currency={currency} />
+      {tables.length === 0 && <TotalBar {...draftPrices(tables, override)} currency={currency} />}
     </section>
-  )
-}
-
-type BarProps = {
-  tables: ReturnType<TablesDraft['tables']>
-  before: RowsBefore
-  override: number | null
-  currency: string | undefined
-}
-
-/** On a phone the total stands at the foot, beside the main act. */
-function TotalBar({ tables, before, override, currency }: BarProps) {
-  const { prices, rateKnown } = useMemo(
-    () => draftPrices(counted(tables, before), override),
-    [tables, before, override],
-  )
-  return (
-    <p className={css.bar}>
-      <small>{rateKnown ? <Trans>Total with VAT</Trans> : <Trans>Total without VAT</Trans>}</small>
-      <b>
-        <Money value={rateKnown ? prices.total_with_vat : prices.price_total} currency={currency} plain />
-      </b>
-    </p>
   )
 }
 

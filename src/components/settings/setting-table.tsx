@@ -36,7 +36,7 @@ export function SettingTable<Item extends Named>({ label, items, columns = [], a
     <Ledger label={label} className={css.ledger}>
       <thead>
         <tr>
-          <LedgerHead>
+          <LedgerHead className={css.nameHead}>
             <Trans>Name</Trans>
           </LedgerHead>
           {columns.map(({ head, figures = false, minor }) => (
