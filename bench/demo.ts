@@ -7,25 +7,25 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
 import { sampleSignIn } from '#service/sample/settings.ts'
+import { findChromium } from '#scripts/find-chromium.ts'
 import { freePort } from './service/free-port.ts'
 import { printTable } from './service/table.ts'
 import { visit, type Visits } from './demo-visit.ts'
 
 const options = {
   runs: { type: 'string', default: '5' },
-  /** The browser to measure with; Playwright's own when it is not said. */
-  chromium: { type: 'string', default: process.env['CHROMIUM_PATH'] ?? '' },
 } as const
 
 type Home = { origin: string; stop: () => void }
 
 /** How long the static demo takes to its rows, beside the same app served by Node, in turns; and what it transfers. */
 export async function benchDemo(args: string[]) {
-  const { runs, chromium: executablePath } = parseArgs({ args, options }).values
+  const { runs } = parseArgs({ args, options }).values
+  const executablePath = findChromium({ install: false })
   if (isBuildOld()) buildApp()
   const homes = { node: await nodeHome(), demo: await demoHome() }
   const browser = await chromium.launch({
-    ...(executablePath !== '' && { executablePath }),
+    ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   const seen: Record<keyof typeof homes, Visits[]> = { node: [], demo: [] }

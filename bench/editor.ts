@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '#scripts/find-chromium.ts'
 import { freePort } from './service/free-port.ts'
 import { printTable } from './service/table.ts'
 
@@ -24,9 +25,9 @@ export async function benchEditor() {
     spawn(process.execPath, ['hosts/node/command.ts', ...args], { env, stdio: 'ignore' })
   await once(proffer('sample', 'load'), 'exit')
   const server = proffer('serve')
-  const executablePath = process.env['CHROMIUM_PATH']
+  const executablePath = findChromium({ install: false })
   const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   try {
