@@ -45,8 +45,11 @@ export const getAccount = operation({
   answer: z.object({ account_name: z.string(), name: z.string(), currency: z.string(), locale: z.string() }),
 })
 
-/** Money of several currencies is listed, never added. */
-const sums = z.array(z.object({ currency: z.string(), total: z.string() }))
+/** How many proposals, and what they come to. Money of several currencies is listed, never added. */
+export const statusFigures = {
+  count: z.int(),
+  sums: z.array(z.object({ currency: z.string(), total: z.string() })),
+}
 
 /** Count and sum per status for a filter, and how many proposals each directory holds (wire section 8). */
 export const summary = operation({
@@ -56,7 +59,7 @@ export const summary = operation({
   path: '/summary',
   query: z.strictObject({ directory_id: z.optional(integer) }),
   answer: z.object({
-    statuses: z.record(proposalStatus, z.object({ count: z.int(), sums })),
+    statuses: z.record(proposalStatus, z.object(statusFigures)),
     directories: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     count: z.int(),
   }),

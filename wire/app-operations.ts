@@ -1,3 +1,4 @@
+import { getBoard, getBoardColumn } from './board.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import { getMail, listMails } from './mails.ts'
@@ -17,6 +18,7 @@ import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
+import { getToday } from './today.ts'
 import { listTrash, restore } from './trashcan.ts'
 
 /** What only the app asks for (wire section 8); version 2 lists those settings that have a list there. */
@@ -77,6 +79,9 @@ export const appOperations: readonly Operation[] = [
   restoreProposalVersion,
   createComment,
   search,
+  getToday,
+  getBoard,
+  getBoardColumn,
   listenToChanges,
   listMails,
   getMail,

@@ -2,7 +2,7 @@ import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { selectProposalTallies } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
-import { centsAsText } from './money.ts'
+import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
 import { timestampOrNull } from './timestamp.ts'
@@ -42,18 +42,17 @@ export async function summary({ db, account }: Unit, { directory_id }: { directo
   const asked = tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
   const statuses = proposalStatuses.map((status) => {
     const found = asked.filter((tally) => tally.status === status)
-    const count = total(found, 'count')
-    const sums = count === 0 ? [] : [{ currency: account.currency, total: centsAsText(total(found, 'cents')) }]
-    return [status, { count, sums }] as const
+    return [status, figuresOf(found, account)] as const
   })
   const inDirectory = Map.groupBy(tallies, ({ directory_id }) => directory_id)
   const directories = byName(await selectDirectories(db), account.locale)
   return {
     statuses: Object.fromEntries(statuses) as Record<(typeof proposalStatuses)[number], (typeof statuses)[number][1]>,
-    directories: directories.map(({ id, name }) => ({ id, name, count: total(inDirectory.get(id) ?? [], 'count') })),
+    directories: directories.map(({ id, name }) => ({
+      id,
+      name,
+      count: figuresOf(inDirectory.get(id) ?? [], account).count,
+    })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
   }
 }
-
-const total = <Column extends string>(rows: readonly Record<Column, number>[], column: Column) =>
-  rows.reduce((sum, row) => sum + row[column], 0)

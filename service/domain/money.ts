@@ -19,3 +19,13 @@ export const priceTotals = ({ total_cents, override_cents }: Totals, { currency,
   price_total_original: centsAsText(total_cents),
   price_total_override: override_cents === null ? null : centsAsText(override_cents),
 })
+
+/** How many, and what they come to in the account's currency; nothing comes to nothing. */
+export function figuresOf(
+  tallies: readonly { count: number; cents: number }[],
+  { currency }: Pick<Notation, 'currency'>,
+) {
+  const total = (of: 'count' | 'cents') => tallies.reduce((sum, tally) => sum + tally[of], 0)
+  const count = total('count')
+  return { count, sums: count === 0 ? [] : [{ currency, total: centsAsText(total('cents')) }] }
+}

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { getBoard, getBoardColumn } from '#service/domain/board.ts'
 import { saveContent } from '#service/domain/content-save.ts'
 import { createComment } from '#service/domain/proposal-comments.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
+import * as board from '#wire/board.ts'
 import { createComment as comment } from '#wire/proposal-comments.ts'
 import { saveContent as save } from '#wire/proposal-content.ts'
 import { copyProposal as copy } from '#wire/proposal-copy.ts'
@@ -27,3 +29,5 @@ mount(
   { edited, current },
 )
 mount(appProposals, comment, (unit, { params, body }) => createComment(unit, params.id, body.comment))
+mount(appProposals, board.getBoard, (unit, { query }) => getBoard(unit, query))
+mount(appProposals, board.getBoardColumn, (unit, { params, query }) => getBoardColumn(unit, { ...params, ...query }))

@@ -74,7 +74,8 @@ export async function searchProposals(db: Db, { status, query = '', sort, direct
 }
 
 const proposalsOf = (db: Db) => db.selectFrom('proposal')
-type Found = ReturnType<typeof proposalsOf>
+export type Found = ReturnType<typeof proposalsOf>
+export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
 const totalOf = async (found: Found) =>
   (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
@@ -85,15 +86,15 @@ const ordered = (found: Found, sort: ProposalSort) =>
     : found.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
 
 /** The page is found in an index first, so that nothing is read of what it skips. */
-function pageOf(db: Db, found: Found, sort: ProposalSort, skipped: number) {
-  const ids = ordered(found, sort).select('proposal.id').limit(pageSize).offset(skipped)
+export function pageOf(db: Db, found: Found, sort: ProposalSort, { skipped = 0, most = pageSize }) {
+  const ids = ordered(found, sort).select('proposal.id').limit(most).offset(skipped)
   return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
 }
 
 const itemsOf = (db: Db, found: Found, sort: ProposalSort, page: number) =>
-  pageOf(db, found, sort, offsetOf(page)).execute()
+  pageOf(db, found, sort, { skipped: offsetOf(page) }).execute()
 
 type Whole = { status: ProposalStatus; skipped: number }
 
@@ -101,7 +102,7 @@ type Whole = { status: ProposalStatus; skipped: number }
 const wholeBy = (sort: ProposalSort) =>
   prepared((db, { status, skipped }: Whole) => {
     const found = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
-    return pageOf(db, found, sort, skipped)
+    return pageOf(db, found, sort, { skipped })
   })
 
 const whole = {

@@ -5,7 +5,7 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 // What is not in the trashcan, counted. SQLite keeps the counts in tables of their own (docs/decisions/0009-tallies.md).
 
 /** `directory_id` is -1 for proposals in none. */
-type Tally = { status: ProposalStatus; directory_id: number; count: number; cents: number }
+export type Tally = { status: ProposalStatus; directory_id: number; count: number; cents: number }
 
 /** How many proposals of each status each directory holds, and what they come to in cents. */
 export const selectProposalTallies = (db: Db): Promise<Tally[]> =>

@@ -1,0 +1,39 @@
+import { boardOf, type BoardFilter } from '#service/store/board.ts'
+import { boardFirst, type BoardColumn } from '#wire/board.ts'
+import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
+import type { ProposalSort } from '#wire/proposals.ts'
+import { figuresOf } from './money.ts'
+import { asItems } from './proposal-list.ts'
+import type { Unit } from './unit.ts'
+
+type Asked = BoardFilter & { sort: ProposalSort }
+
+/** Every status with its figures and its first proposals, for what matches (wire/board.ts). */
+export async function getBoard(unit: Unit, { sort, ...filter }: Asked) {
+  const board = await boardOf(unit.db, filter)
+  const figures = await board.figures()
+  const rows = []
+  for (const status of proposalStatuses) rows.push(...(await board.first(status, sort, boardFirst)))
+  const items = Map.groupBy(await asItems(unit, rows), ({ status }) => status)
+  const columns = proposalStatuses.map((status) => [
+    status,
+    {
+      ...figuresOf(
+        figures.filter((each) => each.status === status),
+        unit.account,
+      ),
+      items: items.get(status) ?? [],
+    },
+  ])
+  return { columns: Object.fromEntries(columns) as Record<ProposalStatus, BoardColumn> }
+}
+
+/** More of one status than the board brings. */
+export async function getBoardColumn(
+  unit: Unit,
+  { status, first, sort, ...filter }: Asked & { status: ProposalStatus; first: number },
+): Promise<BoardColumn> {
+  const board = await boardOf(unit.db, filter)
+  const figures = (await board.figures()).filter((each) => each.status === status)
+  return { ...figuresOf(figures, unit.account), items: await asItems(unit, await board.first(status, sort, first)) }
+}

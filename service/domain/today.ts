@@ -1,0 +1,35 @@
+import { selectRecentOf, selectWonBetween } from '#service/store/today.ts'
+import { proposalStatuses } from '#wire/proposal-status.ts'
+import { FaultList } from './fault-list.ts'
+import { figuresOf } from './money.ts'
+import { lastMonths } from './months.ts'
+import { asItems } from './proposal-list.ts'
+import type { Unit } from './unit.ts'
+
+const mostRecent = 8
+
+/** What was won month by month, and what whoever asks worked on last (wire/today.ts). */
+export async function getToday(unit: Unit, { time_zone }: { time_zone: string }) {
+  const { db, account, user, now } = unit
+  const months = lastMonths(now, time_zone, 12)
+  if (!months) {
+    const faults = new FaultList()
+    faults.add('time_zone', 'Give a time zone by its name, for example Europe/Amsterdam')
+    throw faults.refusal
+  }
+  const starts = months.map(({ start }) => start)
+  const won = await selectWonBetween(db, starts)
+  const rows = []
+  for (const status of proposalStatuses) rows.push(...(await selectRecentOf(db, user.id, status, mostRecent)))
+  const recent = rows.toSorted((a, b) => b.modified_at - a.modified_at || a.id - b.id).slice(0, mostRecent)
+  return {
+    won: months.map(({ month }, at) => ({
+      month,
+      ...figuresOf(
+        won.filter((each) => each.at === at),
+        account,
+      ),
+    })),
+    recent: await asItems(unit, recent),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { Db } from './db.ts'
+import { pageOf, type ListedProposal } from './proposal-search.ts'
+import type { Tables } from './schema.ts'
+
+/** How many were won from each of these moments, in milliseconds and ascending, to the next, and what they come to. */
+export const selectWonBetween = (db: Db, starts: readonly number[]) =>
+  db
+    .selectFrom('proposal')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'won')
+    .where('won_at', '>=', starts[0] ?? 0)
+    .select(({ fn, eb }) => [
+      latestOf(eb, starts).as('at'),
+      fn.countAll<number>().as('count'),
+      fn.sum<number>(fn.coalesce('override_cents', 'total_cents')).as('cents'),
+    ])
+    .groupBy('at')
+    .execute()
+
+/** The place in `starts` of the last one that a win does not lie before. */
+function latestOf(eb: ExpressionBuilder<Tables, 'proposal'>, starts: readonly number[]) {
+  const place = (at: number) => eb.lit<number>(at)
+  const [, ...later] = starts
+  let cases = eb
+    .case()
+    .when('won_at', '<', later[0] ?? 0)
+    .then(place(0))
+  for (const [at, start] of later.slice(1).entries()) cases = cases.when('won_at', '<', start).then(place(at + 1))
+  return cases.else(place(later.length)).end()
+}
+
+/** Of one status, those of one user that changed last. */
+export const selectRecentOf = (
+  db: Db,
+  userId: number,
+  status: ProposalStatus,
+  most: number,
+): Promise<ListedProposal[]> =>
+  pageOf(
+    db,
+    db
+      .selectFrom('proposal')
+      .where('proposal.deleted_at', 'is', null)
+      .where('proposal.status', '=', status)
+      .where('account_user_id', '=', userId),
+    'date_modified',
+    { most },
+  ).execute()
