@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
+
+// Chromium itself writes a line for what the service refuses: the token with 401, its renewal with 400.
+test.use({ expected: /40[01]/ })
+
+const plates = 'Isolatieplaten 100 mm, materiaal'
+
+/** Access and refresh token become ones that the service does not know any more, as when both have expired. */
+const expireTokens = (page: Page) =>
+  page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error as Error))
+      })
+    const db = await read(indexedDB.open('proffer:/'))
+    const session = db.transaction('session', 'readwrite').objectStore('session')
+    const [[key], [kept]] = [await read(session.getAllKeys()), await read<string[]>(session.getAll())]
+    if (key === undefined || kept === undefined) throw new Error('Nobody is signed in')
+    const gone = { access_token: 'expired-access', refresh_token: 'expired-refresh' }
+    await read(session.put(JSON.stringify({ ...(JSON.parse(kept) as object), ...gone }), key))
+    db.close()
+  })
+
+test('both tokens end while a row is written: the edits stay, and are saved after signing in beside the page', async ({
+  page,
+  context,
+  home,
+  signedIn,
+  list,
+  record,
+}) => {
+  const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+  await list.open(proposal)
+  await expect(record.heading).toHaveText(proposal)
+  await record.edit.click()
+  const editor = new ProposalEditor(page)
+  const quantity = page.getByRole('grid').getByRole('textbox', { name: 'Quantity', exact: true })
+  await editor.write(plates, 'Quantity', '40')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  const address = page.url()
+
+  await expireTokens(page)
+  await quantity.fill('41')
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(ended).toBeVisible()
+  await expect(editor.saving).toHaveText('Not saved: your session has ended, kept here')
+  await expect(quantity).toHaveValue('41')
+
+  // In the window beside it, too, the app opens this account; in the demo it does by itself.
+  const { account, client_id } = signedIn
+  if (home === 'node')
+    await context.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
+  const opening = page.waitForEvent('popup')
+  await ended.getByRole('button', { name: 'Sign in again' }).click()
+  const beside = await opening
+  const closing = beside.waitForEvent('close')
+  await beside.getByRole('button', { name: 'Continue to sign in' }).click()
+  await closing
+
+  await expect(ended).toBeHidden()
+  await expect(editor.saving).toHaveText(/^Saved/)
+  expect(page.url()).toBe(address)
+  await expect(quantity).toHaveValue('41')
+  await page.reload()
+  await expect(editor.row(plates)).toContainText('41')
+})
