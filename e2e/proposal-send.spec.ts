@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
 
 test.beforeEach(async ({ signedIn, list }) => {
   expect(signedIn.account).toBeTruthy()
@@ -65,4 +66,43 @@ test('without a receiver the window says what to do instead', async ({ page, lis
   await expect(sending.window).toContainText('Choose the receivers')
   await page.keyboard.press('Escape')
   await expect(sending.window).toBeHidden()
+})
+
+test('what this browser keeps of it is saved before it is sent, and until then nothing is sent', async ({
+  page,
+  list,
+  record,
+  sending,
+  between,
+  asked,
+}) => {
+  const [proposal, plates] = ['Warmtepomp en vloerverwarming, Lindelaan 14', 'Isolatieplaten 100 mm, materiaal']
+  await list.tab('Open').click()
+  await list.open(proposal)
+  await expect(record.heading).toHaveText(proposal)
+  await record.edit.click()
+  const editor = new ProposalEditor(page)
+  const mend = await between.cut()
+  await editor.write(plates, 'Quantity', '44')
+  await expect(editor.saving).toHaveText('Not saved: offline, kept here')
+  await page.getByRole('link', { name: 'Back to the proposal' }).click()
+  await record.send.click()
+  await expect(sending.window).toContainText('would not be sent along. Not saved: offline, kept here.')
+  await expect(sending.send).toBeDisabled()
+  await expect(sending.window.getByRole('link', { name: 'Go to the editor' })).toBeVisible()
+
+  mend()
+  await sending.window.getByRole('button', { name: 'Retry' }).click()
+  await expect(sending.window).toContainText('It is saved now, and sent along.')
+  await sending.ownText.check()
+  await sending.message.fill('Here it is')
+  await sending.send.click()
+  await expect(sending.window).toBeHidden()
+  const path = page.url().match(/\/proposals\/\d+/)?.[0] ?? ''
+  const { body: versions } = await asked({ path: `${path}/versions`, face: 'app' })
+  const seen = (versions as { id: number; seen_by_customer: boolean }[]).find((version) => version.seen_by_customer)
+  const { body: sent } = await asked({ path: `${path}/versions/${seen?.id}`, face: 'app' })
+  const { content } = sent as { content: { pricetables: { rows: object[] }[] } }
+  const rows = content.pricetables.flatMap((table) => table.rows)
+  expect(rows).toContainEqual(expect.objectContaining({ content: plates, quantity: 44 }))
 })

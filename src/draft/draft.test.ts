@@ -1,76 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Draft } from './draft.ts'
-import type { Attempt, KeptDraft } from './kept-draft.ts'
+import type { Draft } from './draft.ts'
+import { aBrowser } from './testing/browser.ts'
 import { aDocument } from './testing/documents.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
-
-/** A browser with one disk, one lock and a service behind it; `tab` opens the draft in another tab. */
-function aBrowser() {
-  const browser = { disk: undefined as string | undefined, sent: [] as Attempt[], online: true }
-  const service = { document: aDocument(), etag: 'e0' }
-  const listeners = new Set<() => void>()
-  let queue: { start: () => void; signal: AbortSignal | undefined }[] = []
-  let holder: { lose: () => void } | undefined
-
-  const next = () => {
-    if (holder) return
-    const [first, ...rest] = queue.filter(({ signal }) => !signal?.aborted)
-    queue = rest
-    first?.start()
-  }
-  const alone = (work: () => Promise<void>, options: { signal: AbortSignal } | { steal: true }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const start = () => {
-      const held = { lose: () => reject(new DOMException('stolen', 'AbortError')) }
-      holder = held
-      const done = async () => {
-        await work()
-        resolve()
-        if (holder === held) holder = undefined
-        next()
-      }
-      void done()
-    }
-    if ('steal' in options) {
-      holder?.lose()
-      start()
-    } else {
-      options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      queue.push({ start, signal: options.signal })
-      next()
-    }
-    return promise
-  }
-  const tab = (): Draft =>
-    new Draft({ ...service }, undefined, {
-      send: (attempt) => {
-        browser.sent.push(attempt)
-        if (!browser.online) return new Promise(() => undefined)
-        service.document = attempt.sent
-        service.etag = `e${browser.sent.length}`
-        return Promise.resolve({ etag: service.etag })
-      },
-      fetch: () => Promise.resolve({ ...service }),
-      place: {
-        get: () => Promise.resolve(browser.disk === undefined ? undefined : (JSON.parse(browser.disk) as KeptDraft)),
-        set: (draft) => Promise.resolve(void (browser.disk = JSON.stringify(draft))),
-        remove: () => Promise.resolve(void (browser.disk = undefined)),
-      },
-      now: () => Date.now(),
-      newKey: () => crypto.randomUUID(),
-      alone,
-      news: {
-        tell: () => listeners.forEach((listener) => listener()),
-        listen: (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-    })
-  return { browser, service, tab }
-}
 
 const named = (name: string) => (document: ReturnType<typeof aDocument>) => ({
   ...document,

@@ -4,6 +4,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { draftOwner } from './proposal-draft.ts'
 import { idIn } from './proposal-id.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
@@ -29,12 +30,11 @@ export function Component() {
   const id = idIn(useParams().id)
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(id))
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
-  const owner = `${hello.account_name}/${hello.user.id}`
   return (
     <Suspense fallback={<SkeletonRows />}>
       {hello.interfaces.includes('app') ? (
         // Another proposal is another draft.
-        <ProposalEditor key={id} proposal={proposal} owner={owner} />
+        <ProposalEditor key={id} proposal={proposal} owner={draftOwner(hello)} />
       ) : (
         <ProposalEditForm key={id} proposal={proposal} />
       )}

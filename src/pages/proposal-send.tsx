@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-qu
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { proposalQueries, useSendProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
@@ -14,27 +15,33 @@ import { sentWords } from '#src/components/send/send-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
+import { useKeptEdits } from './proposal-kept-edits.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
 
 export const load =
   (client: QueryClient) =>
   ({ params }: LoaderFunctionArgs) =>
-    client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' })
+    Promise.all([
+      client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' }),
+      client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+    ])
 
 /** A window over the record. */
 export function Component() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const { edits, look } = useKeptEdits(proposal)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const form = useForm<SendFields>({ defaultValues: emptySending, shouldFocusError: false })
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
-  const { send, busy, sent } = useSending(proposal, refuse)
-  const submit = form.handleSubmit((fields) => {
+  const { send, sent } = useSending(proposal, refuse)
+  const submit = form.handleSubmit(async (fields) => {
     clear()
-    return send(fields)
+    // What was just saved has not been seen beside the button yet: then it is pressed once more.
+    if ((await look()).state === 'none') await send(fields)
   }, overlooked)
 
   return (
@@ -43,8 +50,9 @@ export function Component() {
       <SendDialog
         proposal={proposal}
         templates={{ items: templates.data, failed: templates.isError }}
+        kept={{ edits, explain: messageFor, onRetry: () => void look() }}
         faults={faults}
-        busy={busy}
+        busy={form.formState.isSubmitting || edits.state === 'saving'}
         onSend={() => void submit()}
         onClose={() => void navigate(`/proposals/${proposal.id}`)}
       />
@@ -60,7 +68,7 @@ export function Component() {
 /** Sends once, goes back to the record and says so; what the service refuses goes back to the window. */
 function useSending(proposal: Proposal, refuse: (error: unknown) => void) {
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useSendProposal(proposal.id)
+  const { mutateAsync } = useSendProposal(proposal.id)
   const done = useRef(false)
   const send = async (fields: SendFields) => {
     const record = `/proposals/${proposal.id}`
@@ -73,5 +81,5 @@ function useSending(proposal: Proposal, refuse: (error: unknown) => void) {
       refuse(error)
     }
   }
-  return { send, busy: isPending, sent: () => done.current }
+  return { send, sent: () => done.current }
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { Proposal } from '#wire/proposals.ts'
+import { KeptNotice, keptObstacle, type Kept } from './kept-notice.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
@@ -16,6 +17,7 @@ import { sendLabel, sendObstacle } from './send-words.ts'
 type Props = {
   proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'receivers'>
   templates: EmailTemplates
+  kept: Kept
   faults: Faults
   busy: boolean
   onSend: () => void
@@ -23,10 +25,11 @@ type Props = {
 }
 
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
-export function SendDialog({ proposal, templates, faults, busy, onSend, onClose }: Props) {
+export function SendDialog({ proposal, templates, kept, faults, busy, onSend, onClose }: Props) {
   const { t } = useLingui()
   const form = useId()
   const { register } = useFormContext<SendFields>()
+  const editPath = `/proposals/${proposal.id}/edit`
   const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
   return (
     <Dialog
@@ -41,7 +44,7 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
             type="submit"
             form={form}
             busy={busy}
-            disabledReason={sendObstacle(method, proposal)}
+            disabledReason={keptObstacle(kept.edits) ?? sendObstacle(method, proposal)}
           >
             {sendLabel(method, proposal)}
           </Button>
@@ -59,9 +62,10 @@ export function SendDialog({ proposal, templates, faults, busy, onSend, onClose 
           if (!busy) onSend()
         }}
       >
+        <KeptNotice {...kept} editPath={editPath} />
         <FaultSummary {...faults} />
         <div className={css.parts}>
-          <SendReceivers receivers={proposal.receivers} editPath={`/proposals/${proposal.id}/edit`} />
+          <SendReceivers receivers={proposal.receivers} editPath={editPath} />
           <div className={css.main}>
             <SendMessage templates={templates} />
             <section aria-labelledby="send-way">

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Tagged } from '#src/api/new-client.ts'
+import { baseOf, fetchBase, sendAttempt } from '#src/api/proposal-drafts.ts'
+import { present } from '#src/clock.ts'
+import { Draft } from '#src/draft/draft.ts'
+import { amongTabs, keptPlace } from '#src/draft/in-browser.ts'
+import type { hello } from '#wire/account.ts'
+import type { Answer } from '#wire/operation.ts'
+import type { Proposal } from '#wire/proposals.ts'
+
+/** Whose draft it is: what one user typed is not another's on the same machine. */
+export const draftOwner = ({ account_name, user }: Answer<typeof hello>) => `${account_name}/${user.id}`
+
+/** By what this browser keeps a draft, and its tabs take turns with it. */
+export const draftKey = (owner: string, id: number) => `${owner}/${id}`
+
+export function newProposalDraft(client: QueryClient, proposal: Tagged<Proposal>, owner: string) {
+  const { id } = proposal
+  const key = draftKey(owner, id)
+  return new Draft(baseOf(proposal), Date.parse(proposal.date_modified), {
+    send: (attempt) => sendAttempt(client, id, attempt),
+    fetch: () => fetchBase(client, id),
+    place: keptPlace(key),
+    now: () => present().getTime(),
+    newKey: () => crypto.randomUUID(),
+    ...amongTabs(key),
+  })
+}
