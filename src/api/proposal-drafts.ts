@@ -9,6 +9,7 @@ import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { call, callWithTag } from './client.ts'
 import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
+import { proposalVersionQueries } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 import { templateQueries } from './templates.ts'
@@ -37,7 +38,9 @@ export async function sendAttempt(
   }
   const { etag } = await callWithTag(updateProposal, { params, body: attempt.body }, options)
   await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  // Another total begins the next version of what was sent: the page says so at once.
+  const refetchType = 'price_total' in attempt.body ? 'active' : 'none'
+  await client.invalidateQueries({ queryKey, refetchType })
   await refreshTagsAfter(client, attempt.body.tags)
   return { etag }
 }
@@ -46,6 +49,7 @@ export async function sendAttempt(
 export const refreshAfterDraft = (client: QueryClient, id: number) =>
   Promise.all([
     client.refetchQueries({ queryKey: proposalQueries.detail(id).queryKey, type: 'active', stale: true }),
+    client.invalidateQueries({ queryKey: proposalVersionQueries.list(id).queryKey }),
     refreshLists(client),
   ])
 

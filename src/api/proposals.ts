@@ -14,6 +14,7 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import { accountQueries } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
 import { contactQueries } from './contacts.ts'
+import { proposalVersionQueries } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 
@@ -67,7 +68,11 @@ export const refreshLists = (client: QueryClient) =>
   ])
 
 const refreshProposal = (client: QueryClient, id: number) =>
-  Promise.all([client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }), refreshLists(client)])
+  Promise.all([
+    client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }),
+    client.invalidateQueries({ queryKey: proposalVersionQueries.list(id).queryKey }),
+    refreshLists(client),
+  ])
 
 /** Pressed again after a time-out, the same body creates nothing twice. */
 export function useCreateProposal() {

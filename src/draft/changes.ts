@@ -37,6 +37,8 @@ function fieldChanges(before: ProposalDocument, now: ProposalDocument): Proposal
   }
 }
 
+const isEnded = ({ fields: { status } }: ProposalDocument) => status !== 'edit' && status !== 'open'
+
 function contentChanges(before: ProposalDocument, now: ProposalDocument): ContentChanges | undefined {
   const sections = differ(before.sections, now.sections) ? items(now.sections) : undefined
   const pricetables = now.pricetables.flatMap((table, at) => {
@@ -44,7 +46,13 @@ function contentChanges(before: ProposalDocument, now: ProposalDocument): Conten
     return change ? [change] : []
   })
   if (!sections && pricetables.length === 0) return undefined
-  return { ...(sections && { sections }), ...(pricetables.length > 0 && { pricetables }) }
+  // It had come to its end, and somebody has said to open it again: the content goes first, and says so itself.
+  const reopen = isEnded(before) && !isEnded(now)
+  return {
+    ...(sections && { sections }),
+    ...(pricetables.length > 0 && { pricetables }),
+    ...(reopen && { reopen }),
+  }
 }
 
 function tableChanges(before: DraftTable | undefined, { id, title, settings, rows }: DraftTable, position: number) {

@@ -31,7 +31,10 @@ export function EditedProposalSections({ opened, choices }: Props) {
         <Wide>
           <NameField />
         </Wide>
-        <StatusField help={opened.status === 'won' ? t`Leaving won clears what the customer agreed to` : undefined} />
+        <StatusField
+          asks
+          help={opened.status === 'won' ? t`Leaving won clears what the customer agreed to` : undefined}
+        />
         <ChoiceField name="text_template_id" label={t`Text template`} optional choices={choices.texts} />
         <ChoiceField name="design_template_id" label={t`Design`} optional choices={choices.designs} />
         <TotalByHand help={t`Without VAT; left empty, what the tables come to: ${calculated}`} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { SavingLine } from '#src/components/editor/saving-line.tsx'
 import { sendLabel } from '#src/components/send/send-words.ts'
+import { versionHelp, versionWords, type VersionsNow } from '#src/components/proposals/version-words.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
@@ -17,10 +18,17 @@ import { useDuplicate } from './proposal-duplicate.ts'
 import { SaveAsTemplate } from './proposal-save-as-template.tsx'
 import css from './proposal-editor-head.module.css'
 
-type Props = { proposal: Proposal; draft: Draft; view: DraftView; paned: boolean; onPane: () => void }
+type Props = {
+  proposal: Proposal
+  draft: Draft
+  view: DraftView
+  versions: VersionsNow | undefined
+  paned: boolean
+  onPane: () => void
+}
 
 /** Which proposal this is, whether it is saved, and what can be done with it. */
-export function ProposalEditorHead({ proposal, draft, view: { document, saving }, paned, onPane }: Props) {
+export function ProposalEditorHead({ proposal, draft, view: { document, saving }, versions, paned, onPane }: Props) {
   const { t } = useLingui()
   const { id, proposal_nr, contact } = proposal
   const { status, name } = document.fields
@@ -38,6 +46,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
         meta={
           <>
             <StatusMark status={status} />
+            {versions && status === 'open' && <span title={versionHelp(versions)}>{versionWords(versions)}</span>}
             <span>{proposal_nr}</span>
             <span className={css.customer}>{contact.name}</span>
           </>

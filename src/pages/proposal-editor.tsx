@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState, type KeyboardEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -6,7 +6,6 @@ import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
 import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
 import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
-import { Notice } from '#src/components/ui/notice.tsx'
 import type { DraftSection, DraftTable } from '#src/draft/document.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { EditedProposalSections } from './proposal-edit-sections.tsx'
@@ -17,6 +16,7 @@ import { EditorNotices } from './proposal-editor-notices.tsx'
 import { ProposalEditorPane } from './proposal-editor-pane.tsx'
 import { ProposalEditorPrices } from './proposal-editor-prices.tsx'
 import { useFormChoices, type List } from './proposal-form-choices.ts'
+import { useVersionsNow } from './proposal-versions-now.ts'
 import css from './proposal-editor.module.css'
 
 type Props = { proposal: Tagged<Proposal>; owner: string }
@@ -53,6 +53,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
     () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
     [draft],
   )
+  const versions = useVersionsNow(proposal)
   const saveNow = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
@@ -68,11 +69,12 @@ export function ProposalEditor({ proposal, owner }: Props) {
           proposal={proposal}
           draft={draft}
           view={view}
+          versions={versions}
           paned={paned}
           onPane={() => setPaned((shown) => !shown)}
         />
         <EditorTabs current={tab} document={document} />
-        <EditorNotices draft={draft} view={view} />
+        <EditorNotices draft={draft} view={view} wasSent={versions !== undefined} />
         <ChangedMeanwhile
           document={document}
           conflicts={view.conflicts}
@@ -82,7 +84,6 @@ export function ProposalEditor({ proposal, owner }: Props) {
           onTake={draft.take}
           onDismiss={draft.dismissNotes}
         />
-        {!isOpen && <Closed status={document.fields.status} />}
         <div className={css.split}>
           <div className={css.work}>
             {tab === 'prices' && (
@@ -106,23 +107,6 @@ export function ProposalEditor({ proposal, owner }: Props) {
     </FormProvider>
   )
 }
-
-/** What came to an end is not rewritten. */
-const Closed = ({ status }: { status: Proposal['status'] }) => (
-  <Notice>
-    {status === 'won' ? (
-      <Trans>
-        It is won, so its text and prices stay as they were agreed. Duplicate it to change them, or move it back to open
-        under Details: what the customer agreed to is then cleared.
-      </Trans>
-    ) : (
-      <Trans>
-        It has come to its end, so its text and prices stay as they are. Duplicate it to change them, or move it back to
-        open under Details.
-      </Trans>
-    )}
-  </Notice>
-)
 
 function nameIn({ users, designs, texts, directories }: ReturnType<typeof useFormChoices>, field: string, id: number) {
   const lists = {

@@ -4,6 +4,7 @@ import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { statusItems } from '#src/components/proposals/change-items.tsx'
+import { LeaveWonDialog } from '#src/components/proposals/leave-won-dialog.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
@@ -66,22 +67,15 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
       >
         <Trans>“{name}” leaves every list. Nothing of it is lost: it can be restored under Settings, Trashcan.</Trans>
       </ConfirmDialog>
-      <ConfirmDialog
+      <LeaveWonDialog
         opened={asks !== undefined && asks !== 'trash'}
-        title={t`Take back that it was won?`}
         confirm={asks && asks !== 'trash' ? t`Move to ${t(statusWords[asks])}` : t`Move`}
-        danger
         onConfirm={() => {
           if (asks && asks !== 'trash') change(asks)
           close()
         }}
         onClose={close}
-      >
-        <Trans>
-          The day it was won and what the customer agreed to are cleared. Moving it back to won does not bring them
-          back.
-        </Trans>
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -1,25 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { LeaveWonDialog } from '#src/components/proposals/leave-won-dialog.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
-import { proposalStatus, proposalStatuses } from '#wire/proposal-status.ts'
+import { proposalStatus, proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { ProposalFields } from './fields.ts'
 
-export function StatusField({ help }: { help?: string }) {
+type Props = {
+  help?: string | undefined
+  /** Of a proposal that was won: asks before its acceptance goes. */
+  asks?: boolean
+}
+
+export function StatusField({ help, asks = false }: Props) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState<ProposalStatus>()
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'status' })
+  const choose = (status: ProposalStatus) => {
+    if (asks && field.value === 'won' && status !== 'won') setAsked(status)
+    else field.onChange(status)
+  }
   return (
-    <SelectField
-      {...field}
-      openOnFocus={false}
-      label={t`Status`}
-      help={help}
-      error={fieldState.error?.message}
-      searchable={false}
-      allowDeselect={false}
-      data={proposalStatuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
-      onChange={(value) => field.onChange(proposalStatus.parse(value))}
-    />
+    <>
+      <SelectField
+        {...field}
+        openOnFocus={false}
+        label={t`Status`}
+        help={help}
+        error={fieldState.error?.message}
+        searchable={false}
+        allowDeselect={false}
+        data={proposalStatuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
+        onChange={(value) => choose(proposalStatus.parse(value))}
+      />
+      <LeaveWonDialog
+        opened={asked !== undefined}
+        confirm={asked ? t`Move to ${t(statusWords[asked])}` : t`Move`}
+        onConfirm={() => {
+          field.onChange(asked)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
   )
 }

@@ -1,0 +1,84 @@
+import { expect, test as base } from './fixtures.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
+
+const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+const plates = 'Isolatieplaten 100 mm, materiaal'
+
+type Version = { id: number; number: number; seen_by_customer: boolean }
+type Content = { content: { pricetables: { rows: { content: string; quantity?: number }[] }[] } }
+type Writing = {
+  /** The editor of a proposal that was sent. */
+  editor: ProposalEditor
+  /** How many plates the customer sees. */
+  platesSeen: () => Promise<number | undefined>
+}
+
+const test = base.extend<Writing>({
+  editor: async ({ page, signedIn, list, record }, use) => {
+    expect(signedIn.account).toBeTruthy()
+    await list.open(proposal)
+    await expect(record.heading).toHaveText(proposal)
+    await record.edit.click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await use(new ProposalEditor(page))
+  },
+  platesSeen: async ({ page, asked }, use) => {
+    await use(async () => {
+      const path = `/proposals/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}/versions`
+      const { body: versions } = await asked({ path, face: 'app' })
+      const seen = (versions as Version[]).find((version) => version.seen_by_customer)
+      const { body } = await asked({ path: `${path}/${seen?.id}`, face: 'app' })
+      const rows = (body as Content).content.pricetables.flatMap((table) => table.rows)
+      return rows.find(({ content }) => content === plates)?.quantity
+    })
+  },
+})
+
+test('a change of an open proposal begins the next version, and the customer goes on seeing the one that was sent', async ({
+  page,
+  editor,
+  platesSeen,
+}) => {
+  await expect(page.getByText('Version 1, as the customer sees it')).toBeVisible()
+  await editor.write(plates, 'Quantity', '40')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+  expect(await platesSeen()).toBe(38)
+  await page.reload()
+  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+})
+
+test('a won proposal asks first, because its signature would go; then it is open and the next version is written', async ({
+  page,
+  editor,
+  form,
+  asked,
+  platesSeen,
+}) => {
+  const path = `/proposals/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`
+  const details = async () => (await asked({ path: `${path}/details` })).body
+  await asked({ path, method: 'PATCH', body: { status: 'won' } })
+  await page.reload()
+  const asking = page.getByRole('dialog', { name: 'Take back that it was won?' })
+  await page.getByRole('button', { name: 'Change it all the same…' }).click()
+  await expect(asking).toContainText('The customer’s signature would go')
+  await page.keyboard.press('Escape')
+  await expect(asking).toBeHidden()
+
+  await editor.tab('Details').click()
+  await form.field('Status').click()
+  await page.getByRole('option', { name: 'Open' }).click()
+  await expect(asking).toBeVisible()
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.saving).toHaveText(/^Saved/)
+  expect(await details()).toMatchObject({ status: 'won' })
+
+  await editor.tab('Prices').click()
+  await page.getByRole('button', { name: 'Change it all the same…' }).click()
+  await asking.getByRole('button', { name: 'Open it again' }).click()
+  await editor.write(plates, 'Quantity', '41')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  expect(await details()).toMatchObject({ status: 'open', date_won: null })
+  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+  expect(await platesSeen()).toBe(38)
+})

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { Proposal } from '#wire/proposals.ts'
+import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
+
+type Version = Pick<ProposalVersionItem, 'id' | 'number' | 'seen_by_customer'>
+type Versions = readonly Version[] | null | undefined
+
+/** Which version a proposal holds, and which one its customer sees; undefined before the first was sent. */
+export function versionsNow({ version_id }: Pick<Proposal, 'version_id'>, versions: Versions) {
+  const seen = versions?.find(({ seen_by_customer }) => seen_by_customer)
+  if (!versions || !seen) return undefined
+  const newest = Math.max(...versions.map(({ number }) => number))
+  // A change may have begun the next one since they were fetched.
+  const now = versions.find(({ id }) => id === version_id)?.number ?? newest + 1
+  return { now, seen: seen.number, isSeen: seen.id === version_id }
+}
+export type VersionsNow = NonNullable<ReturnType<typeof versionsNow>>
+
+/** For the head of the editor: what is written, and what the customer sees meanwhile. */
+export const versionWords = ({ now, seen, isSeen }: VersionsNow) =>
+  isSeen ? t`Version ${now}, as the customer sees it` : t`Version ${now}, the customer sees version ${seen}`
+
+/** The same at length. */
+export function versionHelp({ now, seen, isSeen }: VersionsNow) {
+  const next = now + 1
+  return isSeen
+    ? t`A change begins version ${next}. The customer goes on seeing version ${seen} until you send it again.`
+    : t`The customer goes on seeing version ${seen} until you send version ${now}.`
+}
