@@ -39,13 +39,13 @@ test('a change of an open proposal begins the next version, and the customer goe
   editor,
   platesSeen,
 }) => {
-  await expect(page.getByText('Version 1, as the customer sees it')).toBeVisible()
+  await expect(page.getByText('Version 1, as sent')).toBeVisible()
   await editor.write(plates, 'Quantity', '40')
   await expect(editor.saving).toHaveText(/^Saved/)
-  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
   expect(await platesSeen()).toBe(38)
   await page.reload()
-  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
 })
 
 test('a won proposal asks first, because its signature would go; then it is open and the next version is written', async ({
@@ -79,6 +79,6 @@ test('a won proposal asks first, because its signature would go; then it is open
   await editor.write(plates, 'Quantity', '41')
   await expect(editor.saving).toHaveText(/^Saved/)
   expect(await details()).toMatchObject({ status: 'open', date_won: null })
-  await expect(page.getByText('Version 2, the customer sees version 1')).toBeVisible()
+  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
   expect(await platesSeen()).toBe(38)
 })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { SavingLine } from '#src/components/editor/saving-line.tsx'
 import { sendLabel } from '#src/components/send/send-words.ts'
-import { versionHelp, versionWords, type VersionsNow } from '#src/components/proposals/version-words.ts'
+import { unsentVersion, versionHelp, versionWords, type VersionsNow } from '#src/components/proposals/version-words.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
@@ -93,7 +93,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
             busy={busy}
             onClick={() => void flushed(() => navigate(`/proposals/${id}/send`))}
           >
-            {sendLabel('service', { status, receivers })}…
+            {sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…
           </Button>
         )}
       </PageHead>

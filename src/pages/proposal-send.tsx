@@ -12,10 +12,12 @@ import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { SendDialog } from '#src/components/send/send-dialog.tsx'
 import { emptySending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
 import { sentWords } from '#src/components/send/send-words.ts'
+import { unsentVersion } from '#src/components/proposals/version-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
 import { useKeptEdits } from './proposal-kept-edits.ts'
+import { useVersionsNow } from './proposal-versions-now.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
 
@@ -32,6 +34,7 @@ export function Component() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const version = unsentVersion(useVersionsNow(proposal))
   const { edits, look } = useKeptEdits(proposal)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
@@ -49,6 +52,7 @@ export function Component() {
       <title>{`${t`Send ${proposal.name}`} · Proffer`}</title>
       <SendDialog
         proposal={proposal}
+        version={version}
         templates={{ items: templates.data, failed: templates.isError }}
         kept={{ edits, explain: messageFor, onRetry: () => void look() }}
         faults={faults}

@@ -16,9 +16,13 @@ export function versionsNow({ version_id }: Pick<Proposal, 'version_id'>, versio
 }
 export type VersionsNow = NonNullable<ReturnType<typeof versionsNow>>
 
-/** For the head of the editor: what is written, and what the customer sees meanwhile. */
+/** The number of what was changed since it was sent. */
+export const unsentVersion = (versions: VersionsNow | undefined) =>
+  versions && !versions.isSeen ? versions.now : undefined
+
+/** For the head of the editor, short enough for a phone: what is written, and what the customer sees meanwhile. */
 export const versionWords = ({ now, seen, isSeen }: VersionsNow) =>
-  isSeen ? t`Version ${now}, as the customer sees it` : t`Version ${now}, the customer sees version ${seen}`
+  isSeen ? t`Version ${now}, as sent` : t`Version ${now}, customer sees ${seen}`
 
 /** The same at length. */
 export function versionHelp({ now, seen, isSeen }: VersionsNow) {

@@ -16,6 +16,8 @@ import { sendLabel, sendObstacle } from './send-words.ts'
 
 type Props = {
   proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'receivers'>
+  /** Of what was changed since it was sent, the number. */
+  version: number | undefined
   templates: EmailTemplates
   kept: Kept
   faults: Faults
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
-export function SendDialog({ proposal, templates, kept, faults, busy, onSend, onClose }: Props) {
+export function SendDialog({ proposal, version, templates, kept, faults, busy, onSend, onClose }: Props) {
   const { t } = useLingui()
   const form = useId()
   const { register } = useFormContext<SendFields>()
@@ -46,7 +48,7 @@ export function SendDialog({ proposal, templates, kept, faults, busy, onSend, on
             busy={busy}
             disabledReason={keptObstacle(kept.edits) ?? sendObstacle(method, proposal)}
           >
-            {sendLabel(method, proposal)}
+            {sendLabel(method, { ...proposal, version })}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>

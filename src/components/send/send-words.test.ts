@@ -18,6 +18,9 @@ describe('the button of the send window', () => {
     expect(sendLabel('service', edit)).toBe('Send to 2 people')
     expect(sendLabel('service', { status: 'open', receivers: [receiver('a@b.nl')] })).toBe('Send again to 1 person')
   })
+  test('says which version it is, when it was changed since it was sent', () => {
+    expect(sendLabel('service', { ...edit, status: 'open', version: 3 })).toBe('Send version 3 to 2 people')
+  })
   test('promises nobody when there is nobody', () => {
     expect(sendLabel('service', { ...edit, receivers: [] })).toBe('Send')
   })

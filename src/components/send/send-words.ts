@@ -3,17 +3,21 @@ import type { Proposal, Receiver } from '#wire/proposals.ts'
 
 export type SendMethod = 'service' | 'self'
 
+type Sent = Pick<Proposal, 'status'> & {
+  receivers: readonly unknown[]
+  /** Of what was changed since it was sent, the number. */
+  version?: number | undefined
+}
+
 /** What the button does, and to how many. */
-export function sendLabel(
-  method: SendMethod,
-  { status, receivers }: Pick<Proposal, 'status'> & { receivers: readonly unknown[] },
-): string {
+export function sendLabel(method: SendMethod, { status, receivers, version }: Sent): string {
   const { length: count } = receivers
   if (method === 'self') return count > 1 ? t`Make ${count} links` : t`Make the link`
-  if (count === 0) return status === 'open' ? t`Send again` : t`Send`
-  return status === 'open'
-    ? plural(count, { one: 'Send again to # person', other: 'Send again to # people' })
-    : plural(count, { one: 'Send to # person', other: 'Send to # people' })
+  const isAgain = status === 'open' && version === undefined
+  if (count === 0) return isAgain ? t`Send again` : t`Send`
+  if (isAgain) return plural(count, { one: 'Send again to # person', other: 'Send again to # people' })
+  if (version === undefined) return plural(count, { one: 'Send to # person', other: 'Send to # people' })
+  return plural(count, { one: `Send version ${version} to # person`, other: `Send version ${version} to # people` })
 }
 
 /** What was done, once it is. */
