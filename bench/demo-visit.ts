@@ -28,7 +28,7 @@ export async function visit(
   const page = await context.newPage()
   const started = performance.now()
   const since = () => performance.now() - started
-  await page.goto(`${origin}/`)
+  await page.goto(`${origin}/proposals`)
   const start = page.getByRole('button', { name: 'Continue to sign in' })
   await start.waitFor()
   const painted = since()

@@ -99,7 +99,7 @@ test('what was answered is there after the browser is killed, and its person sti
   try {
     await running.page.goto(`${baseURL}/`)
     await new DemoBar(running.page).signInAs('Marieke Vos')
-    await expect(running.page.getByRole('table', { name: 'Proposals' })).toBeVisible()
+    await expect(running.page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
     await everythingKept(running.page)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 4; at++) {

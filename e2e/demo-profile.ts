@@ -96,5 +96,5 @@ export async function signInToDemo(page: Page) {
     const { status } = await fetch('/api/app/van-vliet/demo/persona', init)
     if (status !== 204) throw new Error(`The demo answered ${status}`)
   })
-  await page.goto('/sign-in?persona=seller')
+  await page.goto('/sign-in?persona=seller&return=/proposals')
 }

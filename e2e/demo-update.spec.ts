@@ -27,7 +27,7 @@ test('a new version waits until it is asked for, then takes over in every tab, a
   test.slow()
   await page.goto('/')
   await bar.signInAs('Marieke Vos')
-  await expect(list.rows.first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
   await everythingKept(page)
   const body = { type: 'organisation', name: 'Kept over the change' }
   expect((await ask(page, demoAccount.account, { path: '/contacts', body })).status).toBe(201)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { callbackPath, signInPath } from '#src/auth/return-path.ts'
 import { requireSession } from '#src/auth/session.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
@@ -37,7 +37,6 @@ export function createRouter(client: QueryClient) {
         ErrorBoundary: RouteError,
         HydrateFallback: () => null,
         children: [
-          { path: '/', loader: () => redirect('/proposals') },
           ...signInScreens(screen),
           {
             Component: AppLayout,
@@ -47,6 +46,7 @@ export function createRouter(client: QueryClient) {
                 ErrorBoundary: RouteError,
                 HydrateFallback: SkeletonRows,
                 children: [
+                  screen('/', () => import('#src/pages/today.tsx')),
                   screen('/proposals', () => import('#src/pages/proposal-list.tsx')),
                   screen('/proposals/new', () => import('#src/pages/proposal-new.tsx'), { handle: { slim: true } }),
                   screen('/proposals/:id', openRecord, {

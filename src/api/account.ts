@@ -1,4 +1,5 @@
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
+import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { kept } from './kept.ts'
@@ -36,7 +37,17 @@ export const accountQueries = {
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(summary, { query: filter }, { signal }) : null,
     }),
+  /** What was won month by month, and what the person worked on last; what changes the counts changes this. */
+  today: () =>
+    queryOptions({
+      queryKey: [...accountQueries.summaries(), 'today'],
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(getToday, { query: { time_zone: timeZone() } }, { signal }) : null,
+    }),
 }
+
+/** Where the person lives; months begin there. */
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const hasAppInterface = async (client: QueryClient) =>
   (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

@@ -1,3 +1,4 @@
+import { getBoard, getBoardColumn } from '#wire/board.ts'
 import type { Input } from '#wire/operation.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type ProposalSort,
 } from '#wire/proposals.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
-import { accountQueries } from './account.ts'
+import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
 import { contactQueries } from './contacts.ts'
 import { proposalVersionQueries } from './proposal-versions.ts'
@@ -25,6 +26,7 @@ export type ProposalFilter = {
   directory_id?: number | undefined
   page?: number | undefined
 }
+export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id'>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 export type ProposalSending = NonNullable<Input<typeof sendProposal>['body']>
@@ -35,6 +37,13 @@ export const filled = ({ status, query, sort = 'name', directory_id, page = 1 }:
   query: { query: query?.trim() || undefined, sort, directory_id, page },
 })
 
+/** Of a board, which says nothing of status or page. */
+const narrowed = ({ query, sort, directory_id }: BoardFilter) => ({
+  query: query?.trim() || undefined,
+  sort,
+  directory_id,
+})
+
 export const proposalQueries = {
   all: () => ['proposals'] as const,
   lists: () => [...proposalQueries.all(), 'list'] as const,
@@ -42,6 +51,20 @@ export const proposalQueries = {
     queryOptions({
       queryKey: [...proposalQueries.lists(), filled(filter)],
       queryFn: ({ signal }) => callPage(listProposals, filled(filter), { signal }),
+    }),
+  /** Every status side by side; null where the service has no app interface. Changes refresh it as they do lists. */
+  board: (filter: BoardFilter) =>
+    queryOptions({
+      queryKey: [...proposalQueries.lists(), 'board', narrowed(filter)],
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(getBoard, { query: narrowed(filter) }, { signal }) : null,
+    }),
+  /** The `first` of one column, where that is more than the board brings. */
+  boardColumn: (filter: BoardFilter, status: ProposalStatus, first: number) =>
+    queryOptions({
+      queryKey: [...proposalQueries.lists(), 'board', narrowed(filter), status, first],
+      queryFn: ({ signal }) =>
+        call(getBoardColumn, { params: { status }, query: { ...narrowed(filter), first } }, { signal }),
     }),
   details: () => [...proposalQueries.all(), 'detail'] as const,
   /** With `etag`: a form keeps the one it was opened with and gives it back when it saves. */

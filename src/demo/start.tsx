@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { returnPath } from '#src/auth/return-path.ts'
 import { startSignIn } from '#src/auth/session.ts'
 import { Look } from '#src/look/look.tsx'
 import { DemoBar } from './demo-bar.tsx'
@@ -42,5 +43,6 @@ export async function startDemo() {
   )
   keepWorking()
   keepForOffline()
-  if (new URLSearchParams(window.location.search).has(personaChosen)) await startSignIn('/')
+  const search = new URLSearchParams(window.location.search)
+  if (search.has(personaChosen)) await startSignIn(returnPath(search.get('return')))
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconBox, IconFileText, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
+import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -96,10 +96,10 @@ function usePage() {
 function useNavEntries(enabled: boolean): NavEntry[] {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const directories = useDirectories(enabled)
+  const { canCount, ...directories } = useDirectories(enabled)
   const inList = pathname === '/proposals'
   const chosen = new URLSearchParams(search).get('directory_id')
-  const parts = directories && [
+  const parts = directories.entries && [
     { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
     ...directories.entries.map(({ id, name, count }) => ({
       label: name,
@@ -109,6 +109,8 @@ function useNavEntries(enabled: boolean): NavEntry[] {
     })),
   ]
   return [
+    // A service that does not count has nothing to tell of today.
+    ...(canCount ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/' }] : []),
     {
       label: t`Proposals`,
       to: '/proposals',
@@ -126,13 +128,14 @@ function useNavEntries(enabled: boolean): NavEntry[] {
 type Directory = { id: number; name: string; count?: number }
 
 /** With their counts; a service without the app interface tells the directories that hold something, uncounted. */
-function useDirectories(enabled: boolean): { entries: Directory[]; count?: number } | undefined {
+function useDirectories(enabled: boolean): { entries?: Directory[]; count?: number; canCount: boolean } {
   const { data: summary } = useQuery({ ...accountQueries.summary(), enabled })
   const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
-  if (summary) return { entries: summary.directories, count: summary.count }
-  if (!byStatus) return undefined
+  const canCount = summary !== null
+  if (summary) return { entries: summary.directories, count: summary.count, canCount }
+  if (!byStatus) return { canCount }
   const entries = new Map(Object.values(byStatus).flatMap((held) => held.map((each) => [each.id, each] as const)))
-  return { entries: [...entries.values()] }
+  return { entries: [...entries.values()], canCount }
 }
 
 /** How the session ended, if it did. When it expires, the work stays on the screen; who signs out leaves it. */

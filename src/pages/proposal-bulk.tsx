@@ -45,10 +45,12 @@ type Tell = {
   onBegin: () => void
   /** A stop or a failure left these as they were. */
   onLeft: (items: Items) => void
+  /** Statuses are being set, until the service has answered and what is shown was asked for again. */
+  onMoving?: (to: ReadonlyMap<number, ProposalStatus>, done: Promise<unknown>) => void
 }
 
 /** Runs a change of many, says how far it came, and offers the way back. */
-function useRun({ onBegin, onLeft }: Tell) {
+function useRun({ onBegin, onLeft }: Pick<Tell, 'onBegin' | 'onLeft'>) {
   const takeBack = async (items: Items, act: Undo['act']) => {
     const { done, error, stopped } = await act(t`Undoing`, items)
     if (error !== undefined) await showToast({ tone: 'failed', text: messageFor(error) })
@@ -78,6 +80,12 @@ export function useBulk(tell: Tell) {
   const [asks, setAsks] = useState<Asks>()
   const run = useRun(tell)
 
+  const setEach = (label: string, items: Items, statusOf: (item: ProposalItem) => ProposalStatus) => {
+    const done = changeProposals(client, label, items, (item) => ({ status: statusOf(item) }))
+    tell.onMoving?.(new Map(items.map((item) => [item.id, statusOf(item)])), done)
+    return done
+  }
+
   const setStatus = (chosen: Items, to: ProposalStatus) => {
     const items = chosen.filter(({ status }) => status !== to)
     const words = statusChangeWords(to)
@@ -86,11 +94,11 @@ export function useBulk(tell: Tell) {
       void run({
         items,
         words,
-        act: (label, items) => changeProposals(client, label, items, () => ({ status: to })),
+        act: (label, items) => setEach(label, items, () => to),
         undo: {
           // Leaving won clears what was agreed: nothing brings that back.
           items: (done) => done.filter(({ status }) => status !== 'won'),
-          act: (label, items) => changeProposals(client, label, items, ({ status }) => ({ status })),
+          act: (label, items) => setEach(label, items, ({ status }) => status),
         },
       })
     const won = items.filter(({ status }) => status === 'won')

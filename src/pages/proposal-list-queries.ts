@@ -35,6 +35,8 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
     /** Where a proposal can be moved to; a service that does not count tells only those that hold something. */
     directories: summary.data?.directories ?? heldIn(directories.data),
     currency: account.data?.currency,
+    /** Until it is known otherwise: nothing in the head moves where it is so. */
+    hasBoard: account.data !== null,
     hasApp: account.data !== null && account.data !== undefined,
   }
 }

@@ -1,40 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, useCallback, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
-import { addressIn, changed, searchOf, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { addressIn, searchOf, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
-import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { Icon } from '#src/components/ui/icon.tsx'
-import { ListSearch } from '#src/components/ui/list-search.tsx'
-import { PageHead } from '#src/components/ui/page-head.tsx'
 import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { useListPlace } from './list-place.ts'
+import { useListAddress } from './proposal-list-address.ts'
+import { ProposalListHead } from './proposal-list-head.tsx'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
 import { useTrail } from './proposal-trail.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
-import { ProposalListMenu } from './proposal-list-menu.tsx'
 import { useListWork } from './proposal-list-work.tsx'
 import css from '#src/components/ui/list-head.module.css'
+
+/** Dragging comes with the board. */
+const openBoard = () => import('./proposal-board.tsx')
+const ProposalBoard = lazy(() => openBoard().then(({ ProposalBoard }) => ({ default: ProposalBoard })))
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
 export const load =
   (client: QueryClient) =>
   ({ request }: { request: Request }) => {
     const address = addressIn(new URL(request.url).searchParams)
-    client.query({ ...proposalQueries.list(address), staleTime: 'static' }).catch(() => undefined)
+    if (address.view === 'board') {
+      void openBoard()
+      client.query({ ...proposalQueries.board(address), staleTime: 'static' }).catch(() => undefined)
+    } else client.query({ ...proposalQueries.list(address), staleTime: 'static' }).catch(() => undefined)
     return null
   }
 
+/** The list, or the board beside which nothing of the list is drawn. */
 export function Component() {
-  const { t } = useLingui()
   const [search] = useSearchParams()
   const address = useMemo(() => addressIn(search), [search])
-  const go = useGo(address)
+  return address.view === 'board' ? <ProposalBoard address={address} /> : <List address={address} />
+}
+
+function List({ address }: { address: ListAddress }) {
+  const { t } = useLingui()
+  const { go, to } = useListAddress(address)
   const rows = useRef<HTMLDivElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -61,29 +69,11 @@ export function Component() {
     else searchInput.current?.blur()
   }
 
-  const to = (change: Partial<ListAddress>) => `/proposals${searchOf(changed(address, change))}`
   return (
     <div className={css.page}>
       <title>{`${around.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <PageHead title={t`Proposals`} part={around.directory}>
-          <div className={css.search}>
-            <ListSearch
-              label={t`Search proposals`}
-              placeholder={t`Name, number, customer or row text`}
-              query={query}
-              onSearch={onSearch}
-              onLeave={toFirstRow}
-              inputRef={searchInput}
-            />
-          </div>
-          <ProposalListMenu address={address} owners={around.owners} directories={around.directories} />
-          <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
-            <span>
-              <Trans>New proposal</Trans>
-            </span>
-          </ButtonLink>
-        </PageHead>
+        <ProposalListHead {...{ address, around, to, onSearch, searchInput }} onLeaveSearch={toFirstRow} />
         <StatusTabs
           current={query ? undefined : address.status}
           counted={around.counted}
@@ -100,15 +90,5 @@ export function Component() {
       </div>
       {windows}
     </div>
-  )
-}
-
-/** Moves the list to a changed address; the first page, unless the page is what changes. */
-function useGo(address: ListAddress) {
-  const navigate = useNavigate()
-  return useCallback(
-    (change: Partial<ListAddress>, options: { replace?: boolean } = {}) =>
-      void navigate({ search: searchOf(changed(address, change)) }, options),
-    [navigate, address],
   )
 }

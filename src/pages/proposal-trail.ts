@@ -17,13 +17,14 @@ interface Trail {
 }
 let trail: Trail | undefined
 
-/** The list tells what it shows; the record that is opened from it follows that. */
+/** The list tells what it shows; the record that is opened from it follows that. Null: what is shown has no one order. */
 export function useTrail(
   address: ListAddress,
-  page: { items: readonly { id: number }[]; total: number | undefined } | undefined,
+  page: { items: readonly { id: number }[]; total: number | undefined } | undefined | null,
 ) {
   useEffect(() => {
-    if (page) trail = { address, ids: page.items.map(({ id }) => id), total: page.total }
+    if (page === null) trail = undefined
+    else if (page) trail = { address, ids: page.items.map(({ id }) => id), total: page.total }
   }, [address, page])
 }
 

@@ -6,7 +6,14 @@ const read = (search: string) => addressIn(new URLSearchParams(search))
 describe('the address of the list', () => {
   test('says nothing for the first page of the open proposals, newest change first', () => {
     const address = read('')
-    expect(address).toEqual({ status: 'open', query: '', sort: 'date_modified', directory_id: undefined, page: 1 })
+    expect(address).toEqual({
+      status: 'open',
+      query: '',
+      sort: 'date_modified',
+      directory_id: undefined,
+      page: 1,
+      view: 'list',
+    })
     expect(searchOf(address)).toBe('')
   })
 
@@ -17,6 +24,7 @@ describe('the address of the list', () => {
       sort: 'name',
       directory_id: 7,
       page: 3,
+      view: 'board',
     } as const
     expect(read(searchOf(address))).toEqual(address)
   })
@@ -33,6 +41,12 @@ describe('the address of the list', () => {
 
   test('takes spaces around a search for nothing', () => {
     expect(read('?query=%20%20').query).toBe('')
+  })
+
+  test('keeps every filter when list and board are switched', () => {
+    const board = changed(read('?status=won&query=boiler&directory_id=7&sort=name'), { view: 'board' })
+    expect(searchOf(board)).toBe('?view=board&status=won&query=boiler&directory_id=7&sort=name')
+    expect(searchOf(changed(board, { view: 'list' }))).toBe('?status=won&query=boiler&directory_id=7&sort=name')
   })
 
   test('goes back to the first page with any change', () => {

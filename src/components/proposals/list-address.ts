@@ -16,6 +16,8 @@ const listAddress = z.object({
   sort: z.catch(proposalSort, 'date_modified'),
   directory_id: z.catch(z.optional(id), undefined),
   page: z.catch(pageNumber, 1),
+  /** Rows of one status, or all statuses side by side. */
+  view: z.catch(z.enum(['list', 'board']), 'list'),
 })
 export type ListAddress = z.output<typeof listAddress>
 
@@ -26,6 +28,7 @@ const plain = addressIn(new URLSearchParams())
 /** The search part of the address, without what goes without saying: `?status=won&page=2`, or nothing. */
 export function searchOf(address: ListAddress): string {
   const search = new URLSearchParams()
+  if (address.view !== plain.view) search.set('view', address.view)
   if (address.status !== plain.status) search.set('status', address.status)
   if (address.query) search.set('query', address.query)
   if (address.directory_id !== undefined) search.set('directory_id', String(address.directory_id))

@@ -21,7 +21,7 @@ const howItGetsHere: Record<ProposalStatus, MessageDescriptor> = {
   closed: msg`A proposal comes here when you set its status to closed.`,
 }
 
-const noneYet: Record<ProposalStatus, MessageDescriptor> = {
+export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
   edit: msg`No drafts yet`,
   open: msg`No open proposals yet`,
   won: msg`No won proposals yet`,

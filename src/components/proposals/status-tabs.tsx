@@ -10,11 +10,13 @@ interface Counted {
   sums: readonly { currency: string; total: string }[]
 }
 
+export type StatusCounts = Readonly<Record<ProposalStatus, Counted>>
+
 type Props = {
   /** None while a search runs over all of them. */
   current: ProposalStatus | undefined
   /** Undefined while it is not known, null where the service does not count. */
-  counted: Readonly<Record<ProposalStatus, Counted>> | null | undefined
+  counted: StatusCounts | null | undefined
   to: (status: ProposalStatus) => string
 }
 
@@ -39,7 +41,7 @@ export function StatusTabs({ current, counted, to }: Props) {
   )
 }
 
-function Sums({ sums }: Pick<Counted, 'sums'>) {
+export function Sums({ sums }: Pick<Counted, 'sums'>) {
   if (sums.length === 0) return '\u00A0'
   return sums.map(({ currency, total }, at) => (
     <span key={currency}>

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures.ts'
+import { ProposalBoard } from './pages/proposal-board.ts'
+
+const refusal = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not today.', request_id: 'x' }
+
+test.beforeEach(async ({ page, signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Board' }).click()
+})
+
+test.describe('when the service refuses', () => {
+  // Chromium itself writes a line for every answer of 409.
+  test.use({ expected: /409/ })
+
+  test('a card dragged to won is there at once and can be taken back; one that is refused goes back alone', async ({
+    page,
+    between,
+  }) => {
+    const board = new ProposalBoard(page)
+    await expect(board.head('Open')).toHaveText('Open38')
+    const [first, second] = await board.names('Open').allTextContents()
+    await board.drag(board.cards('Open').first(), 'Won')
+    await expect(board.names('Won').first()).toHaveText(first ?? '')
+    await expect(page.getByText(`“${first}” moved to Won`)).toBeVisible()
+    await expect(board.head('Won')).toHaveText('Won63')
+    await expect(board.head('Open')).toHaveText('Open37')
+    await expect(board.cards('Won')).toHaveCount(20)
+
+    await between.instead(/\/proposals\/\d+$/, ({ method }) =>
+      method === 'PATCH' ? { status: 409, json: refusal } : undefined,
+    )
+    await board.drag(board.cards('Open').first(), 'Lost')
+    await expect(page.getByRole('alert')).toContainText('Not today.')
+    await expect(board.names('Open').first()).toHaveText(second ?? '')
+    await expect(board.names('Won').first()).toHaveText(first ?? '')
+    await expect(board.head('Lost')).toHaveText('Lost30')
+  })
+})
+
+test('a card is moved by keyboard, heard on its way, taken back by undo, and moved by its menu', async ({ page }) => {
+  const board = new ProposalBoard(page)
+  const card = board.names('Open').first()
+  const name = (await card.textContent()) ?? ''
+  await card.focus()
+  await page.keyboard.press('Space')
+  await expect(board.spoken).toHaveText(`${name} over Open.`)
+  await page.keyboard.press('ArrowRight')
+  await expect(board.spoken).toHaveText(`${name} over Won.`)
+  await page.keyboard.press('Escape')
+  await expect(board.spoken).toHaveText(`${name} stays in Open.`)
+  await expect(card).toHaveText(name)
+
+  await page.keyboard.press('Space')
+  await expect(board.spoken).toHaveText(`${name} over Open.`)
+  await page.keyboard.press('ArrowRight')
+  await expect(board.spoken).toHaveText(`${name} over Won.`)
+  await page.keyboard.press('ArrowRight')
+  await expect(board.spoken).toHaveText(`${name} over Lost.`)
+  await page.keyboard.press('Space')
+  await expect(board.names('Lost').first()).toHaveText(name)
+  await expect(board.names('Lost').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`“${name}” put back`)).toBeVisible()
+  await expect(board.head('Lost')).toHaveText('Lost30')
+
+  await board.choose(board.cards('Open').filter({ hasText: name }).first(), 'Closed')
+  await expect(board.names('Closed').first()).toHaveText(name)
+  await expect(board.head('Closed')).toHaveText('Closed17')
+  await board.choose(board.cards('Won').first(), 'Lost')
+  await expect(page.getByRole('dialog', { name: 'Take back that it was won?' })).toBeVisible()
+})
+
+test('list and board keep each other’s filter, a search keeps its statuses apart, and back finds the same cards', async ({
+  page,
+  list,
+  record,
+}) => {
+  const board = new ProposalBoard(page)
+  await expect(board.cards('Won')).toHaveCount(20)
+  await board.column('Won').getByRole('button', { name: 'Show 40 more' }).click()
+  await expect(board.cards('Won')).toHaveCount(60)
+  const card = board.names('Won').nth(40)
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(record.heading).toHaveText(name)
+  await page.goBack()
+  await expect(board.names('Won').nth(40)).toBeFocused()
+  await expect(board.names('Won').nth(40)).toBeInViewport()
+
+  await list.search.fill('warmtepomp')
+  await expect(page).toHaveURL(/query=warmtepomp/)
+  await expect(board.head('Won')).not.toHaveText('Won62')
+  const count = await board.cards('Won').count()
+  await expect(board.head('Won')).toHaveText(`Won${count}`)
+  for (const name of await board.names('Won').allTextContents()) expect(name).toBeTruthy()
+  await board.view.getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL(/query=warmtepomp/)
+  await expect(list.rows.filter({ hasText: 'Won' })).toHaveCount(count)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await board.view.getByRole('link', { name: 'Board' }).click()
+  await expect(board.column('Open')).toBeVisible()
+  await expect(board.column('Won')).toBeHidden()
+  await list.tab('Won').click()
+  await expect(board.cards('Won')).toHaveCount(count)
+  await expect(board.column('Open')).toBeHidden()
+})
+
+test('the board is accessible', async ({ page, expectAccessible }) => {
+  test.slow()
+  const board = new ProposalBoard(page)
+  await expect(board.cards('Won')).toHaveCount(20)
+  await expectAccessible('board')
+  await board.names('Open').first().focus()
+  await page.keyboard.press('Space')
+  await expect(board.spoken).toContainText('over Open')
+  await expectAccessible('board with a card in the hand')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible('board on a phone')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { Today } from './pages/today.ts'
+
+test('counts and sums of today equal those of the lists they lead to', async ({ page, signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  const today = new Today(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+  await expect(today.figure('Won')).toBeVisible()
+  await expect(today.recent.getByRole('listitem')).toHaveCount(8)
+  for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
+    const told = await today.figure(status).textContent()
+    await today.figure(status).click()
+    await expect(list.tab(status)).toHaveAttribute('aria-current', 'page')
+    await expect(list.tab(status)).toHaveText(told ?? '')
+    await page.goBack()
+    await expect(today.heading).toBeVisible()
+  }
+  const name = (await today.recent.getByRole('link').first().textContent()) ?? ''
+  await today.recent.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('what was won by month can be read as a table, and follows what is won', async ({ page, signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+  const today = new Today(page)
+  await page.getByRole('link', { name: 'Proffer, to the start' }).click()
+  await expect(today.months).toHaveCount(12)
+  const before = Number(await today.months.last().getByRole('cell').first().textContent())
+  await page.goBack()
+  await list.choose(0, 'Won')
+  await expect(page.getByText(/moved to Won/)).toBeVisible()
+  await page.getByRole('link', { name: 'Proffer, to the start' }).click()
+  await expect(today.months.last().getByRole('cell').first()).toHaveText(String(before + 1))
+})
+
+test('against a service of version 2 alone the start is the list', async ({ page, signedIn, list, between }) => {
+  expect(signedIn.account).toBeTruthy()
+  await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
+  await page.goto('/')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(page).toHaveURL(/\/proposals$/)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'View' })).toBeHidden()
+  await page.goto('/proposals?view=board&status=won')
+  await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/\/proposals\?status=won$/)
+})
+
+test('today is accessible', async ({ page, signedIn, expectAccessible }) => {
+  test.slow()
+  expect(signedIn.account).toBeTruthy()
+  await page.goto('/')
+  await expect(new Today(page).months).toHaveCount(12)
+  await expectAccessible('today')
+})

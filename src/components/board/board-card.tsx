@@ -1,0 +1,91 @@
+import { useDraggable } from '@dnd-kit/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconClock, IconDots } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { activityOf } from '#src/components/proposals/activity.ts'
+import { totalOf } from '#src/components/proposals/amounts.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import type { ProposalItem } from '#wire/proposals.ts'
+import css from './board-card.module.css'
+
+export type CardActs = {
+  menuOf: (item: ProposalItem) => MenuGroup[]
+  onNear: (id: number) => void
+  onAway: () => void
+}
+
+type Props = {
+  item: ProposalItem
+  now: Date
+  /** Of how it is moved by keyboard. */
+  acts: CardActs
+}
+
+/** One proposal on the board. The whole of it can be dragged; the link of its name opens it, and takes the keyboard. */
+export const BoardCard = memo(({ item, now, acts }: Props) => {
+  const { t } = useLingui()
+  const { id, name } = item
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data: { item } })
+  const near = () => acts.onNear(id)
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.card}
+      data-dragging={isDragging || undefined}
+      onPointerEnter={near}
+      onPointerLeave={acts.onAway}
+      {...listeners}
+    >
+      <Link
+        ref={setActivatorNodeRef}
+        to={`/proposals/${id}`}
+        className={css.name}
+        title={name}
+        data-row={id}
+        aria-describedby={attributes['aria-describedby']}
+        // A link of its own would be dragged by the browser.
+        draggable={false}
+        onFocus={near}
+        onBlur={acts.onAway}
+      >
+        {name}
+      </Link>
+      <Menu
+        label={t`More for ${name}`}
+        className={css.more}
+        trigger={<Icon of={IconDots} />}
+        groups={() => acts.menuOf(item)}
+      />
+      <CardFacts item={item} now={now} />
+    </li>
+  )
+})
+
+/** The card in the hand. */
+export const HeldCard = ({ item, now }: Omit<Props, 'acts'>) => (
+  <div className={css.card} data-held>
+    <span className={css.name}>{item.name}</span>
+    <CardFacts item={item} now={now} />
+  </div>
+)
+
+const CardFacts = memo(({ item, now }: Omit<Props, 'acts'>) => {
+  const { kind, text } = activityOf(item, now)
+  return (
+    <>
+      <span className={css.customer} title={item.contact_name}>
+        {item.contact_name}
+      </span>
+      <span className={css.foot}>
+        <span className={css.activity} data-kind={kind}>
+          {kind === 'silent' && <Icon of={IconClock} size={14} />}
+          <span>{text}</span>
+        </span>
+        <Money value={totalOf(item).value} />
+      </span>
+    </>
+  )
+})

@@ -1,0 +1,72 @@
+import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ProposalItem } from '#wire/proposals.ts'
+import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
+import { BoardColumn } from './board-column.tsx'
+import { HeldCard, type CardActs } from './board-card.tsx'
+import { announcements, columnUnder, itemOf, useBoardSensors } from './board-drag.ts'
+import { placed, type Columns, type Moves } from './placed.ts'
+import css from './board.module.css'
+
+type Props = {
+  columns: Columns
+  moves: Moves
+  /** The column that is shown where there is room for one. */
+  current: ProposalStatus
+  searched: boolean
+  /** The shown cards answer an earlier question. */
+  isOld: boolean
+  /** More of these is on its way. */
+  busy: ReadonlySet<ProposalStatus>
+  now: Date
+  acts: CardActs
+  onMore: (status: ProposalStatus) => void
+  listTo: (status: ProposalStatus) => string
+  onMove: (item: ProposalItem, to: ProposalStatus) => void
+}
+
+/** All statuses side by side; a proposal is dragged from one to another, by mouse or with Space and the arrows. */
+export function Board({ columns, moves, current, isOld, busy, onMore, listTo, onMove, ...rest }: Props) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState<ProposalItem>()
+  const sensors = useBoardSensors()
+  const cards = placed(columns, moves)
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeld(undefined)
+    const item = itemOf(active)
+    if (over && over.id !== item.status) onMove(item, over.id as ProposalStatus)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: t`Space picks it up; then the left and right arrows choose a status, Space drops it and Escape puts it back.`,
+        },
+      }}
+      onDragStart={({ active }) => setHeld(itemOf(active))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(undefined)}
+    >
+      <div className={css.board} data-old={isOld || undefined} data-dragging={held !== undefined || undefined}>
+        {proposalStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            {...rest}
+            {...{ status }}
+            column={columns[status]}
+            cards={cards[status]}
+            current={status === current}
+            busy={busy.has(status)}
+            onMore={() => onMore(status)}
+            listTo={listTo(status)}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>{held && <HeldCard item={held} now={rest.now} />}</DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from 'react'
+
+type Options = {
+  board: RefObject<HTMLElement | null>
+  search: RefObject<HTMLInputElement | null>
+  /** Escape on a card, or on nothing. */
+  onEscape: () => void
+}
+
+const steps: Record<string, readonly [column: number, card: number]> = {
+  j: [0, 1],
+  ArrowDown: [0, 1],
+  k: [0, -1],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+}
+
+/** Keys that go from card to card, except while one is held, where something is written, or where something floats. */
+export function useBoardKeys({ board, search, onEscape }: Options) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+      const step = steps[event.key]
+      if (step && !isArrowElsewhere(event)) {
+        event.preventDefault()
+        moveCard(board.current, step)
+      } else if (event.key === '/') {
+        event.preventDefault()
+        search.current?.select()
+      } else if (event.key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [board, search, onEscape])
+}
+
+const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[aria-modal="true"], :popover-open, [data-dragging]') !== null
+
+/** On a tab or a button the arrows keep their meaning: they scroll. */
+const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>
+  key.startsWith('Arrow') && target instanceof Element && target.closest('a:not([data-row]), button') !== null
+
+/** From no card, the first step goes to the first. Sideways it goes on to the next column that holds any. */
+function moveCard(board: HTMLElement | null, [column, card]: readonly [number, number]) {
+  const columns = [...(board?.querySelectorAll('section') ?? [])]
+    .map((section) => [...section.querySelectorAll<HTMLElement>('[data-row]')].filter((link) => link.offsetParent))
+    .filter((links) => links.length > 0)
+  const here = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row]')
+  const from = columns.findIndex((links) => here && links.includes(here))
+  const at = here ? (columns[from]?.indexOf(here) ?? -1) : -1
+  const to = columns[from + column]
+  const next = from === -1 ? columns[0]?.[0] : (to?.[at + card] ?? (column === 0 ? undefined : to?.at(-1)))
+  next?.focus({ preventScroll: true })
+  next?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}

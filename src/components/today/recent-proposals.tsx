@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { totalOf } from '#src/components/proposals/amounts.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { shortDate } from '#src/components/ui/short-date.ts'
+import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import type { ProposalItem } from '#wire/proposals.ts'
+import css from './recent-proposals.module.css'
+
+/** What the person worked on last, to go on with. */
+export const RecentProposals = ({ items, now }: { items: readonly ProposalItem[]; now: Date }) => (
+  <section aria-labelledby="recent">
+    <h2 id="recent" className={css.title}>
+      <Trans>Yours, changed last</Trans>
+    </h2>
+    {items.length === 0 ? (
+      <p className={css.none}>
+        <Trans>No proposal is in your name yet. Those you make come here.</Trans>
+      </p>
+    ) : (
+      <ul className={css.items}>
+        {items.map((item) => (
+          <Recent key={item.id} item={item} now={now} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const Recent = ({ item, now }: { item: ProposalItem; now: Date }) => (
+  <li className={css.item}>
+    <Link to={`/proposals/${item.id}`} className={css.name} title={item.name}>
+      {item.name}
+    </Link>
+    <Money value={totalOf(item).value} className={css.amount} />
+    <span className={css.facts}>
+      <StatusMark status={item.status} />
+      <span className={css.customer}>{item.contact_name}</span>
+    </span>
+    <time dateTime={item.date_modified} className={css.date}>
+      {shortDate(new Date(item.date_modified), now)}
+    </time>
+  </li>
+)
