@@ -19,7 +19,8 @@ export type PersonalisationTag = (typeof receiverTags)[number] | (typeof proposa
 /** Tag → what stands in its place. */
 export type TagValues = Readonly<Record<string, string>>
 
-const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
+/** A tag in a text; its name is the first group. */
+export const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
 
 /** Puts values in the place of their tags, `[contact_firstname]`; a tag without a value stays, so that it is seen. */
 export const fillText = (text: string, values: TagValues) =>

@@ -17,10 +17,10 @@ import type { Proposal } from '#wire/proposals.ts'
 import type { useFormChoices } from './proposal-form-choices.ts'
 import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
 
-type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices> }
+type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices>; readOnly?: boolean }
 
 /** Everything of a proposal that an update takes, the rows of its price tables aside. */
-export function EditedProposalSections({ opened, choices }: Props) {
+export function EditedProposalSections({ opened, choices, readOnly = false }: Props) {
   const { t } = useLingui()
   const calculated = formatAmount(Number(opened.price_total_original), { locale: use(MoneyLocale) })
   const owner = { id: opened.account_user_id, name: opened.account_user_name }
@@ -41,7 +41,7 @@ export function EditedProposalSections({ opened, choices }: Props) {
       </FormSection>
       {opened.custom_fields.length > 0 && (
         <FormSection title={t`Fields`} about={t`They fill the tags in the text.`}>
-          <CustomFields fields={opened.custom_fields} />
+          <CustomFields fields={opened.custom_fields} readOnly={readOnly} />
         </FormSection>
       )}
       <FormSection title={t`Keeping`} about={t`Where it is kept, and who looks after it.`}>

@@ -6,7 +6,7 @@ import { templateQueries } from '#src/api/templates.ts'
 import { priced } from '#src/components/price-grid/draft-table.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { unfilledTags } from '#src/components/viewer/fill-tags.ts'
+import { unfilledTags } from '#src/components/personalisation/fill-tags.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import {
   changingQuantity,

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
 import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
-import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
 import type { DraftSection, DraftTable } from '#src/draft/document.ts'
+import type { Draft } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { EditedProposalSections } from './proposal-edit-sections.tsx'
 import { useProposalDraft } from './proposal-editor-draft.ts'
@@ -15,6 +15,7 @@ import { ProposalEditorHead } from './proposal-editor-head.tsx'
 import { EditorNotices } from './proposal-editor-notices.tsx'
 import { ProposalEditorPane } from './proposal-editor-pane.tsx'
 import { ProposalEditorPrices } from './proposal-editor-prices.tsx'
+import { ProposalEditorText } from './proposal-editor-text.tsx'
 import { useFormChoices, type List } from './proposal-form-choices.ts'
 import { useVersionsNow } from './proposal-versions-now.ts'
 import css from './proposal-editor.module.css'
@@ -41,18 +42,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const isWriting = mode === 'writing'
   const isOpen = document.fields.status === 'edit' || document.fields.status === 'open'
 
-  const writeSections = useCallback(
-    (sections: readonly DraftSection[]) => draft.change((document) => ({ ...document, sections })),
-    [draft],
-  )
-  const writeTables = useCallback(
-    (pricetables: readonly DraftTable[]) => draft.change((document) => ({ ...document, pricetables })),
-    [draft],
-  )
-  const dropOverride = useCallback(
-    () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
-    [draft],
-  )
+  const { writeSections, writeTables, dropOverride } = useWriting(draft)
   const versions = useVersionsNow(proposal)
   const saveNow = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -96,16 +86,43 @@ export function ProposalEditor({ proposal, owner }: Props) {
                 onDropOverride={dropOverride}
               />
             )}
-            <fieldset className={css.fields} disabled={!isWriting || (tab === 'text' && !isOpen)}>
-              {tab === 'text' && <SectionsEditor sections={document.sections} onChange={writeSections} />}
-              {tab === 'details' && <EditedProposalSections opened={proposal} choices={choices} />}
-            </fieldset>
+            {tab === 'text' && (
+              <ProposalEditorText
+                proposal={proposal}
+                document={document}
+                readOnly={!isWriting || !isOpen}
+                onChange={writeSections}
+              />
+            )}
+            {tab === 'details' && (
+              <fieldset className={css.fields} disabled={!isWriting}>
+                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} />
+              </fieldset>
+            )}
           </div>
           {paned && <ProposalEditorPane proposal={proposal} document={document} />}
         </div>
       </div>
     </FormProvider>
   )
+}
+
+/** The ways to write the content of a draft; they stay the same while it is open. */
+function useWriting(draft: Draft) {
+  const writeSections = useCallback(
+    (write: (sections: readonly DraftSection[]) => readonly DraftSection[]) =>
+      draft.change((document) => ({ ...document, sections: write(document.sections) })),
+    [draft],
+  )
+  const writeTables = useCallback(
+    (pricetables: readonly DraftTable[]) => draft.change((document) => ({ ...document, pricetables })),
+    [draft],
+  )
+  const dropOverride = useCallback(
+    () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
+    [draft],
+  )
+  return { writeSections, writeTables, dropOverride }
 }
 
 function nameIn({ users, designs, texts, directories }: ReturnType<typeof useFormChoices>, field: string, id: number) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
-import type { TagValues } from '#src/components/viewer/fill-tags.ts'
 import { present } from '#src/clock.ts'
+import type { TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
 const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''

@@ -9,14 +9,16 @@ import { TextFormFields, type TextFields } from '#src/components/settings/text-f
 import { createTextTemplate, type NewTextTemplate, type TextTemplate } from '#wire/settings-templates.ts'
 import { picked, SettingForm } from './settings-form.tsx'
 import { loadRecord, recordIn } from './settings-record.ts'
+import { fetchTags, useSampleTags } from './settings-sample-tags.ts'
 
 export { SettingError as ErrorBoundary } from './settings-error.tsx'
 
 const list = '/settings/text-templates'
 
-export const load = loadRecord(list, (client, id) =>
-  id === undefined ? [] : [client.query({ ...textTemplateQueries.detail(id) })],
-)
+export const load = loadRecord(list, (client, id) => [
+  ...fetchTags(client),
+  ...(id === undefined ? [] : [client.query({ ...textTemplateQueries.detail(id) })]),
+])
 
 /** A new one, or one that is there with the tag of its state. */
 export function Component() {
@@ -43,6 +45,7 @@ const empty: Tagged<TextFields> = { name: '', language: '', sections: [], etag: 
 function TextForm({ opened }: { opened: Tagged<TextTemplate> | undefined }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const tags = useSampleTags()
   const { mutateAsync: create } = useCreateTextTemplate()
   const { mutateAsync: update } = useUpdateTextTemplate()
   const fetchLatest = async (id: number) =>
@@ -71,7 +74,7 @@ function TextForm({ opened }: { opened: Tagged<TextTemplate> | undefined }) {
         },
       })}
     >
-      <TextFormFields />
+      <TextFormFields tags={tags} />
     </SettingForm>
   )
 }

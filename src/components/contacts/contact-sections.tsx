@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
+import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { ContactType } from '#wire/contacts.ts'
@@ -108,16 +108,23 @@ function Name({ isPerson }: { isPerson: boolean }) {
 }
 
 function Custom({ field: { name, label, required, type } }: { field: ContactField }) {
-  const { t } = useLingui()
   const { register, formState } = useFormContext<ContactFields>()
   const key = customKeyOf(name)
-  const parts = { ...register(key), label, optional: !required, error: formState.errors[key]?.message }
+  const said = { label, optional: !required, error: formState.errors[key]?.message }
+  const parts = { ...register(key), ...said }
   if (type === 'text') return <TextField {...parts} autoComplete="off" />
-  return (
-    <Wide roomy={type === 'html'}>
-      <TextareaField {...parts} help={type === 'html' ? t(allowed) : undefined} />
-    </Wide>
-  )
+  return <Wide>{type === 'html' ? <Formatted name={key} {...said} /> : <TextareaField {...parts} />}</Wide>
 }
 
-const allowed = msg`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.`
+type FormattedProps = {
+  name: ReturnType<typeof customKeyOf>
+  label: string
+  optional: boolean
+  error: string | undefined
+}
+
+function Formatted({ name, ...said }: FormattedProps) {
+  const { control } = useFormContext<ContactFields>()
+  const { value = '', onChange, onBlur } = useController({ control, name }).field
+  return <RichTextField {...said} value={value} onChange={onChange} onBlur={onBlur} />
+}

@@ -1,20 +1,41 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { RichTextField, type TextTags } from '#src/components/rich-text/rich-text-field.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
 import type { DraftSection } from '#src/draft/document.ts'
 import css from './sections-editor.module.css'
 
-type Props = { sections: readonly DraftSection[]; onChange: (sections: readonly DraftSection[]) => void }
+type Sections = readonly DraftSection[]
+
+type Props = {
+  sections: Sections
+  /** Changes the sections as they are by then. */
+  onChange: (write: (sections: Sections) => Sections) => void
+  readOnly: boolean
+  tags: TextTags
+}
 
 /** What the customer reads, section by section, in the order it is read. */
-export function SectionsEditor({ sections, onChange }: Props) {
-  const write = (key: string, part: Partial<DraftSection>) =>
-    onChange(sections.map((section) => (section.key === key ? { ...section, ...part } : section)))
-  const add = () => onChange([...sections, { key: crypto.randomUUID(), id: null, title: '', html: '' }])
+export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
+  const [added, setAdded] = useState<string>()
+  const foot = useRef<HTMLDivElement>(null)
+  const add = () => {
+    const key = crypto.randomUUID()
+    setAdded(key)
+    onChange((sections) => [...sections, { key, id: null, title: '', html: '' }])
+  }
+  const remove = (section: DraftSection, at: number) => {
+    onChange((sections) => sections.filter(({ key }) => key !== section.key))
+    foot.current?.querySelector('button')?.focus()
+    const undo = () => onChange((sections) => sections.toSpliced(at, 0, section))
+    void showToast({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
+  }
   return (
     <div className={css.root}>
       {sections.length === 0 && (
@@ -26,54 +47,83 @@ export function SectionsEditor({ sections, onChange }: Props) {
         <Section
           key={section.key}
           section={section}
-          onWrite={(part) => write(section.key, part)}
-          onRemove={() => onChange(sections.filter(({ key }) => key !== section.key))}
-          onUp={at === 0 ? undefined : () => onChange(moved(sections, at, at - 1))}
-          onDown={at === sections.length - 1 ? undefined : () => onChange(moved(sections, at, at + 1))}
+          at={at}
+          count={sections.length}
+          isNew={section.key === added}
+          readOnly={readOnly}
+          tags={tags}
+          onWrite={(part) =>
+            onChange((sections) => sections.map((one) => (one.key === section.key ? { ...one, ...part } : one)))
+          }
+          onMove={(to) => onChange((sections) => sections.toSpliced(at, 1).toSpliced(to, 0, section))}
+          onRemove={() => remove(section, at)}
         />
       ))}
-      <Button icon={<Icon of={IconPlus} />} onClick={add}>
-        <Trans>Add section</Trans>
-      </Button>
+      {!readOnly && (
+        <div ref={foot}>
+          <Button icon={<Icon of={IconPlus} />} onClick={add}>
+            <Trans>Add section</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
 
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from]
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
-type SectionProps = {
+type SectionProps = Pick<Props, 'readOnly' | 'tags'> & {
   section: DraftSection
+  at: number
+  count: number
+  /** Added just now: its title is written first. */
+  isNew: boolean
   onWrite: (part: Partial<DraftSection>) => void
+  onMove: (to: number) => void
   onRemove: () => void
-  onUp: (() => void) | undefined
-  onDown: (() => void) | undefined
 }
 
-function Section({ section: { title, html }, onWrite, onRemove, onUp, onDown }: SectionProps) {
+function Section({
+  section: { title, html },
+  at,
+  count,
+  isNew,
+  readOnly,
+  tags,
+  onWrite,
+  onMove,
+  onRemove,
+}: SectionProps) {
   const { t } = useLingui()
-  const name = title || t`section without a title`
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) first.current?.focus()
+  }, [isNew])
   return (
     <section className={css.section} aria-label={title || t`Section without a title`}>
       <div className={css.head}>
-        <TextField label={t`Title`} value={title} onChange={(event) => onWrite({ title: event.target.value })} />
-        <IconButton label={t`Move ${name} up`} disabled={!onUp} onClick={onUp}>
-          <Icon of={IconArrowUp} />
-        </IconButton>
-        <IconButton label={t`Move ${name} down`} disabled={!onDown} onClick={onDown}>
-          <Icon of={IconArrowDown} />
-        </IconButton>
-        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
-          <Icon of={IconTrash} />
-        </IconButton>
+        <TextField
+          ref={first}
+          label={t`Title`}
+          value={title}
+          readOnly={readOnly}
+          autoComplete="off"
+          onChange={(event) => onWrite({ title: event.target.value })}
+        />
+        {!readOnly && (
+          <LineActs
+            what={title || t`section without a title`}
+            at={at}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        )}
       </div>
-      <TextareaField
+      <RichTextField
         label={t`Text`}
-        help={t`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out.`}
         value={html}
-        onChange={(event) => onWrite({ html: event.target.value })}
+        readOnly={readOnly}
+        tags={tags}
+        onChange={(html) => onWrite({ html })}
       />
     </section>
   )

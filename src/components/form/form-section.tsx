@@ -22,9 +22,5 @@ export function FormSection({ title, about, children }: Props) {
   )
 }
 
-/** Takes the whole width of its section; `roomy` gives a longer text its height from the start. */
-export const Wide = ({ children, roomy = false }: { children: ReactNode; roomy?: boolean }) => (
-  <div className={css.wide} data-roomy={roomy || undefined}>
-    {children}
-  </div>
-)
+/** Takes the whole width of its section. */
+export const Wide = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>

@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import css from './automation-fields.module.css'
-import { LineActs } from './line-acts.tsx'
+import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { SettingName } from './named-fields.tsx'
 
 export type AutomationFields = {

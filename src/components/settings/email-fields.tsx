@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import type { Tags } from '#src/components/personalisation/tag-words.ts'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { fillText, unknownTags, type TagValues } from '#wire/personalisation.ts'
 import css from './email-fields.module.css'
 import { SettingName } from './named-fields.tsx'
-import { TagPalette, type Tags } from './tag-palette.tsx'
+import { TagPalette } from './tag-palette.tsx'
 
 export type EmailFields = { name: string; subject: string; message: string }
 

@@ -14,7 +14,7 @@ import { formatNumber } from '#src/locales/formats.ts'
 import type { VatGroup } from '#wire/products.ts'
 import css from './favorite-tables.module.css'
 import { newTable, type FavoriteFields } from './favorite-values.ts'
-import { LineActs } from './line-acts.tsx'
+import { LineActs } from '#src/components/ui/line-acts.tsx'
 
 type Props = {
   /** The highest rate first. */

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { Tags } from '#src/components/personalisation/tag-words.ts'
 import css from './tag-palette.module.css'
-
-export type Tags = readonly { name: string; says: string }[]
 
 type Props = { tags: Tags; onInsert: (tag: string) => void }
 

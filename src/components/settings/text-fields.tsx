@@ -1,21 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useDeferredValue, useRef } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useRef } from 'react'
+import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { RichTextField, type TextTags } from '#src/components/rich-text/rich-text-field.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { LineActs } from './line-acts.tsx'
+import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { SettingName } from './named-fields.tsx'
 import css from './text-fields.module.css'
 
 export type TextFields = { name: string; language: string; sections: { title: string; html: string }[] }
 
 /** What a customer reads, section by section. */
-export function TextFormFields() {
+export function TextFormFields({ tags }: { tags: TextTags }) {
   const { register, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
   return (
@@ -36,20 +35,20 @@ export function TextFormFields() {
         about={t`Proposals that were made with this template keep the text they have. Tags in square brackets are filled.`}
       >
         <Wide>
-          <Sections />
+          <Sections tags={tags} />
         </Wide>
       </FormSection>
     </>
   )
 }
 
-function Sections() {
+function Sections({ tags }: { tags: TextTags }) {
   const { control, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
   const foot = useRef<HTMLDivElement>(null)
   const whole = formState.errors.sections?.message ?? formState.errors.sections?.root?.message
-  const add = () => append({ title: '', html: '<p></p>' }, { focusName: `sections.${fields.length}.title` })
+  const add = () => append({ title: '', html: '' }, { focusName: `sections.${fields.length}.title` })
   return (
     <>
       <p className={css.count}>
@@ -62,7 +61,7 @@ function Sections() {
       </p>
       {fields.map(({ key }, at) => (
         <section key={key} className={css.section} aria-label={t`Section ${at + 1}`}>
-          <SectionFields at={at} />
+          <SectionFields at={at} tags={tags} />
           <span className={css.acts}>
             <LineActs
               what={t`section ${at + 1}`}
@@ -87,9 +86,10 @@ function Sections() {
   )
 }
 
-function SectionFields({ at }: { at: number }) {
-  const { register, formState } = useFormContext<TextFields>()
+function SectionFields({ at, tags }: { at: number; tags: TextTags }) {
+  const { control, register, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
+  const { value, onChange, onBlur } = useController({ control, name: `sections.${at}.html` }).field
   const faults = formState.errors.sections?.[at]
   return (
     <>
@@ -101,30 +101,15 @@ function SectionFields({ at }: { at: number }) {
         autoComplete="off"
       />
       <div className={css.text}>
-        <TextareaField
-          {...register(`sections.${at}.html`)}
+        <RichTextField
           label={t`Text`}
-          help={t`HTML with p, h1 to h6, ul, ol, li, strong, em and hr. Anything else is taken out, and so are attributes.`}
-          rows={8}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          tags={tags}
           error={faults?.html?.message}
         />
-        <div>
-          <p className={css.label} aria-hidden>
-            <Trans>As it is read</Trans>
-          </p>
-          <section className={css.read} aria-label={t`Section ${at + 1} as it is read`}>
-            <Suspense fallback={null}>
-              <Read at={at} />
-            </Suspense>
-          </section>
-        </div>
       </div>
     </>
   )
-}
-
-/** What is typed, cleaned; the typing never waits for it. */
-function Read({ at }: { at: number }) {
-  const html = useWatch<TextFields, `sections.${number}.html`>({ name: `sections.${at}.html` })
-  return <SafeHtml html={useDeferredValue(html)} />
 }

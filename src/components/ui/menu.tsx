@@ -38,7 +38,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const opened = () => {
     if (!button.current || !list.current) return
-    placeBeside(button.current, list.current)
+    placeBeside(button.current.getBoundingClientRect(), list.current)
     choices(list.current).at(0)?.focus()
   }
   return (

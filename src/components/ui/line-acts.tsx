@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { Icon } from '#src/components/ui/icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import css from './line-acts.module.css'
 
 type Props = {

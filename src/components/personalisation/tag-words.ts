@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { proposalTags, receiverTags, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
-import type { Tags } from './tag-palette.tsx'
+
+/** What can stand in a text, and what each says. */
+export type Tags = readonly { name: string; says: string }[]
 
 const words: Record<PersonalisationTag, MessageDescriptor> = {
   contact_firstname: msg`First name of the receiver`,

@@ -1,7 +1,5 @@
-/** Tag → what stands in its place: `contact_firstname` for `[contact_firstname]`. */
-export type TagValues = Readonly<Record<string, string>>
+import { tagIn, type TagValues } from '#wire/personalisation.ts'
 
-const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
 

@@ -1,0 +1,66 @@
+import type { Inline } from './html-text.ts'
+
+/** Where text stands in what was copied. */
+export type Place = {
+  /** `p` or a heading. */
+  tag: string
+  marks: readonly Inline[]
+  /** Line ends count, as in `pre`. */
+  keepsLines: boolean
+  /** In a cell of a table, which is one line. */
+  inCell: boolean
+  /** The item it belongs to, counted from level 1. */
+  list: { isNumbered: boolean; level: number; item: unknown } | undefined
+}
+
+export type PastedBlock = Pick<Place, 'list'> & { tag: string; pieces: { text: string; marks: readonly Inline[] }[] }
+
+/** Gathers text into blocks; space that only lays out the source is left out, and so are empty blocks. */
+export class PastedBlocks {
+  readonly #done: PastedBlock[] = []
+  #current: PastedBlock | undefined
+
+  text(text: string, place: Place) {
+    if (!place.keepsLines) return this.#add(text, place)
+    for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
+      if (at > 0) this.end()
+      this.#add(line, place)
+    }
+  }
+
+  lineBreak(place: Place) {
+    if (place.list || place.inCell || place.tag !== 'p') this.#add(' ', place)
+    else this.end()
+  }
+
+  rule() {
+    this.end()
+    this.#done.push({ tag: 'hr', pieces: [], list: undefined })
+  }
+
+  end() {
+    const block = this.#current
+    this.#current = undefined
+    if (!block) return
+    const last = block.pieces.findLastIndex(({ text }) => /[^\s\u00a0]/u.test(text))
+    block.pieces.splice(last + 1)
+    for (const piece of block.pieces.slice(-1)) piece.text = piece.text.replace(/[\s\u00a0]+$/u, '')
+    this.#done.push(block)
+  }
+
+  all(): readonly PastedBlock[] {
+    this.end()
+    return this.#done
+  }
+
+  #add(text: string, { tag, list, marks }: Place) {
+    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+    const last = this.#current?.pieces.at(-1)
+    const added = last ? afterSpace(last.text, collapsed) : collapsed.replace(/^[\s\u00a0]+/u, '')
+    if (added === '') return
+    this.#current ??= { tag, pieces: [], list }
+    this.#current.pieces.push({ text: added, marks })
+  }
+}
+
+const afterSpace = (before: string, text: string) => (before.endsWith(' ') ? text.replace(/^ /, '') : text)

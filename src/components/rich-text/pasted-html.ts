@@ -1,0 +1,135 @@
+import { HtmlText, type Inline } from './html-text.ts'
+import { PastedBlocks, type Place } from './pasted-blocks.ts'
+
+/** A node as the browser reads it from the clipboard. */
+export type PastedNode = {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly nodeValue: string | null
+  readonly childNodes: Iterable<PastedNode>
+  readonly getAttribute?: (name: string) => string | null
+}
+
+/** Dropped with all they hold, as the service does (wire section 5). */
+const dropped = new Set(
+  'HEAD SCRIPT STYLE TITLE TEMPLATE IFRAME OBJECT SVG MATH FORM SELECT TEXTAREA BUTTON NOSCRIPT'.split(' '),
+)
+const blocks = new Set(
+  'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV ADDRESS BLOCKQUOTE FIGURE FIGCAPTION TABLE CAPTION TR DL DT DD PRE UL OL LI'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What was copied from a word processor, a sheet, a mail or a page, as the HTML of wire section 5: its paragraphs, its
+ * headings, its lists and what is bold or italic, however they were written there; nothing else.
+ */
+export function pastedHtml(copied: PastedNode): string {
+  const found = new PastedBlocks()
+  readChildren(copied, found, { tag: 'p', marks: [], keepsLines: false, inCell: false, list: undefined })
+  return written(found)
+}
+
+function readChildren(node: PastedNode, found: PastedBlocks, place: Place) {
+  for (const child of node.childNodes) read(child, found, place)
+}
+
+function read(node: PastedNode, found: PastedBlocks, place: Place) {
+  if (node.nodeType === 3) return found.text(node.nodeValue ?? '', place)
+  if (node.nodeType !== 1) return
+  const name = node.nodeName.toUpperCase()
+  const style = node.getAttribute?.('style') ?? ''
+  // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
+  if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
+  const within = { ...place, marks: marksWithin(name, style, place) }
+  if (name === 'BR') found.lineBreak(place)
+  else if (name === 'HR') found.rule()
+  else if (/^H[1-6]$/.test(name)) readBlock(node, found, { ...within, tag: name.toLowerCase(), marks: [] })
+  else if (name === 'TD' || name === 'TH') readCell(node, found, within)
+  else if (blocks.has(name)) readBlock(node, found, placeWithin(node, name, style, within))
+  else readChildren(node, found, within)
+}
+
+function readBlock(node: PastedNode, found: PastedBlocks, place: Place) {
+  if (place.inCell) return readCell(node, found, place)
+  found.end()
+  readChildren(node, found, place)
+  found.end()
+}
+
+/** A row of a table is one line, its cells one after another. */
+function readCell(node: PastedNode, found: PastedBlocks, place: Place) {
+  found.text(' ', place)
+  readChildren(node, found, { ...place, inCell: true })
+  found.text(' ', place)
+}
+
+function placeWithin(node: PastedNode, name: string, style: string, place: Place): Place {
+  if (name === 'PRE') return { ...place, keepsLines: true }
+  if (name === 'UL' || name === 'OL')
+    return { ...place, list: { isNumbered: name === 'OL', level: (place.list?.level ?? 0) + 1, item: node } }
+  if (name === 'LI') return { ...place, list: { isNumbered: false, level: 1, ...place.list, item: node } }
+  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
+  return level === undefined
+    ? place
+    : { ...place, list: { isNumbered: isNumbered(markOf(node)), level: Number(level), item: node } }
+}
+
+/** The mark that Word wrote before an item. */
+function markOf(node: PastedNode): string {
+  for (const child of node.childNodes) {
+    if (/mso-list:\s*ignore/i.test(child.getAttribute?.('style') ?? '')) return textOf(child)
+    const mark = markOf(child)
+    if (mark) return mark
+  }
+  return ''
+}
+
+const textOf = (node: PastedNode): string => node.nodeValue ?? Array.from(node.childNodes, textOf).join('')
+
+const isNumbered = (mark: string) => /^[\s\u00a0]*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(mark)
+
+/** Emphasis comes as an element or as a style; a style goes first. A heading is strong by itself. */
+function marksWithin(name: string, style: string, { tag, marks }: Place): readonly Inline[] {
+  if (tag !== 'p') return []
+  const weight = /(?<![-\w])font-weight:\s*(\w+)/i.exec(style)?.[1]
+  const slant = /(?<![-\w])font-style:\s*(\w+)/i.exec(style)?.[1]
+  const isStrong = weight === undefined ? name === 'B' || name === 'STRONG' || marks.includes('strong') : isBold(weight)
+  const isEm = slant === undefined ? name === 'I' || name === 'EM' || marks.includes('em') : /italic|obl/i.test(slant)
+  return [...(isStrong ? (['strong'] as const) : []), ...(isEm ? (['em'] as const) : [])]
+}
+
+const isBold = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600
+
+/** A list that is being written, and how deep it was where it came from. */
+type OpenList = { tag: 'ul' | 'ol'; level: number; item: unknown }
+
+function written(found: PastedBlocks): string {
+  const html = new HtmlText()
+  const open: OpenList[] = []
+  for (const { tag, pieces, list } of found.all()) {
+    closeLists(html, open, list?.level ?? 0)
+    const isFirst = list !== undefined && beginItem(html, open, list)
+    if (!isFirst) html.tag(`<${tag}>`)
+    for (const { text, marks } of pieces) html.text(text, marks)
+    if (!isFirst && tag !== 'hr') html.tag(`</${tag}>`)
+  }
+  closeLists(html, open, 0)
+  return html.finish()
+}
+
+function closeLists(html: HtmlText, open: OpenList[], level: number) {
+  const from = open.findIndex((list) => list.level > level)
+  if (from >= 0) for (const { tag } of open.splice(from).toReversed()) html.tag(`</li></${tag}>`)
+}
+
+/** Opens what is not open yet; false when the item goes on with another paragraph. */
+function beginItem(html: HtmlText, open: OpenList[], { isNumbered, level, item }: NonNullable<Place['list']>) {
+  const tag = isNumbered ? 'ol' : 'ul'
+  const same = open.at(-1)?.level === level ? open.pop() : undefined
+  open.push({ tag, level, item })
+  if (same?.item === item) return false
+  if (!same) html.tag(`<${tag}><li>`)
+  else html.tag(same.tag === tag ? '</li><li>' : `</li></${same.tag}><${tag}><li>`)
+  return true
+}

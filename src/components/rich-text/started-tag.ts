@@ -1,0 +1,25 @@
+import type { EditorState } from '@tiptap/pm/state'
+import type { Tags } from '#src/components/personalisation/tag-words.ts'
+
+/** A tag that is being typed: from its bracket to where it ends by now. */
+export type StartedTag = { from: number; to: number; query: string }
+
+export function startedTag({ selection: { $from, empty } }: EditorState): StartedTag | undefined {
+  if (!empty || !$from.parent.isTextblock) return undefined
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ')
+  const after = $from.parent.textBetween($from.parentOffset, $from.parent.content.size, undefined, ' ')
+  const [started, query] = /\[([a-z0-9_-]*)$/i.exec(before) ?? []
+  if (started === undefined || query === undefined) return undefined
+  const rest = /^[a-z0-9_-]*\]/i.exec(after)?.[0] ?? ''
+  return { from: $from.pos - started.length, to: $from.pos + rest.length, query }
+}
+
+/** The tags that what is typed may become, by their name or by what they say. */
+export function tagsFor(query: string, tags: Tags): Tags {
+  const wanted = query.toLocaleLowerCase()
+  const begins = tags.filter(({ name }) => name.startsWith(wanted))
+  const holds = tags.filter(
+    ({ name, says }) => !name.startsWith(wanted) && `${name} ${says}`.toLocaleLowerCase().includes(wanted),
+  )
+  return [...begins, ...holds]
+}

@@ -1,0 +1,188 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconBrackets,
+  IconChevronDown,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconSeparator,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import { useEditorState } from '@tiptap/react'
+import type { Tags } from '#src/components/personalisation/tag-words.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { useRovingFocus } from './roving-focus.ts'
+import css from './text-toolbar.module.css'
+
+type Props = { editor: Editor; tags: Tags }
+
+/** What can be done with the text: one stop for Tab, arrows within (APG toolbar). */
+export function TextToolbar({ editor, tags }: Props) {
+  const { t } = useLingui()
+  const roving = useRovingFocus()
+  const now = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
+  const chain = () => editor.chain().focus()
+  const put = (name: string) =>
+    chain()
+      .command(({ tr }) => Boolean(tr.insertText(`[${name}]`)))
+      .run()
+  return (
+    // A press leaves the focus, and with it the selection, in the text.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
+    <div
+      {...roving}
+      role="toolbar"
+      aria-label={t`Format`}
+      className={css.root}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <StyleMenu chain={chain} now={now} />
+      <Tool of={IconBold} label={t`Bold`} keys="Control+B" on={now.bold} act={() => chain().toggleBold().run()} />
+      <Tool
+        of={IconItalic}
+        label={t`Italic`}
+        keys="Control+I"
+        on={now.italic}
+        act={() => chain().toggleItalic().run()}
+      />
+      <span className={css.gap} />
+      <ListTools chain={chain} now={now} />
+      <Tool of={IconSeparator} label={t`Line`} act={() => chain().setHorizontalRule().run()} />
+      {tags.length > 0 && (
+        <Menu
+          label={t`Put in a tag`}
+          className={css.tool}
+          trigger={<Icon of={IconBrackets} />}
+          groups={() => [{ items: tags.map(({ name, says }) => ({ label: says, onSelect: () => put(name) })) }]}
+        />
+      )}
+      <span className={css.end} />
+      <Tool of={IconArrowBackUp} label={t`Undo`} keys="Control+Z" off={!now.canUndo} act={() => chain().undo().run()} />
+      <Tool
+        of={IconArrowForwardUp}
+        label={t`Redo`}
+        keys="Control+Shift+Z"
+        off={!now.canRedo}
+        act={() => chain().redo().run()}
+      />
+    </div>
+  )
+}
+
+type PartProps = { chain: () => ChainedCommands; now: ReturnType<typeof stateOf> }
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+/** Headings that are offered; deeper ones come by pasting, and stay. */
+const offered = 3
+
+function StyleMenu({ chain, now }: PartProps) {
+  const { t } = useLingui()
+  const headings = levels.filter((level) => level <= offered || level === now.level)
+  const styles = [
+    { label: t`Paragraph`, level: 0, act: () => chain().setParagraph().run() },
+    ...headings.map((level) => ({
+      label: t`Heading ${level}`,
+      level,
+      act: () => chain().setHeading({ level }).run(),
+    })),
+  ]
+  const style = styles.find(({ level }) => level === now.level)?.label
+  const items = styles.map(({ label, level, act }) => ({ label, checked: level === now.level, onSelect: act }))
+  return (
+    <Menu
+      label={t`Style: ${style}`}
+      className={css.style}
+      trigger={
+        <>
+          <span>{style}</span>
+          <Icon of={IconChevronDown} size={14} />
+        </>
+      }
+      groups={[{ items }]}
+    />
+  )
+}
+
+function ListTools({ chain, now }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Tool
+        of={IconList}
+        label={t`Bullets`}
+        keys="Control+Shift+8"
+        on={now.bullets}
+        act={() => chain().toggleBulletList().run()}
+      />
+      <Tool
+        of={IconListNumbers}
+        label={t`Numbers`}
+        keys="Control+Shift+7"
+        on={now.numbers}
+        act={() => chain().toggleOrderedList().run()}
+      />
+      {(now.bullets || now.numbers) && (
+        <>
+          <Tool
+            of={IconIndentDecrease}
+            label={t`Move out`}
+            keys="Control+["
+            act={() => chain().liftListItem('listItem').run()}
+          />
+          <Tool
+            of={IconIndentIncrease}
+            label={t`Move in`}
+            keys="Control+]"
+            off={!now.canSink}
+            act={() => chain().sinkListItem('listItem').run()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const stateOf = (editor: Editor) => ({
+  level: (editor.getAttributes('heading')['level'] as number | undefined) ?? 0,
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  canSink: editor.can().sinkListItem('listItem'),
+  canUndo: undoDepth(editor.state) > 0,
+  canRedo: redoDepth(editor.state) > 0,
+})
+
+type ToolProps = {
+  of: TablerIcon
+  label: string
+  keys?: string
+  /** It holds where the cursor is. */
+  on?: boolean
+  /** There is nothing to do; the button keeps the focus. */
+  off?: boolean
+  act: () => void
+}
+
+const Tool = ({ of, label, keys, on, off = false, act }: ToolProps) => (
+  <IconButton
+    label={label}
+    title={keys === undefined ? label : `${label} (${keys.replace('Control', 'Ctrl')})`}
+    aria-keyshortcuts={keys}
+    aria-pressed={on}
+    aria-disabled={off || undefined}
+    className={css.tool}
+    onClick={() => !off && act()}
+  >
+    <Icon of={of} />
+  </IconButton>
+)

@@ -1,0 +1,70 @@
+import type { JSONContent } from '@tiptap/core'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanHtml } from '#service/domain/clean-html.ts'
+import { textSchema } from './text-schema.ts'
+import { writeHtml } from './write-html.ts'
+
+const written = (...content: JSONContent[]) => writeHtml(textSchema.nodeFromJSON({ type: 'doc', content }))
+const text = (text: string, ...marks: string[]): JSONContent => ({
+  type: 'text',
+  text,
+  marks: marks.map((type) => ({ type })),
+})
+const p = (...content: JSONContent[]): JSONContent => ({ type: 'paragraph', content })
+const item = (...content: JSONContent[]): JSONContent => ({ type: 'listItem', content })
+const bullets = (...content: JSONContent[]): JSONContent => ({ type: 'bulletList', content })
+
+test('nothing written is the empty text, so that an empty field is empty', () => {
+  expect(written(p())).toBe('')
+})
+
+test('an item holds its text itself, and what is nested below it', () => {
+  expect(written(bullets(item(p(text('one'))), item(p(text('two')), bullets(item(p(text('deeper')))))))).toBe(
+    '<ul><li>one</li><li>two<ul><li>deeper</li></ul></li></ul>',
+  )
+  expect(written(bullets(item(p(text('one')), p(text('more')))))).toBe('<ul><li><p>one</p><p>more</p></li></ul>')
+})
+
+test('emphasis never begins with a space and is closed in turn', () => {
+  expect(written(p(text('a', 'bold'), text(' b', 'bold', 'italic'), text(' c', 'italic')))).toBe(
+    '<p><strong>a <em>b</em></strong> <em>c</em></p>',
+  )
+})
+
+test('what looks like HTML is text', () => {
+  expect(written(p(text('<b> & \u00a0')))).toBe('<p>&lt;b&gt; &amp; &nbsp;</p>')
+})
+
+const words = fc.oneof(
+  fc.constantFrom(' ', 'a', 'b c', ' d', 'e ', '  ', '\u00a0', '[contact_name]', '<p>', '&amp;', 'é', '😀'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }).filter((text) => !/[\0\r]/.test(text)),
+)
+const inline = fc
+  .tuple(words, fc.subarray(['bold', 'italic']))
+  .map(([words, marks]): JSONContent => text(words, ...marks))
+const textblock = fc
+  .tuple(fc.array(inline, { maxLength: 5 }), fc.integer({ min: 0, max: 6 }))
+  .map(([content, level]): JSONContent =>
+    level === 0 ? { type: 'paragraph', content } : { type: 'heading', attrs: { level }, content },
+  )
+const rule = fc.constant<JSONContent>({ type: 'horizontalRule' })
+const { block } = fc.letrec<{ block: JSONContent; list: JSONContent; item: JSONContent }>((tie) => ({
+  block: fc.oneof({ depthSize: 'small' }, textblock, rule, tie('list')),
+  list: fc
+    .tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
+    .map(([type, content]) => ({ type, content })),
+  item: fc
+    .tuple(fc.array(inline, { maxLength: 3 }), fc.array(tie('block'), { maxLength: 2 }))
+    .map(([words, blocks]) => ({ type: 'listItem', content: [{ type: 'paragraph', content: words }, ...blocks] })),
+}))
+
+test('whatever is written, the service’s cleaning leaves it as it is', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
+      const html = written(...content)
+      expect(cleanHtml(html)).toBe(html)
+    }),
+    { numRuns: 1_000 },
+  )
+})
