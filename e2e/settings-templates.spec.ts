@@ -1,3 +1,4 @@
+import { paste } from './paste.ts'
 import { expect, test } from './settings-fixtures.ts'
 
 test('an email template is written with tags, seen as it arrives, and saved', async ({ page, settings }) => {
@@ -70,14 +71,19 @@ test('a text template gets a section, moved to the front, shown clean', async ({
   await page.getByRole('button', { name: 'Add a section' }).press('Enter')
   await page.keyboard.type('Vooraf')
   const last = page.getByRole('region', { name: 'Section 6', exact: true })
-  await last.getByRole('textbox', { name: 'Text' }).fill('<p class="x">Even <b>vooraf</b></p><u></u>')
-  await expect(page.getByRole('region', { name: 'Section 6 as it is read' }).locator('strong')).toHaveText('vooraf')
+  const text = last.getByRole('textbox', { name: 'Text' })
+  await text.focus()
+  await paste(text, '<p class="x">Even <b>vooraf</b>, [contact_firstname] en [voornaam]</p><script>x()</script>')
+  await expect(last.locator('strong')).toHaveText('vooraf')
+  await expect(last.getByText('Nothing fills [voornaam] yet.')).toBeVisible()
   for (let at = 6; at > 1; at -= 1) await page.getByRole('button', { name: `Move section ${at} up` }).press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Text templates' })).toBeVisible()
   await page.getByRole('link', { name: 'Particulier', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Vooraf')
-  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('<p>Even <strong>vooraf</strong></p>')
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveText(
+    'Even vooraf, [contact_firstname] en [voornaam]',
+  )
 })
 
 test.describe('a Unique ID that is taken', () => {

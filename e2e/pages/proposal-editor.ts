@@ -35,7 +35,7 @@ export class ProposalEditor {
   }
 
   section = (title: string) =>
-    this.page.getByRole('region', { name: title, exact: true }).getByLabel('Text', { exact: true })
+    this.page.getByRole('region', { name: title, exact: true }).getByRole('textbox', { name: 'Text', exact: true })
 
   async choose(entry: string) {
     await this.page.getByRole('button', { name: 'More', exact: true }).click()

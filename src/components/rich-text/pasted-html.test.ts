@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '#service/domain/clean-html.ts'
-import { pastedHtml } from './pasted-html.ts'
+import { pastedHtml, quiet } from './pasted-html.ts'
 import { copied } from './testing/copied.ts'
 
-const pasted = (html: string) => pastedHtml(copied(html))
+const pasted = (html: string) => pastedHtml(copied(quiet(html)))
 
 const wordItem = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
@@ -38,6 +38,13 @@ style="font-weight:700;font-style:normal">Vet</span><span style="font-weight:400
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Een</span></p></li>
 <ul><li dir="ltr" aria-level="2"><p><span>Dieper</span></p></li></ul></ul></b>`),
   ).toBe('<p><strong>Vet</strong> <em>schuin</em></p><ul><li>Een<ul><li>Dieper</li></ul></li></ul>')
+})
+
+test('nothing is left that a browser would apply or run, and text that speaks of it stays', () => {
+  const html = `<style>p{}</style><p\nstyle='a:b' onclick="x()" ONLOAD=y>a style="c" <b class="x"style=d>b</b></p>`
+  expect(quiet(html)).toBe(
+    `<template>p{}</template><p\ndata-style='a:b' data-onclick="x()" data-ONLOAD=y>a style="c" <b class="x"data-style=d>b</b></p>`,
+  )
 })
 
 test.each([

@@ -21,8 +21,17 @@ const blocks = new Set(
 )
 
 /**
+ * The same HTML without styles and scripts that a browser would apply or run: its security policy reports each, even
+ * where the HTML is only read. What a style says of emphasis and lists is kept in `data-style`.
+ */
+export const quiet = (html: string) =>
+  html
+    .replace(/<(\/?)(?:style|script)\b/gi, '<$1template')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
+
+/**
  * What was copied from a word processor, a sheet, a mail or a page, as the HTML of wire section 5: its paragraphs, its
- * headings, its lists and what is bold or italic, however they were written there; nothing else.
+ * headings, its lists and what is bold or italic, however they were written there; nothing else. Takes what was made quiet.
  */
 export function pastedHtml(copied: PastedNode): string {
   const found = new PastedBlocks()
@@ -38,7 +47,7 @@ function read(node: PastedNode, found: PastedBlocks, place: Place) {
   if (node.nodeType === 3) return found.text(node.nodeValue ?? '', place)
   if (node.nodeType !== 1) return
   const name = node.nodeName.toUpperCase()
-  const style = node.getAttribute?.('style') ?? ''
+  const style = styleOf(node)
   // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
   if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
   const within = { ...place, marks: marksWithin(name, style, place) }
@@ -78,12 +87,14 @@ function placeWithin(node: PastedNode, name: string, style: string, place: Place
 /** The mark that Word wrote before an item. */
 function markOf(node: PastedNode): string {
   for (const child of node.childNodes) {
-    if (/mso-list:\s*ignore/i.test(child.getAttribute?.('style') ?? '')) return textOf(child)
+    if (/mso-list:\s*ignore/i.test(styleOf(child))) return textOf(child)
     const mark = markOf(child)
     if (mark) return mark
   }
   return ''
 }
+
+const styleOf = (node: PastedNode) => node.getAttribute?.('data-style') ?? ''
 
 const textOf = (node: PastedNode): string => node.nodeValue ?? Array.from(node.childNodes, textOf).join('')
 

@@ -1,5 +1,5 @@
 import { DOMParser as TextReader, type Node } from '@tiptap/pm/model'
-import { pastedHtml } from './pasted-html.ts'
+import { pastedHtml, quiet } from './pasted-html.ts'
 import { textSchema } from './text-schema.ts'
 
 /** Read apart from the page: nothing in it runs or is fetched. */
@@ -9,4 +9,4 @@ const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 export const readText = (clean: string, schema = textSchema): Node => TextReader.fromSchema(schema).parse(bodyOf(clean))
 
 /** What comes from the clipboard, as a text holds it. */
-export const readPasted = (html: string) => pastedHtml(bodyOf(html))
+export const readPasted = (html: string) => pastedHtml(bodyOf(quiet(html)))

@@ -1,0 +1,120 @@
+import { expect, test as base } from './fixtures.ts'
+import { paste } from './paste.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
+
+const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+
+const test = base.extend<{ editor: ProposalEditor }>({
+  editor: async ({ page, signedIn, list, record }, use) => {
+    expect(signedIn.account).toBeTruthy()
+    await list.open(proposal)
+    await expect(record.heading).toHaveText(proposal)
+    await record.edit.click()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await use(new ProposalEditor(page))
+  },
+})
+
+const saved = (editor: ProposalEditor) => expect(editor.saving).toHaveText(/^Saved/)
+
+/** As Word puts it on the clipboard. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>
+<body lang=NL><!--StartFragment--><h2 style='color:#2F5496'>Wat wij afspraken<o:p></o:p></h2>
+<p class=MsoNormal style='margin-bottom:8.0pt'><b style='mso-bidi-font-weight:normal'>Betalen</b> in <i>twee</i>
+<a href="https://example.com">termijnen</a><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Kruipruimte<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Dak<o:p></o:p></p>
+<img src=x onerror="document.title='run'"><script>document.title = 'run'</script><!--EndFragment--></body></html>`
+
+test('what is pasted from a word processor keeps what is allowed, the same after a reload', async ({
+  page,
+  editor,
+  asked,
+}) => {
+  await editor.tab('Details').click()
+  const field = page.getByRole('textbox', { name: /^Gemaakte afspraken/ })
+  await field.fill('')
+  await paste(field, fromWord)
+  await saved(editor)
+  const check = async () => {
+    await expect(field.getByRole('heading', { level: 2 })).toHaveText('Wat wij afspraken')
+    await expect(field.getByRole('listitem')).toHaveText(['Kruipruimte', 'Dak'])
+    await expect(field.locator('strong')).toHaveText('Betalen')
+    await expect(field.locator('a, img, span, [style]')).toHaveCount(0)
+  }
+  await check()
+  await page.reload()
+  await check()
+  const [, id] = /\/proposals\/(\d+)/.exec(page.url()) ?? []
+  const { body } = await asked({ path: `/proposals/${id}/details` })
+  expect((body as { custom_fields: unknown[] }).custom_fields).toContainEqual(
+    expect.objectContaining({
+      name: 'afspraken',
+      value:
+        '<h2>Wat wij afspraken</h2><p><strong>Betalen</strong> in <em>twee</em> termijnen</p>' +
+        '<ul><li>Kruipruimte</li><li>Dak</li></ul>',
+    }),
+  )
+})
+
+test('a tag is put in while typing and fills live; one that nothing fills is marked', async ({ page, editor }) => {
+  await editor.tab('Text').click()
+  const text = editor.section('Ons voorstel')
+  await text.fill('Beste ')
+  await text.pressSequentially('[first')
+  await expect(page.getByRole('option')).toHaveText([/^First name of the receiver/, /^First name of the owner/])
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveText('Beste [contact_firstname]')
+  await expect(editor.pane.getByText('Beste Anneke')).toBeVisible()
+
+  await text.pressSequentially(' [voornaam]')
+  const section = page.getByRole('region', { name: 'Ons voorstel' })
+  await expect(section.getByText('Nothing fills [voornaam] yet.')).toBeVisible()
+  await expect(editor.pane.locator('mark')).toHaveText('[voornaam]')
+  await saved(editor)
+})
+
+test('text is formatted, moved and brought back by keyboard alone', async ({ page, editor }) => {
+  await editor.tab('Text').click()
+  await page.getByRole('button', { name: 'Add section' }).press('Enter')
+  await page.keyboard.type('Garantie')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Move Garantie up', exact: true }).press('Enter')
+  const text = editor.section('Garantie')
+  await text.focus()
+  await page.keyboard.type('Wat u krijgt')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Style: Paragraph' }).and(page.locator(':focus'))).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('menuitemradio', { name: 'Heading 2' }).press('Enter')
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Wat u krijgt')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Tien jaar op de ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('ketel')
+  await expect(text.getByRole('listitem').locator('strong')).toHaveText('ketel')
+  await saved(editor)
+
+  await page.getByRole('button', { name: 'Remove Garantie', exact: true }).press('Enter')
+  await expect(text).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).and(page.locator('[class*=undo]')).click()
+  await saved(editor)
+  await page.reload()
+  await expect(text.getByRole('listitem')).toHaveText('Tien jaar op de ketel')
+})
+
+test('opening a text changes nothing', async ({ page, editor, record }) => {
+  let writes = 0
+  page.on('request', (request) => {
+    if (['PUT', 'PATCH'].includes(request.method())) writes += 1
+  })
+  await editor.tab('Text').click()
+  await expect(editor.section('Ons voorstel')).toBeEditable()
+  await editor.tab('Details').click()
+  await expect(page.getByRole('textbox', { name: /^Gemaakte afspraken/ })).toBeEditable()
+  // Leaving would save what is not saved yet.
+  await page.getByRole('link', { name: 'Back to the proposal' }).click()
+  await expect(record.edit).toBeVisible()
+  expect(writes).toBe(0)
+})
