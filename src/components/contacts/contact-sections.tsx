@@ -125,6 +125,6 @@ type FormattedProps = {
 
 function Formatted({ name, ...said }: FormattedProps) {
   const { control } = useFormContext<ContactFields>()
-  const { value = '', onChange, onBlur } = useController({ control, name }).field
+  const { value, onChange, onBlur } = useController({ control, name }).field
   return <RichTextField {...said} value={value} onChange={onChange} onBlur={onBlur} />
 }

@@ -44,7 +44,7 @@ function marksIn(text: Node, values: TagValues) {
       const attributes = value
         ? { class: css.filled, title: value }
         : { class: css.unfilled, title: t`Nothing fills this yet` }
-      marks.push(Decoration.inline(position + index, position + index + tag.length, attributes as { class: string }))
+      marks.push(Decoration.inline(position + index, position + index + tag.length, attributes))
     }
   })
   return DecorationSet.create(text, marks)
