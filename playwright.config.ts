@@ -40,6 +40,7 @@ export default defineConfig<Options>({
     ...usual,
     // Recording costs as much as the test: only what failed once is recorded. `--trace on` records by hand.
     trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // As root Chromium needs --no-sandbox; the rest keeps it from calling home during tests.

@@ -2,36 +2,53 @@ import { defineConfig } from 'vitest/config'
 import { words } from './scripts/words-plugin.ts'
 
 /** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
-const onBothEngines = ['service/{store,domain,routes,oauth,delivery,conformance,fuzz,sample}/**/*.test.ts']
+const withDatabase = ['store', 'domain', 'routes', 'oauth', 'delivery', 'conformance', 'fuzz', 'sample'].join('|')
+const onBothEngines = [`service/(${withDatabase})/**/*.test.ts`]
+/** Of these on one engine: the loops stop the clock that a driver needs; the cleaning of HTML knows no database. */
+const onOne = ['service/delivery/*loop.test.ts', 'service/domain/clean-html.test.ts']
 
 export default defineConfig({
   test: {
     // Vitest would leave one processor free for whoever watches; a whole run is over sooner with all of them.
     maxWorkers: '100%',
+    // A busy machine takes its time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         plugins: [words()],
         test: {
-          name: 'sqlite',
-          include: ['{wire,pricing,service,hosts,src,scripts}/**/*.test.{ts,tsx}'],
+          name: 'units',
+          include: [
+            '{wire,pricing,hosts,src,scripts}/**/*.test.{ts,tsx}',
+            `service/!(${withDatabase})/**/*.test.ts`,
+            ...onOne,
+          ],
           setupFiles: ['src/locales/testing/english.ts'],
-          // A busy machine takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: onBothEngines,
+          exclude: onOne,
+          // The service keeps nothing in variables, so tests share what they import.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'postgres',
           include: onBothEngines,
-          // The loops stop the clock that the driver needs; the cleaning of HTML knows no database.
-          exclude: ['service/delivery/*loop.test.ts', 'service/domain/clean-html.test.ts'],
+          exclude: onOne,
           env: { TEST_ENGINE: 'postgres' },
           // Starting PGlite costs a second: a worker keeps its own, and every test begins by clearing it.
           isolate: false,
           // The first test of a worker waits for it.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,11 +2,25 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import * as z from 'zod/mini'
+import { tokenAnswer, type TokenAnswer } from '#wire/oauth.ts'
 import { origins, ports } from './homes.ts'
 
-export type TestAccount = { account: string; email: string; password: string; client_id: string }
+export type TestAccount = {
+  account: string
+  email: string
+  password: string
+  client_id: string
+  /** What the app would get for the sign-in; in the demo a persona is signed in instead. */
+  tokens?: TokenAnswer
+}
 
-const made = z.object({ account: z.string(), user: z.string(), password: z.string(), client_id: z.string() })
+const made = z.object({
+  account: z.string(),
+  user: z.string(),
+  password: z.string(),
+  client_id: z.string(),
+  tokens: tokenAnswer,
+})
 
 type Maker = { child: ChildProcess; gone: Promise<never> }
 

@@ -1,14 +1,19 @@
 import process from 'node:process'
 import { openWorkplace } from '#hosts/node/open-service.ts'
 import { createSample } from '#hosts/node/sample-account.ts'
+import { issueCode, redeemCode } from '#service/oauth/grants.ts'
 import { allowRedirectUri } from '#service/oauth/register.ts'
 import { findAccount } from '#service/store/accounts.ts'
+import type { Db } from '#service/store/db.ts'
+import { findClient } from '#service/store/oauth-clients.ts'
+import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { readSettings } from '#hosts/node/settings.ts'
 
 /**
- * Makes sample accounts for browser tests, one for each name it is sent, in the database of the server under test. A
- * process of its own that stays: starting one for each account would take longer than making it.
+ * Makes sample accounts for browser tests, one for each name it is sent, in the database of the server under test, and
+ * the tokens of a person who signed in. A process of its own that stays: starting one for each account would take
+ * longer than making it.
  */
 const settings = readSettings(process.env)
 const { passwords, ...workplace } = await openWorkplace(settings)
@@ -25,9 +30,19 @@ async function make(name: string) {
   const made = await createSample({ ...workplace, passwords: { ...passwords, hash } }, settings, name)
   const account = await findAccount(workplace.db, name)
   if (!account) throw new Error(`There is no account ${name}`)
-  for (const origin of settings.appOrigins)
-    await allowRedirectUri(withinAccount(workplace.db, account.id), made.client_id, `${origin}/callback`)
-  return made
+  const db = withinAccount(workplace.db, account.id)
+  for (const origin of settings.appOrigins) await allowRedirectUri(db, made.client_id, `${origin}/callback`)
+  return { ...made, tokens: await signIn(db, made) }
+}
+
+/** What the sign-in pages would end with: a code of this person for the app, turned into tokens. */
+async function signIn(db: Db, { user: email, client_id }: { user: string; client_id: string }) {
+  const [user, client] = await Promise.all([findUserByEmail(db, email), findClient(db, client_id)])
+  if (!user || !client) throw new Error(`${email} or ${client_id} was made and is not there`)
+  const redirectUri = `${settings.publicUrl}/callback`
+  const now = workplace.now()
+  const code = await issueCode(db, now, { client, userId: user.id, redirectUri, codeChallenge: undefined })
+  return redeemCode(db, now, client, { code, redirectUri, verifier: undefined })
 }
 
 process.on('message', (name: string) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a person can do and see in the proposals list. */
 export class ProposalList {
@@ -34,7 +34,13 @@ export class ProposalList {
 
   open = (name: string) => this.names.filter({ hasText: name }).first().click()
 
-  sortBy = (head: string) => this.table.getByRole('columnheader', { name: head }).getByRole('link').click()
+  /** Until the rows are there in that order. */
+  async sortBy(head: string) {
+    const column = this.table.getByRole('columnheader', { name: head, exact: true })
+    await column.getByRole('link').click()
+    await expect(column).toHaveAttribute('aria-sort', /./)
+    await expect(this.table).toHaveAttribute('aria-busy', 'false')
+  }
 
   tick = (at: number) => this.rows.nth(at).getByRole('checkbox')
 

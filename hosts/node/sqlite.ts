@@ -37,7 +37,11 @@ const kept = { '': ':memory:' } as const
 /** An SQLite file (or memory, when the path is empty) that keeps its promises: nothing is acknowledged before it is on disk. */
 export function sqliteDialect(path: string): Dialect {
   if (path) mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path || kept[''])
+  return sqliteOn(new DatabaseSync(path || kept['']))
+}
+
+/** The same on a database that is open already. */
+export function sqliteOn(database: DatabaseSync): Dialect {
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')

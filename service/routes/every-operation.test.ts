@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fittingBody } from '#service/testing/fitting-bodies.ts'
-import { sender, testService } from '#service/testing/test-service.ts'
+import { sender, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
 import { problem } from '#wire/problem.ts'
@@ -20,6 +20,21 @@ const withForm = withMethod.filter(({ op }) => op.body && op.takes === 'form')
 const withId = withMethod.filter(({ op }) => op.path.includes(':') && !op.path.includes(':status'))
 const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
+/**
+ * One service for all of a group: what is refused changes nothing that the next test could see. In such a group no test
+ * may ask for another, which would clear this one's database.
+ */
+function sharedService() {
+  let made: TestService | undefined
+  beforeAll(async () => {
+    made = await testService()
+  })
+  return () => {
+    if (!made) throw new Error('Only tests of the group may ask for its service')
+    return made
+  }
+}
+
 type Problem = { detail: string; errors?: Record<string, string[]> }
 
 test('every operation has a name of its own', () => {
@@ -27,8 +42,10 @@ test('every operation has a name of its own', () => {
 })
 
 describe.each(byName(withMethod))('%s', (_, { method, op }) => {
+  const shared = sharedService()
+
   test('without a token it is 401 and says how to sign in', async () => {
-    const { service, account } = await testService()
+    const { service, account } = shared()
     const anonymous = await service.fetch(new Request(`https://proffer.test${addressOf(op, account)}`, { method }))
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toBe('Bearer')
@@ -37,14 +54,14 @@ describe.each(byName(withMethod))('%s', (_, { method, op }) => {
   })
 
   test('with a token nobody gave it is 401', async () => {
-    const { service, account } = await testService()
+    const { service, account } = shared()
     const { status, headers } = await sender(service, { account, token: 'x' })(method, addressOf(op, account))
     expect(status).toBe(401)
     expect(headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
   })
 
   test('in another account it is 403, whether that exists or not', async () => {
-    const { addAccount, send } = await testService()
+    const { addAccount, send } = shared()
     await addAccount('other')
     const [existing, unknown] = await Promise.all(
       ['other', 'nobody'].map((account) => send<object>(method, addressOf(op, account), bodyFor(op))),
@@ -53,16 +70,8 @@ describe.each(byName(withMethod))('%s', (_, { method, op }) => {
     expect({ ...existing?.body, request_id: '' }).toEqual({ ...unknown?.body, request_id: '' })
   })
 
-  test('with a slash at the end it answers the same, and does not redirect', async () => {
-    const { account, send } = await testService()
-    const plain = await send(method, addressOf(op, account), bodyFor(op))
-    const slashed = await send(method, `${addressOf(op, account)}/`, bodyFor(op))
-    expect(slashed.status).toBe(plain.status)
-    expect(slashed.status).not.toBeOneOf([301, 302, 307, 308, 405])
-  })
-
   test('a method it does not have is 405 and names those it has', async () => {
-    const { account, send } = await testService()
+    const { account, send } = shared()
     const address = addressOf(op, account)
     const { headers } = await send('OPTIONS', address)
     const known = (headers.get('Allow') ?? '').split(', ')
@@ -72,6 +81,16 @@ describe.each(byName(withMethod))('%s', (_, { method, op }) => {
       const { status, headers } = await send(other, address)
       expect({ other, status, allow: headers.get('Allow') }).toEqual({ other, status: 405, allow: known.join(', ') })
     }
+  })
+})
+
+describe.each(byName(withMethod))('%s', (_, { method, op }) => {
+  test('with a slash at the end it answers the same, and does not redirect', async () => {
+    const { account, send } = await testService()
+    const plain = await send(method, addressOf(op, account), bodyFor(op))
+    const slashed = await send(method, `${addressOf(op, account)}/`, bodyFor(op))
+    expect(slashed.status).toBe(plain.status)
+    expect(slashed.status).not.toBeOneOf([301, 302, 307, 308, 405])
   })
 })
 
@@ -87,8 +106,9 @@ describe.each(byName(withId))('%s', (_, { method, op }) => {
 })
 
 describe.each(byName(withBody))('%s', (_, { method, op }) => {
+  const shared = sharedService()
   const sent = async (body: unknown, headers?: Record<string, string>) => {
-    const { account, send } = await testService()
+    const { account, send } = shared()
     return send<Problem>(method, addressOf(op, account), body, headers)
   }
 
@@ -136,8 +156,9 @@ describe.each(byName(withBody))('%s', (_, { method, op }) => {
 })
 
 describe.each(byName(withForm))('%s', (_, { method, op }) => {
+  const shared = sharedService()
   const sent = async (body: BodyInit | undefined, headers: Record<string, string> = {}) => {
-    const { account, token, service } = await testService()
+    const { account, token, service } = shared()
     const all = { Authorization: `Bearer ${token}`, ...headers }
     const address = `https://proffer.test${addressOf(op, account)}`
     return (await service.fetch(new Request(address, { method, headers: all, ...(body && { body }) }))).status

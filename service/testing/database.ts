@@ -1,8 +1,9 @@
+import { DatabaseSync } from 'node:sqlite'
 import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql, type Dialect } from 'kysely'
+import { Kysely, PGliteDialect, type Dialect } from 'kysely'
 import { Client } from 'pg'
 import { postgresDialect } from '#hosts/node/postgres.ts'
-import { sqliteDialect } from '#hosts/node/sqlite.ts'
+import { sqliteDialect, sqliteOn } from '#hosts/node/sqlite.ts'
 import { createAllowances } from '#service/store/allowances.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
@@ -24,8 +25,9 @@ let kept: Promise<Kept> | undefined
  */
 export async function testDb(onQuery?: (query: string) => void): Promise<Db> {
   if (engine === 'sqlite') {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(''), log: ({ query }) => onQuery?.(query.sql) })
-    for (const statement of await (schema ??= newestSchema())) await sql.raw(statement).execute(db)
+    const database = new DatabaseSync(':memory:')
+    database.deserialize(await (schema ??= newestSchema()))
+    const db = new Kysely<Tables>({ dialect: sqliteOn(database), log: ({ query }) => onQuery?.(query.sql) })
     await createAllowances(db)
     return db
   }
@@ -44,31 +46,16 @@ export async function ownDb(): Promise<Db> {
 }
 
 let owned = 0
-let schema: Promise<string[]> | undefined
+let schema: Promise<Uint8Array> | undefined
 
-/**
- * The newest schema as statements: every test gets a database, and the migrations, which look around before each step,
- * take several times as long.
- */
-async function newestSchema(): Promise<string[]> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect('') })
+/** The newest schema as bytes: every test gets a database, and the migrations take a hundred times as long. */
+async function newestSchema(): Promise<Uint8Array> {
+  const database = new DatabaseSync(':memory:')
+  const db = new Kysely<Tables>({ dialect: sqliteOn(database) })
   await migrate(db)
-  const { rows } = await sql<{ type: string; name: string; sql: string }>`
-    select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite%' order by rowid`.execute(
-    db,
-  )
-  const { rows: done } = await sql<{
-    name: string
-    timestamp: string
-  }>`select name, timestamp from kysely_migration`.execute(db)
+  const image = database.serialize()
   await db.destroy()
-  const virtual = rows.filter(({ sql }) => /^create virtual table/i.test(sql)).map(({ name }) => name)
-  // A virtual table makes the tables it keeps its own things in.
-  const own = rows.filter(
-    ({ type, name }) => type !== 'table' || !virtual.some((table) => name.startsWith(`${table}_`)),
-  )
-  const ran = done.map(({ name, timestamp }) => `insert into kysely_migration values ('${name}', '${timestamp}')`)
-  return [...own.map(({ sql }) => sql), ...ran]
+  return image
 }
 
 /** One that answers no more. */

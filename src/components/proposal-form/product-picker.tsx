@@ -6,6 +6,7 @@ import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
+import { useTypedAhead } from '#src/components/ui/use-typed-ahead.ts'
 import type { Product } from '#wire/products.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import css from './product-picker.module.css'
@@ -24,6 +25,7 @@ const most = 50
 export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
+  const ahead = useTypedAhead((text) => setQuery((before) => before + text))
   const wanted = useDeferredValue(query)
   const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
   const store = useCombobox({ opened: true })
@@ -43,6 +45,7 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
             <SearchField
               label={t`Search products by name or SKU`}
               data-autofocus
+              {...ahead}
               autoComplete="off"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
