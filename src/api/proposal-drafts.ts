@@ -3,13 +3,14 @@ import type { Attempt, Base } from '#src/draft/kept-draft.ts'
 import type { Input } from '#wire/operation.ts'
 import { saveContent } from '#wire/proposal-content.ts'
 import { copyProposal } from '#wire/proposal-copy.ts'
+import { restoreProposalVersion } from '#wire/proposal-versions.ts'
 import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { createFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { call, callWithTag } from './client.ts'
 import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
-import { proposalVersionQueries } from './proposal-versions.ts'
+import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 import { templateQueries } from './templates.ts'
@@ -49,7 +50,7 @@ export async function sendAttempt(
 export const refreshAfterDraft = (client: QueryClient, id: number) =>
   Promise.all([
     client.refetchQueries({ queryKey: proposalQueries.detail(id).queryKey, type: 'active', stale: true }),
-    client.invalidateQueries({ queryKey: proposalVersionQueries.list(id).queryKey }),
+    refreshVersions(client, id),
     refreshLists(client),
   ])
 
@@ -63,6 +64,26 @@ export function useCopyProposal() {
         call(copyProposal, { params: { id }, body: name === undefined ? {} : { name } }, { idempotencyKey }),
       ),
     onSuccess: (_made, _input, _before, { client }) => refreshLists(client),
+  })
+}
+
+/**
+ * Makes content and total of an earlier version those that are worked on. `etag` is that of the details it starts from:
+ * 412 when somebody else saved since (ApiError). Needs the app interface.
+ */
+export function useRestoreVersion(id: number) {
+  const keys = useRepeatKeys()
+  return useMutation({
+    mutationKey: proposalQueries.all(),
+    mutationFn: ({ version_id, etag, reopen }: { version_id: number; etag: string | undefined; reopen: boolean }) =>
+      keys.once({ version_id, etag, reopen }, (idempotencyKey) => {
+        const input = { params: { id, version_id }, body: { reopen } }
+        return callWithTag(restoreProposalVersion, input, { ifMatch: etag, idempotencyKey })
+      }),
+    onSuccess: (restored, _input, _before, { client }) => {
+      client.setQueryData(proposalQueries.detail(id).queryKey, restored)
+      return Promise.all([refreshVersions(client, id), refreshLists(client)])
+    },
   })
 }
 

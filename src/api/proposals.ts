@@ -15,7 +15,7 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
 import { contactQueries } from './contacts.ts'
-import { proposalVersionQueries } from './proposal-versions.ts'
+import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 
@@ -93,7 +93,7 @@ export const refreshLists = (client: QueryClient) =>
 const refreshProposal = (client: QueryClient, id: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }),
-    client.invalidateQueries({ queryKey: proposalVersionQueries.list(id).queryKey }),
+    refreshVersions(client, id),
     refreshLists(client),
   ])
 

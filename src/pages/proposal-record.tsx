@@ -1,7 +1,9 @@
-import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
 import { Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { priceTables } from '#pricing/price-tables.ts'
+import { accountQueries } from '#src/api/account.ts'
+import type { Tagged } from '#src/api/new-client.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordComments } from '#src/components/proposals/record-comments.tsx'
 import { RecordFields } from '#src/components/proposals/record-fields.tsx'
@@ -11,6 +13,7 @@ import { RecordTabs, tabIn } from '#src/components/proposals/record-tabs.tsx'
 import { RecordText } from '#src/components/proposals/record-text.tsx'
 import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
 import { ProposalRecordFacts } from './proposal-record-facts.tsx'
@@ -18,6 +21,10 @@ import { ProposalRecordHead } from './proposal-record-head.tsx'
 import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
+
+const ProposalRecordVersions = lazy(() =>
+  import('./proposal-record-versions.tsx').then(({ ProposalRecordVersions }) => ({ default: ProposalRecordVersions })),
+)
 
 export const load =
   (client: QueryClient) =>
@@ -28,6 +35,7 @@ export function Component() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const { data: hello } = useQuery(accountQueries.hello())
   const { content, price_total_override: override } = proposal
   const prices = useMemo(
     () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
@@ -38,7 +46,7 @@ export function Component() {
     <>
       <title>{`${proposal.name} · Proffer`}</title>
       <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} />
-      <RecordTabs current={tab} proposal={proposal} />
+      <RecordTabs current={tab} proposal={proposal} withVersions={hello?.interfaces.includes('app') ?? false} />
       <div className={css.split}>
         <div className={css.work}>
           {tab === 'prices' ? <RecordPrices proposal={proposal} prices={prices} /> : <Part tab={tab} of={proposal} />}
@@ -51,7 +59,7 @@ export function Component() {
   )
 }
 
-type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Proposal }
+type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal> }
 
 function Part({ tab, of: proposal }: PartProps) {
   const now = useNow()
@@ -66,5 +74,11 @@ function Part({ tab, of: proposal }: PartProps) {
       return <RecordComments comments={proposal.comments} />
     case 'timeline':
       return <RecordTimeline proposal={proposal} now={now} />
+    case 'versions':
+      return (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <ProposalRecordVersions proposal={proposal} />
+        </Suspense>
+      )
   }
 }

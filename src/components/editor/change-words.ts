@@ -35,7 +35,8 @@ const fields: Record<string, MessageDescriptor> = {
 /** Names of records that are told by number: a user, a design, a directory. */
 export type NameOf = (field: string, id: number) => string | undefined
 
-const wordOf = (field: string) => {
+/** A field of a row, a section or a proposal, as people call it. */
+export const wordOf = (field: string) => {
   const word = fields[field]
   return word ? i18n._(word) : field
 }

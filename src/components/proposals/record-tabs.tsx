@@ -14,6 +14,7 @@ const words = {
   fields: msg`Fields`,
   comments: msg`Comments`,
   timeline: msg`Timeline`,
+  versions: msg`Versions`,
 }
 export type RecordTab = keyof typeof words
 
@@ -31,16 +32,18 @@ const addressOf = (tab: RecordTab) => ({ search: tab === 'prices' ? '' : `?tab=$
 type Props = {
   current: RecordTab
   proposal: Pick<Proposal, 'status' | 'content' | 'receivers' | 'custom_fields' | 'comments'>
+  /** Where the service tells them. */
+  withVersions: boolean
 }
 
 /** The parts of a record. Going between them leaves no trail: back goes to the list. */
-export function RecordTabs({ current, proposal }: Props) {
+export function RecordTabs({ current, proposal, withVersions }: Props) {
   const { t } = useLingui()
   const counts = countsOf(proposal)
   return (
     <div className={css.tabs}>
       <Tabs label={t`Parts of the proposal`}>
-        {tabs.map((tab) => (
+        {(withVersions ? tabs : tabs.filter((tab) => tab !== 'versions')).map((tab) => (
           <Tab key={tab} to={addressOf(tab)} replace preventScrollReset current={tab === current} count={counts[tab]}>
             {t(words[tab])}
           </Tab>
@@ -59,6 +62,7 @@ const countsOf = ({ content, receivers, custom_fields, comments }: Props['propos
     fields: custom_fields.length,
     comments: comments.length,
     timeline: undefined,
+    versions: undefined,
   }) satisfies Record<RecordTab, number | undefined>
 
 /** The customer spoke last and it is not over: somebody should answer. */

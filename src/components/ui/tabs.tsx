@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { formatNumber } from '#src/locales/formats.ts'
 import classes from './tabs.module.css'
@@ -18,10 +18,25 @@ type TabProps = Omit<LinkProps, 'children'> & {
   sum?: ReactNode
 }
 
-export const Tab = ({ current, children, count, sum, ...link }: TabProps) => (
-  <Link {...link} className={classes.tab} aria-current={current ? 'page' : undefined}>
-    <span className={classes.name}>{children}</span>
-    {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
-    {sum !== undefined && <span className={classes.sum}>{sum}</span>}
-  </Link>
-)
+export function Tab({ current, children, count, sum, ...link }: TabProps) {
+  const here = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current && here.current) bringInSight(here.current)
+  }, [current])
+  return (
+    <Link ref={here} {...link} className={classes.tab} aria-current={current ? 'page' : undefined}>
+      <span className={classes.name}>{children}</span>
+      {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+      {sum !== undefined && <span className={classes.sum}>{sum}</span>}
+    </Link>
+  )
+}
+
+/** Where the tabs find no room, their row scrolls to the open one; the page itself stays where it is. */
+function bringInSight(tab: HTMLElement) {
+  const row = tab.parentElement
+  if (!row) return
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right)
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}

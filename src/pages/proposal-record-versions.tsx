@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { priceTables } from '#pricing/price-tables.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import type { Tagged } from '#src/api/new-client.ts'
+import { useRestoreVersion } from '#src/api/proposal-drafts.ts'
+import { proposalVersionQueries } from '#src/api/proposal-versions.ts'
+import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
+import { RecordText } from '#src/components/proposals/record-text.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { RestoreDialog, type Loss } from '#src/components/versions/restore-dialog.tsx'
+import { VersionChanges } from '#src/components/versions/version-changes.tsx'
+import { VersionHead } from '#src/components/versions/version-head.tsx'
+import { VersionList } from '#src/components/versions/version-list.tsx'
+import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import css from '#src/components/versions/versions.module.css'
+
+type Props = { proposal: Tagged<Proposal> }
+
+/** The versions of a proposal: one is shown, held against another or as it stands; any can be restored. */
+export function ProposalRecordVersions({ proposal }: Props) {
+  const { data: versions, error, refetch } = useQuery(proposalVersionQueries.list(proposal.id))
+  if (versions) return <Versions proposal={proposal} versions={versions} />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (versions === undefined) return <SkeletonRows rows={4} />
+  return (
+    <p className={`${css.root} ${css.quiet}`}>
+      <Trans>This service keeps versions to itself.</Trans>
+    </p>
+  )
+}
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    action={
+      <Button variant="quiet" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    {messageFor(error)}
+  </Notice>
+)
+
+type Listed = Props & { versions: readonly ProposalVersionItem[] }
+
+/** `with`: what the one shown is held against, or `whole`. */
+const addressFor = (version: number, against?: number | 'whole') => ({
+  search: `?${new URLSearchParams({
+    tab: 'versions',
+    version: String(version),
+    ...(against !== undefined && { with: String(against) }),
+  })}`,
+})
+
+function Versions({ proposal, versions }: Listed) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { restore, busy, asks, close } = useRestoring(proposal, versions)
+  const named = (name: string) => versions.find(({ id }) => String(id) === search.get(name))
+  const version = named('version') ?? versions[0]
+  if (!version) return null
+  const others = versions.filter(({ id }) => id !== version.id)
+  const before = versions.find(({ number }) => number < version.number)
+  const against = search.get('with') === 'whole' ? undefined : (named('with') ?? before)
+  return (
+    <div className={css.root}>
+      <VersionList versions={versions} shown={version.id} addressOf={({ id }) => addressFor(id)} />
+      <VersionHead
+        version={version}
+        others={others}
+        against={against}
+        busy={busy}
+        onAgainst={(other) =>
+          void navigate(addressFor(version.id, other?.id ?? 'whole'), { replace: true, preventScrollReset: true })
+        }
+        onRestore={() => restore(version)}
+      />
+      <Shown id={proposal.id} version={version} against={against} />
+      {asks && (
+        <RestoreDialog
+          opened
+          number={asks.version.number}
+          loss={asks.loss}
+          busy={busy}
+          onConfirm={() => restore(asks.version, true)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { id: number; version: ProposalVersionItem; against: ProposalVersionItem | undefined }
+
+function Shown({ id, version, against }: ShownProps) {
+  const after = useQuery(proposalVersionQueries.content(id, version.id))
+  const before = useQuery({
+    ...proposalVersionQueries.content(id, against?.id ?? version.id),
+    enabled: against !== undefined,
+  })
+  const failed = [after, before].find(({ error }) => error)
+  if (after.data && !against) return <Whole version={after.data} />
+  if (after.data && before.data) return <VersionChanges before={before.data} after={after.data} />
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />
+  return <SkeletonRows rows={6} />
+}
+
+type Content = Pick<ProposalVersionItem, 'price_total' | 'price_total_override'> & Pick<Proposal, 'content'>
+
+function Whole({ version }: { version: Content }) {
+  const { content, price_total_override: override } = version
+  const prices = useMemo(
+    () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
+    [content.pricetables, override],
+  )
+  return (
+    <div className={css.whole}>
+      <RecordPrices proposal={version} prices={prices} />
+      <RecordText sections={content.sections} />
+    </div>
+  )
+}
+
+/** Restores at once where nothing is lost by it; else asks. The editor then goes on from there. */
+function useRestoring(proposal: Tagged<Proposal>, versions: readonly ProposalVersionItem[]) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useRestoreVersion(proposal.id)
+  const [asks, setAsks] = useState<{ version: ProposalVersionItem; loss: Loss }>()
+  const loss = lossOf(proposal, versions)
+  const isLoss = loss.unsent !== undefined || loss.ended !== undefined
+
+  const run = async ({ id: version_id, number }: ProposalVersionItem) => {
+    try {
+      await mutateAsync({ version_id, etag: proposal.etag, reopen: loss.ended !== undefined })
+      await navigate(`/proposals/${proposal.id}/edit`)
+      await showToast({ text: t`Version ${number} is restored. The customer sees it once you send it.` })
+    } catch (error) {
+      await showToast({ tone: 'failed', text: messageFor(error) })
+    } finally {
+      setAsks(undefined)
+    }
+  }
+  const restore = (version: ProposalVersionItem, isConfirmed = false) => {
+    if (isLoss && !isConfirmed) setAsks({ version, loss })
+    else void run(version)
+  }
+  return { restore, busy: isPending, asks, close: () => setAsks(undefined) }
+}
+
+function lossOf({ status }: Proposal, versions: readonly ProposalVersionItem[]): Loss {
+  const current = versions.find((version) => version.current)
+  const isWritten = status === 'edit' || status === 'open'
+  return {
+    unsent: current?.date_sent === null ? current.number : undefined,
+    ended: status === 'won' ? 'won' : isWritten ? undefined : 'ended',
+  }
+}
