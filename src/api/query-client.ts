@@ -2,6 +2,7 @@ import { onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
 import { ApiError } from '#wire/problem.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
+import { forgetRecords } from './recent-records.ts'
 
 const mostTries = 3
 /** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
@@ -32,7 +33,9 @@ export function newQueryClient(): QueryClient {
     },
   })
   onSessionEnded((end) => {
-    if (end === 'signed-out') client.clear()
+    if (end !== 'signed-out') return
+    client.clear()
+    void forgetRecords()
   })
   onSessionStarted(() => void client.invalidateQueries())
   return client

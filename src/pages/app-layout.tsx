@@ -19,6 +19,7 @@ import { keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import { useFirstPageShown } from '#src/first-page.ts'
 import { onNewVersion } from '#src/new-version.ts'
+import { useAppWindows } from './app-windows.tsx'
 
 /** What a route says about its page: `slim` leaves the rail its icons, `over` is a window over the page before it. */
 export type PageHandle = { slim?: true; over?: true }
@@ -47,6 +48,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const waiting = useWaiting()
   const isRenewed = useNewVersion()
   const work = useSyncExternalStore(longWork.onChange, longWork.shown)
+  const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
   const user = hello && {
     name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
     account: account?.name ?? hello.account_name,
@@ -63,19 +65,22 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
           {isRenewed && <NewVersionBar onLoad={() => window.location.reload()} />}
         </>
       }
-      onSignOut={() => void signOut()}
+      {...{ onSignOut, onPalette, onShortcuts }}
     >
       <Suspense fallback={<SkeletonRows />}>
         <Outlet />
       </Suspense>
       <ScrollRestoration />
       {work && <WorkBar {...work} onStop={longWork.stop} />}
+      {windows}
       <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       <Suspense fallback={null}>{enabled && <Toasts />}</Suspense>
     </Shell>
   )
   return <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
 }
+
+const onSignOut = () => void signOut()
 
 /** Every figure below is written the account's way. */
 function MoneyNotation({ locale, children }: { locale: string | undefined; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { useDeleteContact, useDeleteOrganisationPerson } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { forgetRecord } from '#src/api/recent-records.ts'
 import { useRestore } from '#src/api/trashcan.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Contact } from '#wire/contacts.ts'
@@ -29,7 +30,9 @@ export function useContactTrash(contact: Contact) {
 
   const undo = () =>
     void restore({ kind: 'contact', id }).then(() => showToast({ text: t`“${contact.name}” is back` }), sayFailed)
+  const client = useQueryClient()
   const moved = async () => {
+    void forgetRecord(client, { kind: contact.type, id })
     await navigate(within === undefined ? contactsLeft() : `/contacts/${within}`, { replace: true })
     const canRestore = hello?.interfaces.includes('app') === true
     await showToast({ text: trashedWords(contact), ...(canRestore && { undo, lasts: undoLasts }) })

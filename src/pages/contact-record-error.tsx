@@ -17,6 +17,8 @@ const words: RecordErrorWords = {
   },
 }
 
+const kinds = ['organisation', 'person'] as const
+
 export const ContactRecordError = () => (
-  <RecordError words={words} back={{ to: contactsLeft(), label: msg`Back to the contacts` }} />
+  <RecordError words={words} back={{ to: contactsLeft(), label: msg`Back to the contacts` }} kinds={kinds} />
 )

@@ -2,9 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import css from '#src/components/ui/record-menu.module.css'
 import type { Contact } from '#wire/contacts.ts'
 import { useContactTrash } from './contact-acts.ts'
@@ -14,20 +15,15 @@ export function ContactRecordMenu({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const trash = useContactTrash(contact)
   const [asks, setAsks] = useState(false)
+  const groups: MenuGroup[] = [
+    {
+      items: [{ label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) }],
+    },
+  ]
+  usePageActs(groups)
   return (
     <>
-      <Menu
-        label={t`More`}
-        className={css.trigger}
-        trigger={<Icon of={IconDots} size={18} />}
-        groups={[
-          {
-            items: [
-              { label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) },
-            ],
-          },
-        ]}
-      />
+      <Menu label={t`More`} className={css.trigger} trigger={<Icon of={IconDots} size={18} />} groups={groups} />
       <ConfirmDialog
         opened={asks}
         title={

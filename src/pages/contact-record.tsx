@@ -9,6 +9,7 @@ import { contactsLeft } from './contact-list-place.ts'
 import { ContactRecordHead } from './contact-record-head.tsx'
 import { ContactRecordWork } from './contact-record-work.tsx'
 import { idIn } from './proposal-id.ts'
+import { useVisitedContact } from './visited.ts'
 
 export { ContactRecordError as ErrorBoundary } from './contact-record-error.tsx'
 
@@ -26,6 +27,7 @@ export function Component() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: contact } = useSuspenseQuery(contactQueries.detail(idIn(id)))
+  useVisitedContact(contact)
   return (
     <>
       <title>{`${contact.name} · Proffer`}</title>

@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router'
 import { everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import css from '#src/components/ui/record-menu.module.css'
 import { showToast } from '#src/components/ui/toast.ts'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
@@ -61,27 +62,29 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
       setBusy(false)
     }
   }
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        {
+          label: t`Import from CSV…`,
+          icon: <Icon of={IconUpload} />,
+          onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
+        },
+        {
+          label: query ? t`Export what was found as CSV` : t`Export all as CSV`,
+          icon: <Icon of={IconDownload} />,
+          onSelect: () => !busy && void save(),
+        },
+      ],
+    },
+  ]
+  usePageActs(groups)
   return (
     <Menu
       label={t`Import and export`}
       className={css.trigger}
       trigger={<Icon of={IconDots} size={18} />}
-      groups={[
-        {
-          items: [
-            {
-              label: t`Import from CSV…`,
-              icon: <Icon of={IconUpload} />,
-              onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
-            },
-            {
-              label: query ? t`Export what was found as CSV` : t`Export all as CSV`,
-              icon: <Icon of={IconDownload} />,
-              onSelect: () => !busy && void save(),
-            },
-          ],
-        },
-      ]}
+      groups={groups}
     />
   )
 }

@@ -7,6 +7,7 @@ import split from '#src/components/ui/record-split.module.css'
 import { ContactRecordHead } from './contact-record-head.tsx'
 import { ContactRecordWork } from './contact-record-work.tsx'
 import { idIn } from './proposal-id.ts'
+import { useVisitedContact } from './visited.ts'
 
 export { ContactRecordError as ErrorBoundary } from './contact-record-error.tsx'
 
@@ -22,6 +23,7 @@ export function Component() {
   const id = idIn(params['id'])
   const { data: person } = useSuspenseQuery(contactQueries.person(id, idIn(params['person_id'])))
   const { data: organisation } = useQuery(contactQueries.detail(id))
+  useVisitedContact(person, organisation)
   const to = `/contacts/${id}`
   return (
     <>

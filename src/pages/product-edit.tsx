@@ -15,6 +15,7 @@ import { showToast } from '#src/components/ui/toast.ts'
 import type { Product } from '#wire/products.ts'
 import { ProductWindow, useCloseProduct } from './product-window.tsx'
 import { idIn } from './proposal-id.ts'
+import { useVisited } from './visited.ts'
 
 /** There are no details of a product: it is found in its directory, the one in the address before the others. */
 export const load =
@@ -44,7 +45,8 @@ export function Component() {
 /** Sends only what differs from what was opened: the rest stays as it is, whoever changed it meanwhile. */
 function EditProduct({ opened }: { opened: Product }) {
   const { t } = useLingui()
-  const { id, name } = opened
+  const { id, name, sku, directory_id } = opened
+  useVisited({ kind: 'product', id, name, sku, directory_id })
   const [fields] = useState(() => productFieldsOf(opened))
   const { mutateAsync } = useUpdateProduct()
   return (

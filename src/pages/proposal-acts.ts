@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
+import { forgetRecord } from '#src/api/recent-records.ts'
 import { useDeleteProposal, useSetProposalStatus } from '#src/api/proposals.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
@@ -25,7 +27,9 @@ export function useMoveToTrash({ id, name }: Pick<Proposal, 'id' | 'name'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useDeleteProposal(id)
+  const client = useQueryClient()
   const moved = async () => {
+    void forgetRecord(client, { kind: 'proposal', id })
     await navigate(listLeft(), { replace: true })
     await showToast({ text: t`“${name}” is in the trash. Restore it under Settings, Trashcan.` })
   }

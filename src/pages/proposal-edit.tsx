@@ -6,6 +6,7 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import { draftOwner } from './proposal-draft.ts'
 import { idIn } from './proposal-id.ts'
+import { useVisitedProposal } from './visited.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
 
@@ -29,6 +30,7 @@ export const load =
 export function Component() {
   const id = idIn(useParams().id)
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(id))
+  useVisitedProposal(proposal)
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   return (
     <Suspense fallback={<SkeletonRows />}>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { messageFor } from '#src/api/error-message.ts'
 import { everyProposal } from '#src/api/proposal-bulk.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
 import { exportRows } from '#src/components/proposals/export-rows.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import css from '#src/components/ui/record-menu.module.css'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 
 type Props = {
@@ -28,23 +29,25 @@ export function ProposalListMenu({ address, owners, directories }: Props) {
     const counted = proposalsCounted(items.length)
     return showToast({ text: t`${counted} in the file` })
   }
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        {
+          label: address.query ? t`Export what was found as CSV` : t`Export this list as CSV`,
+          icon: <Icon of={IconDownload} />,
+          onSelect: () => void save(),
+        },
+        { label: t`Print this page`, icon: <Icon of={IconPrinter} />, onSelect: () => window.print() },
+      ],
+    },
+  ]
+  usePageActs(groups)
   return (
     <Menu
       label={t`More for this list`}
       className={css.trigger}
       trigger={<Icon of={IconDots} size={18} />}
-      groups={[
-        {
-          items: [
-            {
-              label: address.query ? t`Export what was found as CSV` : t`Export this list as CSV`,
-              icon: <Icon of={IconDownload} />,
-              onSelect: () => void save(),
-            },
-            { label: t`Print this page`, icon: <Icon of={IconPrinter} />, onSelect: () => window.print() },
-          ],
-        },
-      ]}
+      groups={groups}
     />
   )
 }

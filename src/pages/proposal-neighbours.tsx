@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { isFloating, isWriting } from '#src/components/ui/key-place.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { useNeighbours, type Step } from './proposal-trail.ts'
@@ -19,7 +20,8 @@ export function ProposalNeighbours({ id }: { id: number }) {
   }
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isWriting(event) || isFloating()) return
       if (event.key === 'j') go(1)
       if (event.key === 'k') go(-1)
     }
@@ -54,8 +56,3 @@ export function ProposalNeighbours({ id }: { id: number }) {
     </span>
   )
 }
-
-/** Something is being written, or a window or menu has the keys. */
-const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=grid]') !== null) ||
-  document.querySelector('[aria-modal="true"], :popover-open') !== null

@@ -17,6 +17,8 @@ const words: RecordErrorWords = {
   },
 }
 
+const kinds = ['proposal'] as const
+
 export const ProposalRecordError = () => (
-  <RecordError words={words} back={{ to: listLeft(), label: msg`Back to the list` }} />
+  <RecordError words={words} back={{ to: listLeft(), label: msg`Back to the list` }} kinds={kinds} />
 )

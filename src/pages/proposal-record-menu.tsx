@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { statusItems } from '#src/components/proposals/change-items.tsx'
 import { LeaveWonDialog } from '#src/components/proposals/leave-won-dialog.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useMoveToTrash, useStatusChange } from './proposal-acts.ts'
@@ -34,28 +35,15 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
     if (status === 'won') setAsks(to)
     else change(to)
   }
-  const statuses = statusItems(status, move)
+  const toTrash = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks('trash') }
+  const groups: MenuGroup[] = [
+    { label: t`Status`, items: statusItems(status, move) },
+    { items: [...copies, { label: t`Move to trash`, ...toTrash }] },
+  ]
+  usePageActs(groups)
   return (
     <>
-      <Menu
-        label={t`More`}
-        className={css.trigger}
-        trigger={<Icon of={IconDots} size={18} />}
-        groups={[
-          { label: t`Status`, items: statuses },
-          {
-            items: [
-              ...copies,
-              {
-                label: t`Move to trash`,
-                icon: <Icon of={IconTrash} />,
-                danger: true,
-                onSelect: () => setAsks('trash'),
-              },
-            ],
-          },
-        ]}
-      />
+      <Menu label={t`More`} className={css.trigger} trigger={<Icon of={IconDots} size={18} />} groups={groups} />
       <ConfirmDialog
         opened={asks === 'trash'}
         title={t`Move this proposal to the trash?`}

@@ -18,6 +18,7 @@ import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
 import { ProposalRecordFacts } from './proposal-record-facts.tsx'
 import { ProposalRecordHead } from './proposal-record-head.tsx'
+import { useVisitedProposal } from './visited.ts'
 import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
   const { data: hello } = useQuery(accountQueries.hello())
+  useVisitedProposal(proposal)
   const { content, price_total_override: override } = proposal
   const prices = useMemo(
     () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { commandKey } from '#src/components/ui/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { Kbd } from '#src/components/ui/kbd.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { NavEntry, NavPart, NavUser } from './nav-entry.ts'
 import classes from './rail.module.css'
@@ -13,22 +16,47 @@ type Props = {
   /** Icons only, where the work needs the width. */
   slim: boolean
   onSignOut: () => void
+  onPalette: () => void
+  onShortcuts: () => void
 }
 
-export const Rail = ({ entries, user, slim, onSignOut }: Props) => {
+export const Rail = ({ entries, user, slim, onPalette, ...acts }: Props) => {
   const { t } = useLingui()
   return (
     <header className={classes.root} data-slim={slim || undefined}>
       <Link to="/" className={classes.brand} aria-label={t`Proffer, to the start`}>
         {slim ? <Mark /> : <Wordmark />}
       </Link>
+      <PaletteButton slim={slim} onPress={onPalette} />
       <nav aria-label={t`Main`} className={classes.nav}>
         {entries.map((entry) => (
           <Entry key={entry.to} entry={entry} slim={slim} />
         ))}
       </nav>
-      <UserMenu user={user} slim={slim} onSignOut={onSignOut} />
+      <UserMenu user={user} slim={slim} {...acts} />
     </header>
+  )
+}
+
+function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={classes.palette}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      {...(slim && { 'aria-label': t`Search or jump`, title: t`Search or jump` })}
+      onClick={onPress}
+    >
+      <Icon of={IconSearch} size={slim ? 18 : 16} />
+      {!slim && (
+        <>
+          <span className={classes.label}>{t`Search or jump`}</span>
+          <Kbd>{`${commandKey} K`}</Kbd>
+        </>
+      )}
+    </button>
   )
 }
 

@@ -18,11 +18,13 @@ type Props = {
   /** What the whole app has to say, above the page. */
   bars?: ReactNode
   onSignOut: () => void
+  onPalette: () => void
+  onShortcuts: () => void
   children: ReactNode
 }
 
 /** The frame of every screen: the rail on the desk, the page as a sheet beside it. */
-export function Shell({ entries, user, slim, page, bars, onSignOut, children }: Props) {
+export function Shell({ entries, user, slim, page, bars, children, ...acts }: Props) {
   usePageFocus(page)
   return (
     <div className={classes.root} data-slim={slim || undefined}>
@@ -30,7 +32,7 @@ export function Shell({ entries, user, slim, page, bars, onSignOut, children }: 
         <Trans>Skip to the page</Trans>
       </a>
       <ProgressLine />
-      <Rail entries={entries} user={user} slim={slim} onSignOut={onSignOut} />
+      <Rail entries={entries} user={user} slim={slim} {...acts} />
       <div className={classes.sheet}>
         <OfflineBar />
         {bars}
@@ -39,7 +41,7 @@ export function Shell({ entries, user, slim, page, bars, onSignOut, children }: 
         </main>
       </div>
       {/* On a phone an editor-like screen keeps the foot for its total and its main act. */}
-      {!slim && <TabBar entries={entries} onSignOut={onSignOut} />}
+      {!slim && <TabBar entries={entries} {...acts} />}
     </div>
   )
 }

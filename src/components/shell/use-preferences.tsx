@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -23,8 +23,8 @@ const densityLabels: Record<Density, MessageDescriptor> = {
 
 const languageNames = Object.entries(languages) as [Language, string][]
 
-/** What a person may choose for this browser, and signing out, as the groups of a menu. */
-export function usePreferences(onSignOut: () => void): MenuGroup[] {
+/** What a person may choose for this browser, the keys and signing out, as the groups of a menu. */
+export function usePreferences(onSignOut: () => void, onShortcuts: () => void): MenuGroup[] {
   // Without keepTransitions the kit injects a style element for a moment, which the policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const density = useDensity()
@@ -57,7 +57,12 @@ export function usePreferences(onSignOut: () => void): MenuGroup[] {
         onSelect: () => void setLanguage(each).catch(tellNoWords),
       })),
     },
-    { items: [{ label: t`Sign out`, icon: <Icon of={IconLogout} />, onSelect: onSignOut }] },
+    {
+      items: [
+        { label: t`Keys`, icon: <Icon of={IconKeyboard} />, onSelect: onShortcuts },
+        { label: t`Sign out`, icon: <Icon of={IconLogout} />, onSelect: onSignOut },
+      ],
+    },
   ]
 }
 

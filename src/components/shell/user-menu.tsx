@@ -5,12 +5,12 @@ import type { NavUser } from './nav-entry.ts'
 import { usePreferences } from './use-preferences.tsx'
 import classes from './user-menu.module.css'
 
-type Props = { user: NavUser | undefined; slim: boolean; onSignOut: () => void }
+type Props = { user: NavUser | undefined; slim: boolean; onSignOut: () => void; onShortcuts: () => void }
 
 /** Who is signed in where, how it should look, and the way out. */
-export function UserMenu({ user, slim, onSignOut }: Props) {
+export function UserMenu({ user, slim, onSignOut, onShortcuts }: Props) {
   const { t } = useLingui()
-  const groups = usePreferences(onSignOut)
+  const groups = usePreferences(onSignOut, onShortcuts)
   const { name = '', account = '' } = user ?? {}
   return (
     <Menu

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isFloating, isWriting } from './key-place.ts'
 
 type Options = {
   /** Holds the rows; each has one link marked with `data-row`. */
@@ -16,7 +17,8 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isWriting(event) || isFloating()) return
       const step = steps[event.key]
       if (step !== undefined && !isArrowElsewhere(event)) {
         event.preventDefault()
@@ -37,12 +39,6 @@ export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
     return () => document.removeEventListener('keydown', pressed)
   }, [rows, search, onEscape, onRow])
 }
-
-/** Something is being written, or a window or menu has the keys. */
-const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('[aria-modal="true"], :popover-open') !== null
 
 /** On a tab or a button the arrows keep their meaning: they scroll. */
 const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>

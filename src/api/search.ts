@@ -1,0 +1,17 @@
+import { search } from '#wire/search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { hasAppInterface } from './account.ts'
+import { call } from './client.ts'
+
+export const searchQueries = {
+  all: () => ['search'] as const,
+  /** The best few records of every kind; null where the service has no app interface. */
+  hits: (typed: string) => {
+    const q = typed.trim()
+    return queryOptions({
+      queryKey: [...searchQueries.all(), q],
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(search, { query: { q } }, { signal }) : null,
+    })
+  },
+}

@@ -1,0 +1,16 @@
+const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform)
+
+/** What stands on the key that goes with letters for commands. */
+export const commandKey = isApple ? '⌘' : 'Ctrl'
+
+/** Only that one: on a Mac, Ctrl with a letter edits text. */
+export const isCommand = (
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  letter: string,
+) => (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter

@@ -1,0 +1,7 @@
+/** Something is being written: a letter is a letter. In the price grid a letter begins to write. */
+export const isWriting = ({ target }: Pick<KeyboardEvent, 'target'>) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]') !== null
+
+/** A window or a menu has the keys. */
+export const isFloating = () => document.querySelector('[aria-modal="true"], :popover-open') !== null

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { recentQueries } from '#src/api/recent-records.ts'
+import { searchQueries } from '#src/api/search.ts'
+import {
+  areaEntries,
+  listEntries,
+  menuEntries,
+  newEntries,
+  partEntries,
+  useSettingEntries,
+} from '#src/components/palette/act-entries.tsx'
+import { pageActs } from '#src/components/palette/page-acts.ts'
+import type { PaletteEntry, PaletteGroup } from '#src/components/palette/palette-entry.ts'
+import { PaletteWindow } from '#src/components/palette/palette-window.tsx'
+import { best } from '#src/components/palette/ranking.ts'
+import { recordEntry } from '#src/components/palette/record-entry.tsx'
+import type { NavEntry } from '#src/components/shell/nav-entry.ts'
+import { usePreferences } from '#src/components/shell/use-preferences.tsx'
+import type { SearchHit } from '#wire/search.ts'
+import { heardOf, once } from './palette-answers.ts'
+
+type Acts = { onSignOut: () => void; onShortcuts: () => void }
+type Props = Acts & { areas: readonly NavEntry[]; onClose: () => void }
+
+/** So many are shown before anything is typed, and of what this browser answers by itself. */
+const mostRecent = 7
+const mostAnswers = 9
+/** One letter would only name the first of everything. */
+const leastLetters = 2
+const pause = 250
+const nothing: readonly SearchHit[] = []
+
+/** Leads anywhere and does anything: what this browser knows at once, what the service finds below it. */
+export function Palette({ areas, onClose, ...acts }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const local = useLocalAnswers(words, areas, acts)
+  const { hits, state } = useFound(words)
+  const go = useGo()
+
+  const known = new Set(local.flatMap(({ entries }) => entries.map(({ key }) => key)))
+  const found = hits.map(recordEntry).filter(({ key }) => !known.has(key))
+  const below: PaletteGroup[] =
+    words === '' || state === 'searching'
+      ? []
+      : [
+          { label: t`In the account`, entries: found },
+          { label: t`In the lists`, entries: listEntries(words) },
+        ]
+  const said = {
+    searching: t`Searching the account`,
+    failed: t`The account cannot be searched right now. Above is what this browser knows.`,
+    done: known.size + found.length === 0 ? t`Nothing is called “${words}”` : undefined,
+  }
+  return (
+    <PaletteWindow
+      typed={typed}
+      onType={setTyped}
+      groups={[...local, ...below]}
+      state={words === '' ? undefined : said[state]}
+      onChoose={(entry, beside) => ('run' in entry ? entry.run() : void go(entry.to, beside))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What needs no request, in the order it is looked for; made anew by typing alone, so that nothing moves meanwhile. */
+function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts): PaletteGroup[] {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data: recent } = useQuery(recentQueries.list())
+  const { data: hello } = useQuery({ ...accountQueries.hello(), enabled: false })
+  const settings = useSettingEntries(hello?.interfaces.includes('app') ?? false)
+  const preferences = menuEntries(usePreferences(acts.onSignOut, acts.onShortcuts))
+  // A window over the page keeps it from being worked on.
+  const [here] = useState(() => (document.querySelector('[aria-modal="true"]') ? [] : pageActs()))
+
+  return useMemo(() => {
+    if (!recent) return []
+    if (words === '')
+      return [
+        { label: t`Recent`, entries: once(recent).slice(0, mostRecent).map(recordEntry) },
+        { label: t`On this page`, entries: menuEntries(here) },
+        { label: t`Go to`, entries: areaEntries(areas) },
+        { label: t`Begin`, entries: newEntries() },
+      ]
+    const records = once([...recent, ...heardOf(client)]).map(recordEntry)
+    const all: PaletteEntry[] = [
+      ...records.slice(0, recent.length),
+      ...menuEntries(here, t`This page`),
+      ...records.slice(recent.length),
+      ...areaEntries(areas),
+      ...partEntries(areas),
+      ...newEntries(),
+      ...settings,
+      ...preferences,
+    ]
+    return [{ entries: best(all, words, mostAnswers) }]
+    // oxlint-disable-next-line react/exhaustive-deps -- an answer of the service must not move what is shown
+  }, [words, recent])
+}
+
+/** What the service finds, once the person pauses. */
+function useFound(words: string) {
+  const [settled] = useDebouncedValue(words, pause)
+  const enabled = settled.length >= leastLetters
+  const { data, isError, isFetching } = useQuery({ ...searchQueries.hits(settled), enabled })
+  const isWaiting = words !== settled || (enabled && isFetching && data === undefined)
+  if (words.length >= leastLetters && isWaiting) return { hits: nothing, state: 'searching' as const }
+  if (enabled && isError) return { hits: nothing, state: 'failed' as const }
+  return { hits: (words === settled && data) || nothing, state: 'done' as const }
+}
+
+function useGo() {
+  const navigate = useNavigate()
+  return async (to: string, beside: boolean) => {
+    if (beside) return void window.open(new URL(`${import.meta.env.BASE_URL}${to.slice(1)}`, location.origin))
+    const { pathname } = location
+    const before = document.activeElement
+    await navigate(to)
+    // What had the focus may still be there on another record of the same kind: who listens hears where they are.
+    if (location.pathname !== pathname && document.activeElement === before)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+}
