@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuilding, IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { contactPath } from '#src/components/contacts/contact-path.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -19,6 +22,31 @@ type Props = {
 /** Which contact this is, and what can be done with it. */
 export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const proposalWords =
+    contact.type === 'organisation' ? t`New proposal for this organisation` : t`New proposal for this person`
+  const path = contactPath(contact)
+  usePageActs([
+    {
+      items: [
+        { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: () => void navigate(`${path}/edit`) },
+        {
+          label: proposalWords,
+          icon: <Icon of={IconPlus} />,
+          onSelect: () => void navigate(`/proposals/new?contact_id=${customer}`),
+        },
+        ...(contact.type === 'organisation'
+          ? [
+              {
+                label: t`Add a person`,
+                icon: <Icon of={IconPlus} />,
+                onSelect: () => void navigate(`${path}/people/new`),
+              },
+            ]
+          : []),
+      ],
+    },
+  ])
   return (
     <PageHead
       title={contact.name}
@@ -44,9 +72,7 @@ export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
         variant="primary"
         to={`/proposals/new?contact_id=${customer}`}
         icon={<Icon of={IconPlus} />}
-        aria-label={
-          contact.type === 'organisation' ? t`New proposal for this organisation` : t`New proposal for this person`
-        }
+        aria-label={proposalWords}
       >
         <span>
           <Trans>New proposal</Trans>

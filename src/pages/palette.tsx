@@ -85,7 +85,7 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
     if (!recent) return []
     if (words === '')
       return [
-        { label: t`Recent`, entries: once(recent).slice(0, mostRecent).map(recordEntry) },
+        { label: t`Recent`, entries: recentEntries(recent) },
         { label: t`On this page`, entries: menuEntries(here) },
         { label: t`Go to`, entries: areaEntries(areas) },
         { label: t`Begin`, entries: newEntries() },
@@ -105,6 +105,15 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
     // oxlint-disable-next-line react/exhaustive-deps -- an answer of the service must not move what is shown
   }, [words, recent])
 }
+
+/** Where the person is already needs no way there. */
+const recentEntries = (recent: readonly SearchHit[]) =>
+  recent
+    .map(recordEntry)
+    .filter((entry) => !('to' in entry && isHere(entry.to)))
+    .slice(0, mostRecent)
+
+const isHere = (to: string) => `${import.meta.env.BASE_URL}${to.slice(1)}` === location.pathname
 
 /** What the service finds, once the person pauses. */
 function useFound(words: string) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { productQueries, useCreateProductDirectory } from '#src/api/products.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { DirectoryNameField, directoryResolver } from '#src/components/products/directory-fields.tsx'
 import { productSearchOf } from '#src/components/products/product-address.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { SideList, SidePart } from '#src/components/ui/side-list.tsx'
@@ -37,16 +38,15 @@ export const ProductDirectories = ({ directories, current }: Props) => {
 }
 
 export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const act = { label: t`New directory`, icon: <Icon of={IconPlus} />, onSelect: () => setOpen(true) }
+  // It stands twice where there is none yet.
+  usePageActs([{ items: quiet ? [act] : [] }])
   return (
     <>
-      <Button
-        variant={quiet ? 'quiet' : 'outline'}
-        icon={<Icon of={IconPlus} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Trans>New directory</Trans>
+      <Button variant={quiet ? 'quiet' : 'outline'} icon={act.icon} aria-haspopup="dialog" onClick={act.onSelect}>
+        {act.label}
       </Button>
       {open && <NewDirectoryWindow onClose={() => setOpen(false)} />}
     </>

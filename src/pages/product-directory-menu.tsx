@@ -5,8 +5,9 @@ import { FormProvider } from 'react-hook-form'
 import { useRenameProductDirectory } from '#src/api/products.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { DirectoryNameField, directoryResolver } from '#src/components/products/directory-fields.tsx'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { DeleteDirectory } from './product-directory-delete.tsx'
 import type { Directory } from './product-list-queries.ts'
@@ -20,25 +21,23 @@ export function DirectoryMenu({ directory, others }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'rename' | 'delete'>()
   const close = () => setOpen(undefined)
+  const remove = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setOpen('delete') }
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        { label: t`Rename directory`, icon: <Icon of={IconPencil} />, onSelect: () => setOpen('rename') },
+        { label: t`Delete directory`, ...remove },
+      ],
+    },
+  ]
+  usePageActs(groups)
   return (
     <>
       <Menu
         label={t`Directory ${directory.name}`}
         className={css.trigger}
         trigger={<Icon of={IconDots} />}
-        groups={[
-          {
-            items: [
-              { label: t`Rename directory`, icon: <Icon of={IconPencil} />, onSelect: () => setOpen('rename') },
-              {
-                label: t`Delete directory`,
-                icon: <Icon of={IconTrash} />,
-                danger: true,
-                onSelect: () => setOpen('delete'),
-              },
-            ],
-          },
-        ]}
+        groups={groups}
       />
       {open === 'rename' && <RenameDirectory directory={directory} onClose={close} />}
       <DeleteDirectory opened={open === 'delete'} directory={directory} others={others} onClose={close} />

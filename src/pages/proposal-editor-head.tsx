@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { SavingLine } from '#src/components/editor/saving-line.tsx'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { sendLabel } from '#src/components/send/send-words.ts'
 import { unsentVersion, versionHelp, versionWords, type VersionsNow } from '#src/components/proposals/version-words.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuItem } from '#src/components/ui/menu.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -38,6 +39,18 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const navigate = useNavigate()
   const receivers = document.fields.contact_people
   const canSend = status === 'edit' || status === 'open'
+  const send = () => void flushed(() => navigate(`/proposals/${id}/send`))
+  const sendWords = `${sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…`
+  const copy = () => void flushed(() => duplicate(proposal))
+  const rarer: MenuItem[] = [
+    { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: copy },
+    { label: t`Save prices as a template`, icon: <Icon of={IconTemplate} />, onSelect: () => setTemplating(true) },
+  ]
+  const main: MenuItem[] = [
+    { label: t`See it as the customer`, icon: <Icon of={IconEye} />, checked: paned, onSelect: onPane },
+    ...(canSend ? [{ label: sendWords, icon: <Icon of={IconSend} />, onSelect: send }] : []),
+  ]
+  usePageActs([{ items: [...main, ...rarer] }])
   return (
     <>
       <PageHead
@@ -64,36 +77,11 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
         >
           <span>{t`As the customer`}</span>
         </Button>
-        <Menu
-          label={t`More`}
-          trigger={<Icon of={IconDots} size={18} />}
-          groups={[
-            {
-              items: [
-                {
-                  label: t`Duplicate`,
-                  icon: <Icon of={IconCopy} />,
-                  onSelect: () => void flushed(() => duplicate(proposal)),
-                },
-                {
-                  label: t`Save prices as a template`,
-                  icon: <Icon of={IconTemplate} />,
-                  onSelect: () => setTemplating(true),
-                },
-              ],
-            },
-          ]}
-        />
+        <Menu label={t`More`} trigger={<Icon of={IconDots} size={18} />} groups={[{ items: rarer }]} />
         <span className={css.foot} />
         {canSend && (
-          <Button
-            className={css.send}
-            variant="primary"
-            icon={<Icon of={IconSend} />}
-            busy={busy}
-            onClick={() => void flushed(() => navigate(`/proposals/${id}/send`))}
-          >
-            {sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…
+          <Button className={css.send} variant="primary" icon={<Icon of={IconSend} />} busy={busy} onClick={send}>
+            {sendWords}
           </Button>
         )}
       </PageHead>

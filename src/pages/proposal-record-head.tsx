@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconSend } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
@@ -25,9 +27,19 @@ type Props = {
 /** Which proposal this is, and what can be done with it. */
 export function ProposalRecordHead({ proposal, total }: Props) {
   const { t } = useLingui()
-  const { name, status, proposal_nr, contact } = proposal
+  const { id, name, status, proposal_nr, contact } = proposal
+  const navigate = useNavigate()
   const symbol = symbolIn(proposal.price_total)
   const send = sendWords(proposal)
+  const go = (part: string) => () => void navigate(`/proposals/${id}/${part}`)
+  usePageActs([
+    {
+      items: [
+        { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: go('edit') },
+        ...(send ? [{ label: send, icon: <Icon of={IconSend} />, onSelect: go('send') }] : []),
+      ],
+    },
+  ])
   return (
     <>
       <PageHead

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
@@ -29,6 +31,7 @@ export type SettingsPartProps<Item> = {
 /** A list of the settings. Data first, then what went wrong, then waiting: a failed refresh takes no rows away. */
 export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: SettingsPartProps<Item>) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const act = (variant: 'primary' | 'outline') =>
     create?.to !== undefined ? (
       <ButtonLink to={create.to} variant={variant} icon={<Icon of={IconPlus} />}>
@@ -41,6 +44,11 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
         </Button>
       )
     )
+  const begin = () => {
+    if (create?.to === undefined) create?.onPress?.()
+    else void navigate(create.to)
+  }
+  usePageActs([{ items: create ? [{ label: create.label, icon: <Icon of={IconPlus} />, onSelect: begin }] : [] }])
   const again = () => void list.refetch()
   return (
     <>

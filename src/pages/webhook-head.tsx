@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -13,6 +14,9 @@ export function WebhookHead({ webhook }: { webhook: Webhook }) {
   const { t } = useLingui()
   const { payload_url, active, api_version } = webhook
   const { flip, busy } = useSwitch(webhook)
+  const act = active ? t`Pause` : t`Resume`
+  const icon = <Icon of={active ? IconPlayerPause : IconPlayerPlay} />
+  usePageActs([{ items: [{ label: act, icon, onSelect: flip }] }])
   return (
     <PageHead
       title={shortAddress(payload_url)}
@@ -26,8 +30,8 @@ export function WebhookHead({ webhook }: { webhook: Webhook }) {
         </>
       }
     >
-      <Button busy={busy} icon={<Icon of={active ? IconPlayerPause : IconPlayerPlay} />} onClick={flip}>
-        {active ? t`Pause` : t`Resume`}
+      <Button busy={busy} icon={icon} onClick={flip}>
+        {act}
       </Button>
     </PageHead>
   )

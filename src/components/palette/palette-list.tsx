@@ -74,10 +74,12 @@ function Option({ list, entry, at, current, onHighlight, onChoose }: OptionProps
     >
       <span className={css.icon}>{icon}</span>
       {kind !== undefined && <VisuallyHidden>{kind}</VisuallyHidden>}
-      <span className={css.name} lang={language}>
-        {name}
+      <span className={css.words}>
+        <span className={css.name} lang={language}>
+          {name}
+        </span>
+        {about && <span className={css.about}>{about}</span>}
       </span>
-      {about && <span className={css.about}>{about}</span>}
       {checked && (
         <>
           <Icon of={IconCheck} />

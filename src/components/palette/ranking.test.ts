@@ -45,6 +45,7 @@ test.each<Case>([
   ['pomp', { name: 'Warmtepomp' }, 'no word begins so'],
   ['dak mulder', { name: 'Dakkapel' }, 'a word is not there at all'],
   ['da', { name: 'Douche afvoer' }, 'two letters are in nearly everything'],
+  ['linde', { name: 'Villa Vlinder' }, 'the first letter is another'],
   ['dka', { name: 'Dak' }, 'in a short word a slip makes another'],
   ['2026-0043', { name: 'Dak', number: '2026-0042' }, 'another number is another proposal'],
   ['7', { name: 'Dak', number: '2026-0017' }, 'the end of a counter is not the counter'],

@@ -39,11 +39,12 @@ function rankOf({ name, number = '', about = '' }: Findable, typed: string): num
 const isNumber = (number: string, wanted: string) =>
   number !== '' && (number === wanted || (/^\d+$/.test(wanted) && number.endsWith(`-${wanted.padStart(4, '0')}`)))
 
-/** The beginning of the word with one letter wrong, missing, too many, or two of them swapped. */
+/** The beginning of the word with one letter after the first wrong, missing, too many, or two of them swapped. */
 function isOneSlipFrom(typed: string, word: string): boolean {
   if (typed.length < leastForSlip) return false
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
+  if (at === 0) return false
   const begins = (left: string, skipped: number) => word.slice(at + skipped).startsWith(left)
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
   return (

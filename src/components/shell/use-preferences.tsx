@@ -59,7 +59,7 @@ export function usePreferences(onSignOut: () => void, onShortcuts: () => void): 
     },
     {
       items: [
-        { label: t`Keys`, icon: <Icon of={IconKeyboard} />, onSelect: onShortcuts },
+        { label: t`Keyboard shortcuts`, icon: <Icon of={IconKeyboard} />, onSelect: onShortcuts },
         { label: t`Sign out`, icon: <Icon of={IconLogout} />, onSelect: onSignOut },
       ],
     },

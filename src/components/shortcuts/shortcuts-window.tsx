@@ -10,7 +10,7 @@ import css from './shortcuts-window.module.css'
 export const ShortcutsWindow = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (
-    <Dialog opened onClose={onClose} title={t`Keys`} size="wide">
+    <Dialog opened onClose={onClose} title={t`Keyboard shortcuts`} size="wide">
       <div className={css.groups}>
         {shortcutGroups.map((group) => (
           <Group key={group.name.id} group={group} />

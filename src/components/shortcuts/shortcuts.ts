@@ -33,7 +33,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: msg`Everywhere`,
     shortcuts: [
       { keys: ['Ctrl K'], does: msg`Search or jump` },
-      { keys: ['?'], does: msg`This list of keys` },
+      { keys: ['?'], does: msg`Keyboard shortcuts` },
       { keys: ['Esc'], does: msg`Close a window or a menu` },
     ],
   },
