@@ -62,12 +62,12 @@ test('a person of an organisation has one address, within it', async ({ page, co
 
 test('a new customer by keyboard: a name that nearly exists is told, two people, a new tag and a custom field', async ({
   page,
-  contacts,
   contact,
   contactForm,
 }) => {
   test.slow()
-  await contacts.add.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new org')
   await page.keyboard.press('Enter')
   await contactForm.name.focus()
   await page.keyboard.type('Woonstigting de Brink')

@@ -1,15 +1,33 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppKeys } from '#src/components/shell/use-app-keys.ts'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 
-const openCode = () => import('./palette.tsx')
-const Palette = lazy(() => openCode().then(({ Palette }) => ({ default: Palette })))
-const Shortcuts = lazy(() =>
+type WindowProps = {
+  areas: readonly NavEntry[]
+  onSignOut: () => void
+  onShortcuts: () => void
+  onClose: () => void
+}
+type AppWindow = ComponentType<WindowProps>
+
+const openPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
+const Shortcuts: AppWindow = lazy(() =>
   import('#src/components/shortcuts/shortcuts-window.tsx').then(({ ShortcutsWindow }) => ({
     default: ShortcutsWindow,
   })),
 )
+let Palette: AppWindow = lazy(openPalette)
+
+/** Fetches its code before it is asked for. */
+async function warmPalette() {
+  try {
+    Palette = (await openPalette()).default
+  } catch {
+    // What cannot be fetched now is asked for again when the palette opens.
+  }
+}
 
 type Given = {
   areas: readonly NavEntry[]
@@ -18,16 +36,16 @@ type Given = {
   onSignOut: () => void
 }
 
-/** The windows that open over any page by a key: the palette, and the sheet of keys. */
+/** The windows that open over any page by a key: the palette, and the sheet of keyboard shortcuts. */
 export function useAppWindows({ areas, blocked, onSignOut }: Given) {
   const isWarm = useFirstPageShown()
-  // Before it is asked for, so that no letter typed right after its key is lost.
   useEffect(() => {
-    if (isWarm) void openCode()
+    if (isWarm) void warmPalette()
   }, [isWarm])
-  const [open, setOpen] = useState<'palette' | 'shortcuts'>()
-  const onPalette = useCallback(() => setOpen('palette'), [])
-  const onShortcuts = useCallback(() => setOpen('shortcuts'), [])
+  const [Open, setOpen] = useState<AppWindow>()
+  // At once: the next letter is meant for it.
+  const onPalette = useCallback(() => flushSync(() => setOpen(() => Palette)), [])
+  const onShortcuts = useCallback(() => setOpen(() => Shortcuts), [])
   const onClose = useCallback(() => setOpen(undefined), [])
   useAppKeys({ onPalette, onShortcuts })
   return {
@@ -35,8 +53,7 @@ export function useAppWindows({ areas, blocked, onSignOut }: Given) {
     onShortcuts,
     windows: (
       <Suspense fallback={null}>
-        {open === 'palette' && !blocked && <Palette {...{ areas, onSignOut, onShortcuts, onClose }} />}
-        {open === 'shortcuts' && <Shortcuts onClose={onClose} />}
+        {Open && !blocked && <Open {...{ areas, onSignOut, onShortcuts, onClose }} />}
       </Suspense>
     ),
   }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { recentQueries } from '#src/api/recent-records.ts'
@@ -43,6 +44,22 @@ export function Palette({ areas, onClose, ...acts }: Props) {
   const local = useLocalAnswers(words, areas, acts)
   const { hits, state } = useFound(words)
   const go = useGo()
+  const latest = useLatest(words)
+  const client = useQueryClient()
+
+  const choose = (entry: PaletteEntry, beside = false) => {
+    // Closed first, so that what is chosen finds the page and its focus as they were.
+    flushSync(onClose)
+    if ('run' in entry) entry.run()
+    else void go(entry.to, beside)
+  }
+  /** A number is typed at once and its record meant: what the service finds first is opened when it is here. */
+  const openFirst = async () => {
+    // That it failed is said by the state of the answers.
+    const hits = words.length < leastLetters ? null : await client.query(searchQueries.hits(words)).catch(() => null)
+    const [hit] = hits ?? []
+    if (hit && latest.current === words) choose(recordEntry(hit))
+  }
 
   const known = new Set(local.flatMap(({ entries }) => entries.map(({ key }) => key)))
   const found = hits.map(recordEntry).filter(({ key }) => !known.has(key))
@@ -64,17 +81,31 @@ export function Palette({ areas, onClose, ...acts }: Props) {
       onType={setTyped}
       groups={[...local, ...below]}
       state={words === '' ? undefined : said[state]}
-      onChoose={(entry, beside) => ('run' in entry ? entry.run() : void go(entry.to, beside))}
+      onChoose={choose}
+      onWait={() => void openFirst()}
       onClose={onClose}
     />
   )
+}
+
+/** What is typed now, for who comes back later; undefined once the window is closed. */
+function useLatest(words: string) {
+  const latest = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    latest.current = words
+    return () => {
+      latest.current = undefined
+    }
+  }, [words])
+  return latest
 }
 
 /** What needs no request, in the order it is looked for; made anew by typing alone, so that nothing moves meanwhile. */
 function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts): PaletteGroup[] {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data: recent } = useQuery(recentQueries.list())
+  const { data, isError } = useQuery(recentQueries.list())
+  const recent = data ?? (isError ? nothing : undefined)
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled: false })
   const settings = useSettingEntries(hello?.interfaces.includes('app') ?? false)
   const preferences = menuEntries(usePreferences(acts.onSignOut, acts.onShortcuts))

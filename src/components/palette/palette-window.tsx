@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { commandKey, isCommand } from '#src/components/ui/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -17,6 +17,8 @@ type Props = {
   state: string | undefined
   /** In a tab beside this one, where Ctrl or ⌘ is held. */
   onChoose: (entry: PaletteEntry, beside: boolean) => void
+  /** Enter, when there is no answer yet. */
+  onWait: () => void
   onClose: () => void
 }
 
@@ -27,20 +29,11 @@ const longest = 255
  * A window to type in, with what answers below it: the arrows move, Enter opens. The focus stays in the line
  * (APG combobox) and goes back to where it was when the window closes.
  */
-export function PaletteWindow({ typed, onType, groups, state, onChoose, onClose }: Props) {
+export function PaletteWindow({ typed, onType, groups, state, onChoose, onWait, onClose }: Props) {
   const { t } = useLingui()
   const list = useId()
   const dialog = useModal()
   const { entries, at, move, highlight, forget } = useHighlight(groups)
-  const close = () => {
-    // Closed first: the browser gives back the focus, and what is chosen finds the page as it was.
-    dialog.current?.close()
-    onClose()
-  }
-  const choose = (entry: PaletteEntry, beside: boolean) => {
-    close()
-    onChoose(entry, beside)
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // The keys of the page below mean nothing here.
     event.stopPropagation()
@@ -48,9 +41,10 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onClose 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const entry = entries[at]
     if (step !== undefined) move(step)
-    else if (isCommand(event, 'k')) close()
+    else if (isCommand(event, 'k')) onClose()
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      if (entry) choose(entry, event.ctrlKey || event.metaKey)
+      if (entry) onChoose(entry, event.ctrlKey || event.metaKey)
+      else onWait()
     } else return
     event.preventDefault()
   }
@@ -64,9 +58,9 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onClose 
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        onClose()
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css.line}>
         <Icon of={IconSearch} size={18} />
@@ -93,11 +87,11 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onClose 
             onType(event.target.value)
           }}
         />
-        <Button variant="quiet" className={css.cancel} onClick={close}>
+        <Button variant="quiet" className={css.cancel} onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-      <PaletteList id={list} {...{ groups, at }} onHighlight={highlight} onChoose={choose} />
+      <PaletteList id={list} {...{ groups, at }} onHighlight={highlight} onChoose={onChoose} />
       <output className={css.state}>{state}</output>
       <Foot />
     </dialog>
@@ -127,7 +121,8 @@ const Foot = () => (
 /** Over everything else, with the focus in it, from the moment it is there. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // As long as it is in the page the browser can give the focus back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

@@ -46,7 +46,8 @@ function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }
       className={classes.palette}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      {...(slim && { 'aria-label': t`Search or jump`, title: t`Search or jump` })}
+      aria-label={t`Search or jump`}
+      title={slim ? t`Search or jump` : undefined}
       onClick={onPress}
     >
       <Icon of={IconSearch} size={slim ? 18 : 16} />
