@@ -1,5 +1,5 @@
 import { proposal } from '#wire/proposals.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openAccount, test } from './fixtures.ts'
 
 const euros = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
@@ -68,14 +68,50 @@ test('a receiver without an email address cannot be chosen, and it says why', as
   await expect(receivers.getByRole('checkbox')).toBeDisabled()
 })
 
-test('leaving with something typed asks first', async ({ page, form }) => {
+test('what is not created yet is kept in this browser, in one tab', async ({ page, signedIn, form, list, context }) => {
+  await form.choose('Customer', 'VvE Residentie Slotzicht')
+  await form.choose('Template', 'Home installation (English)')
   await form.name.fill('Half a thought')
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  const asks = page.getByRole('dialog', { name: 'Leave the new proposal?' })
-  await expect(asks).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(asks).toBeHidden()
-  await expect(form.name).toHaveValue('Half a thought')
+  await form.add('Quotation', 'Price row')
+  await page.keyboard.type('Pipework')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Kept in this browser until it is created')).toBeVisible()
+
+  await test.step('another tab says that it keeps nothing, and asks before it is left', async () => {
+    const second = await context.newPage()
+    await openAccount(second, signedIn)
+    await second.goto('/proposals/new')
+    await expect(second.getByText('Not kept: another tab has a new proposal open')).toBeVisible()
+    await second.getByLabel('Name', { exact: true }).fill('Another thought')
+    await second.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(second.getByRole('dialog', { name: 'Leave the new proposal?' })).toBeVisible()
+    await second.close({ runBeforeUnload: false })
+  })
+
+  await test.step('it is left without a question, and comes back', async () => {
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(list.heading).toBeVisible()
+    await page.goto('/proposals/new')
+    await expect(page.getByText('Brought back what was written here')).toBeVisible()
+    await expect(form.name).toHaveValue('Half a thought')
+    await expect(form.field('Customer')).toHaveValue('VvE Residentie Slotzicht')
+    await expect(form.table('Quotation').locator('[data-row]')).toContainText('Pipework')
+  })
+
+  await test.step('it can be put aside, and taken up again', async () => {
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await expect(form.name).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(form.name).toHaveValue('Half a thought')
+  })
+
+  await test.step('once created it is gone from here', async () => {
+    await form.create.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Half a thought' })).toBeVisible()
+    await page.goto('/proposals/new')
+    await expect(form.name).toHaveValue('')
+    await expect(page.getByText('Ctrl+Enter creates it')).toBeVisible()
+  })
 })
 
 test('rows are written, moved, copied and deleted with the keyboard alone', async ({ page, form }) => {

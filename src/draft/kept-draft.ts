@@ -19,10 +19,13 @@ export type KeptDraft = {
   changed_at: number
 }
 
-/** The place of one draft in this browser. */
-export type KeptPlace = {
-  get: () => Promise<KeptDraft | undefined>
+/** The place of one thing in this browser. */
+export type Kept<Thing> = {
+  get: () => Promise<Thing | undefined>
   /** Resolves once it is on disk. */
-  set: (draft: KeptDraft) => Promise<void>
+  set: (thing: Thing) => Promise<void>
   remove: () => Promise<void>
 }
+
+/** The place of one draft in this browser. */
+export type KeptPlace = Kept<KeptDraft>

@@ -16,7 +16,7 @@ import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
-import { useFormChoices } from './proposal-form-choices.ts'
+import { useFormChoices, type List } from './proposal-form-choices.ts'
 import { useCustomerSearch, useReceivers } from './proposal-form-customer.ts'
 import { AccountProducts } from './proposal-form-products.tsx'
 import { useHasApp } from './settings-app.ts'
@@ -25,21 +25,24 @@ type Props = {
   me: Choice
   /** Chosen from the start. */
   customer: Customer | undefined
+  onCustomer: (customer: Customer) => void
+  /** What a proposal begun earlier has chosen; its fields show the names of it. */
+  begun: NewProposalFields | undefined
   favorites: readonly FavoriteTemplate[]
   currency: string | undefined
   draft: TablesDraft
 }
 
 /** Every field of a new proposal, in the order a seller thinks of it. */
-export function NewProposalSections({ me, customer, favorites, currency, draft }: Props) {
+export function NewProposalSections({ me, customer, onCustomer, begun, favorites, currency, draft }: Props) {
   const { t } = useLingui()
-  const choices = useFormChoices()
+  const choices = useFormChoices(begun && listsNamed(begun, me))
   const template = useTemplate(favorites)
   const own = useTemplateSettings(template)
   const choose = useTemplateChoice(favorites, draft, choices.want)
   return (
     <>
-      <CustomerSection asked={customer} />
+      <CustomerSection asked={customer} onCustomer={onCustomer} />
       <FormSection title={t`Proposal`} about={t`The template brings the text, the design and the price tables.`}>
         <Wide>
           <NameField />
@@ -77,7 +80,9 @@ export function NewProposalSections({ me, customer, favorites, currency, draft }
   )
 }
 
-function CustomerSection({ asked }: { asked: Customer | undefined }) {
+type CustomerProps = { asked: Customer | undefined; onCustomer: (customer: Customer) => void }
+
+function CustomerSection({ asked, onCustomer }: CustomerProps) {
   const { t } = useLingui()
   const [customer, setCustomer] = useState(asked)
   const search = useCustomerSearch()
@@ -87,6 +92,7 @@ function CustomerSection({ asked }: { asked: Customer | undefined }) {
     if (found.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
     if (person?.email) setValue('contact_people', [person.id], { shouldDirty: true })
     setCustomer(found)
+    onCustomer(found)
   }
   return (
     <FormSection title={t`Customer`} about={t`Who it is for, and who receives it.`}>
@@ -96,6 +102,18 @@ function CustomerSection({ asked }: { asked: Customer | undefined }) {
       </Wide>
     </FormSection>
   )
+}
+
+function listsNamed(begun: NewProposalFields, me: Choice): List[] {
+  const chosen: [list: List, id: number | null][] = [
+    ['texts', begun.text_template_id],
+    ['designs', begun.design_template_id],
+    ['automationSets', begun.automations_set_id],
+    ['directories', begun.directory_id],
+    ['vatGroups', begun.proposal_template_id],
+    ['users', begun.account_user_id === me.id ? null : begun.account_user_id],
+  ]
+  return chosen.flatMap(([list, id]) => (id === null ? [] : [list]))
 }
 
 function useTemplate(favorites: readonly FavoriteTemplate[]) {

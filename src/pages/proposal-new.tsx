@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { accountQueries } from '#src/api/account.ts'
@@ -12,15 +12,20 @@ import { faultyRows, refusedRows } from '#src/components/price-grid/row-faults.t
 import { wireRows } from '#src/components/price-grid/draft-table.ts'
 import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { newProposalResolver, type newProposal, type NewProposalFields } from '#src/components/proposal-form/fields.ts'
-import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { LongForm } from '#src/components/form/long-form.tsx'
 import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { useTablesDraft, type TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import type { Keeper } from '#src/draft/keeper.ts'
+import type { hello as getHello } from '#wire/account.ts'
+import type { Answer } from '#wire/operation.ts'
+import { draftOwner } from './proposal-draft.ts'
 import { listLeft } from './proposal-list-place.ts'
 import { fetchAskedCustomer, useAskedCustomer } from './proposal-new-customer.ts'
+import { useNewDraft, type NewDraft, type OpenedDraft } from './proposal-new-draft.ts'
+import { BroughtBack, KeptLine, NewProposalGuard, useKept } from './proposal-new-kept.tsx'
 import { NewProposalSections } from './proposal-new-sections.tsx'
 
 export const load =
@@ -51,19 +56,33 @@ const empty = (owner: number, asked: ReturnType<typeof useAskedCustomer>): NewPr
 type Body = z.output<typeof newProposal>
 
 export function Component() {
-  const { t } = useLingui()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const asked = useAskedCustomer()
+  const { opened, begin } = useNewDraft(draftOwner(hello), asked?.customer.id)
+  return opened && <NewProposal key={opened.round} opened={opened} onBegin={begin} user={hello.user} asked={asked} />
+}
+
+type Props = {
+  opened: OpenedDraft
+  /** Shows the form anew, with what was written before or with nothing. */
+  onBegin: (before: NewDraft | undefined) => void
+  user: Answer<typeof getHello>['user']
+  asked: ReturnType<typeof useAskedCustomer>
+}
+
+function NewProposal({ opened: { keeper, before }, onBegin, user, asked }: Props) {
+  const { t } = useLingui()
   const { data: favorites } = useSuspenseQuery(templateQueries.favorites())
   const { data: account } = useQuery(accountQueries.details())
-  const asked = useAskedCustomer()
   const form = useForm<NewProposalFields, unknown, Body>({
-    defaultValues: empty(hello.user.id, asked),
+    defaultValues: before?.fields ?? empty(user.id, asked),
     resolver: newProposalResolver,
     shouldFocusError: false,
   })
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
-  const draft = useTablesDraft()
-  const { create, busy, created } = useCreation(draft, refuse)
+  const draft = useTablesDraft(before?.tables)
+  const kept = useKept(keeper, form, draft, before?.customer ?? asked?.customer)
+  const { create, busy, created } = useCreation(draft, refuse, keeper)
   const submit = form.handleSubmit((body) => {
     clear()
     if (faultyRows(draft.tables()) === 0) return create(body)
@@ -71,11 +90,6 @@ export function Component() {
     return overlooked()
   }, overlooked)
 
-  const act = (
-    <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter">
-      <Trans>Create proposal</Trans>
-    </Button>
-  )
   return (
     <FormProvider {...form}>
       <title>{`${t`New proposal`} · Proffer`}</title>
@@ -83,43 +97,31 @@ export function Component() {
         <PageHead
           title={t`New proposal`}
           back={{ to: listLeft(), label: t`Back to the list` }}
-          meta={
-            <span>
-              <Trans>Ctrl+Enter creates it</Trans>
-            </span>
-          }
+          meta={<KeptLine keeper={keeper} />}
         >
-          {act}
+          <Button variant="primary" type="submit" busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
+            <Trans>Create proposal</Trans>
+          </Button>
         </PageHead>
+        {before && <BroughtBack before={before} keeper={keeper} onBegin={onBegin} />}
         <FaultSummary {...faults} />
         <NewProposalSections
-          me={{ id: hello.user.id, name: `${hello.user.firstname} ${hello.user.lastname}`.trim() }}
-          customer={asked?.customer}
+          me={{ id: user.id, name: `${user.firstname} ${user.lastname}`.trim() }}
+          customer={kept.customer}
+          onCustomer={kept.chooseCustomer}
+          begun={before?.fields}
           favorites={favorites}
           currency={account?.currency}
           draft={draft}
         />
       </LongForm>
-      <Guard draft={draft} done={created} />
+      <NewProposalGuard keeper={keeper} draft={draft} done={created} />
     </FormProvider>
   )
 }
 
-/** What was typed into the fields or the rows is not lost by leaving. */
-function Guard({ draft, done }: { draft: TablesDraft; done: () => boolean }) {
-  const { t } = useLingui()
-  const { isDirty } = useFormState()
-  return (
-    <LeaveGuard
-      dirty={() => (isDirty || draft.touched) && !done()}
-      title={t`Leave the new proposal?`}
-      leave={t`Leave without creating`}
-    />
-  )
-}
-
 /** Creates once, goes to the record and says so; what the service refuses goes back to the form. */
-function useCreation(draft: TablesDraft, refuse: (error: unknown) => void) {
+function useCreation(draft: TablesDraft, refuse: (error: unknown) => void, keeper: Keeper<NewDraft>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateProposal()
@@ -130,6 +132,7 @@ function useCreation(draft: TablesDraft, refuse: (error: unknown) => void) {
     try {
       const { id } = await mutateAsync({ ...body, content: { pricetables } })
       done.current = true
+      await keeper.forget()
       await navigate(`/proposals/${id}`)
       await showToast({ text: t`“${body.name}” is created` })
     } catch (error) {

@@ -10,9 +10,11 @@ type Props = {
   title: string
   /** Says what leaving does: "Leave without creating". */
   leave: string
+  /** Closing the tab would lose something, for what is still on its way; as `dirty` unless said otherwise. */
+  closing?: () => boolean
 }
 
-type FormProps = Omit<Props, 'dirty'> & {
+type FormProps = Omit<Props, 'dirty' | 'closing'> & {
   /** What was filled in has been kept. */
   done: () => boolean
 }
@@ -24,14 +26,14 @@ export function FormGuard({ done, ...rest }: FormProps) {
 }
 
 /** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */
-export function LeaveGuard({ dirty, title, leave }: Props) {
+export function LeaveGuard({ dirty, title, leave, closing = dirty }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return dirty() && currentLocation.pathname !== nextLocation.pathname
   })
-  const unsaved = useRef(dirty)
+  const unsaved = useRef(closing)
   useEffect(() => {
-    unsaved.current = dirty
-  }, [dirty])
+    unsaved.current = closing
+  }, [closing])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current()) event.preventDefault()

@@ -6,10 +6,16 @@ type Tables = readonly DraftTable[]
 
 /** The price tables of a proposal while it is written. Held beside the form, so that a key in them renders them alone. */
 export class TablesDraft {
-  #tables: Tables = []
+  #tables: Tables
   #refused: ReadonlyMap<string, RowFaults> | undefined
-  #touched = false
+  #touched: boolean
   readonly #listeners = new Set<() => void>()
+
+  /** `before`: as they were left, when the proposal was begun earlier. */
+  constructor(before: Tables = []) {
+    this.#tables = before
+    this.#touched = before.some(({ rows }) => rows.length > 0)
+  }
 
   readonly tables = () => this.#tables
   /** What the service refused, by the key of the row. */
@@ -42,7 +48,7 @@ export class TablesDraft {
   }
 }
 
-export const useTablesDraft = () => useState(() => new TablesDraft())[0]
+export const useTablesDraft = (before?: Tables) => useState(() => new TablesDraft(before))[0]
 
 export const useTables = (draft: TablesDraft) => ({
   tables: useSyncExternalStore(draft.subscribe, draft.tables),
