@@ -1,6 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 
+type Details = {
+  contact: { id: number }
+  content: { sections: { id: number; title: string; html: string }[] }
+}
+
 test.beforeEach(async ({ signedIn, list }) => {
   expect(signedIn.account).toBeTruthy()
   await list.tab('Edit').click()
@@ -105,4 +110,46 @@ test('what this browser keeps of it is saved before it is sent, and until then n
   const { content } = sent as { content: { pricetables: { rows: object[] }[] } }
   const rows = content.pricetables.flatMap((table) => table.rows)
   expect(rows).toContainEqual(expect.objectContaining({ content: plates, quantity: 44 }))
+})
+
+test('a missing address and an unfilled tag are in the way; both are mended, and then it goes', async ({
+  page,
+  list,
+  record,
+  sending,
+  asked,
+}) => {
+  await list.tab('Open').click()
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+  const path = page.url().match(/\/proposals\/\d+/)?.[0] ?? ''
+  const { body } = await asked({ path: `${path}/details` })
+  const { contact, content } = body as Details
+  // A private customer receives it themselves.
+  await asked({ path: `/contacts/${contact.id}`, method: 'PATCH', body: { email: '' } })
+  const write = (sections: Details['content']['sections']) =>
+    asked({ path: `${path}/content`, method: 'PUT', face: 'app', body: { sections }, headers: { 'If-Match': '*' } })
+  const [first, ...rest] = content.sections
+  if (!first) throw new Error('It has text')
+  await write([{ ...first, html: '<p>Dear [custom_nobody]</p>' }, ...rest])
+
+  await page.goto(`${path}/send`)
+  await expect(sending.check).toContainText('Anneke de Groot has no email address')
+  await expect(sending.check).toContainText('Nothing fills [custom_nobody] in “Ons voorstel”')
+  await expect(sending.send).toBeDisabled()
+  await sending.window.getByLabel('Email address of Anneke de Groot').fill('anneke@example.nl')
+  await page.keyboard.press('Enter')
+  await expect(sending.check).not.toContainText('has no email address')
+  await sending.check.getByRole('link', { name: 'Go to the text' }).click()
+  await expect(page).toHaveURL(/edit\?tab=text/)
+
+  await write(content.sections)
+  await page.goto(`${path}/send`)
+  await sending.ownText.check()
+  await sending.message.fill('Hello [nobody]')
+  await expect(sending.check).toContainText('Nothing fills [nobody] in the message')
+  await sending.message.fill('Hello [contact_firstname]')
+  await sending.window.getByRole('button', { name: 'Send version 2 to 1 person' }).click()
+  await expect(sending.window).toBeHidden()
+  await expect(page.getByText('Sent to 1 person')).toBeVisible()
 })

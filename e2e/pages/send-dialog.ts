@@ -9,6 +9,8 @@ export class SendDialog {
   readonly ownText
   readonly message
   readonly bySelf
+  /** What stands in the way, and what is worth a look. */
+  readonly check
 
   constructor(page: Page) {
     this.page = page
@@ -17,6 +19,7 @@ export class SendDialog {
     this.template = this.window.getByRole('combobox', { name: 'Email template' })
     this.ownText = this.window.getByRole('radio', { name: 'Own text' })
     this.message = this.window.getByRole('textbox', { name: 'Your text' })
+    this.check = this.window.getByRole('region', { name: 'Check' })
     this.bySelf = this.window.getByRole('radio', { name: 'I send it myself' })
   }
 }

@@ -17,6 +17,8 @@ import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
 import { useKeptEdits } from './proposal-kept-edits.ts'
+import { useSendChecks } from './proposal-send-checks.ts'
+import { ProposalSendEmail } from './proposal-send-email.tsx'
 import { useVersionsNow } from './proposal-versions-now.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
@@ -39,6 +41,7 @@ export function Component() {
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const form = useForm<SendFields>({ defaultValues: emptySending, shouldFocusError: false })
+  const findings = useSendChecks(proposal, templates.data, form.control)
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
   const { send, sent } = useSending(proposal, refuse)
   const submit = form.handleSubmit(async (fields) => {
@@ -55,6 +58,8 @@ export function Component() {
         version={version}
         templates={{ items: templates.data, failed: templates.isError }}
         kept={{ edits, explain: messageFor, onRetry: () => void look() }}
+        findings={findings}
+        Email={ProposalSendEmail}
         faults={faults}
         busy={form.formState.isSubmitting || edits.state === 'saving'}
         onSend={() => void submit()}

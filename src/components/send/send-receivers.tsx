@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposals.ts'
 import css from './send.module.css'
 import { lacksEmail } from './send-words.ts'
 
-type Props = { receivers: readonly Receiver[]; editPath: string }
+type Props = {
+  proposal: Pick<Proposal, 'id' | 'contact' | 'receivers'>
+  editPath: string
+  /** Where the address of somebody who has none is filled in. */
+  Email: ComponentType<{ proposal: Pick<Proposal, 'id' | 'contact'>; receiver: Receiver }>
+}
 
 /** Who gets it, and what is missing before they can. */
-export function SendReceivers({ receivers, editPath }: Props) {
+export function SendReceivers({ proposal, editPath, Email }: Props) {
+  const { receivers } = proposal
   return (
     <section className={css.receivers} aria-labelledby="send-receivers">
       <h3 id="send-receivers">
@@ -27,12 +34,15 @@ export function SendReceivers({ receivers, editPath }: Props) {
           <li key={receiver.id}>
             <span className={css.name}>{receiver.fullname}</span>
             {lacksEmail(receiver) ? (
-              <span className={css.missing}>
-                <Icon of={IconAlertTriangle} size={14} />
-                <Trans>
-                  No email address. <Link to={editPath}>Choose another</Link>
-                </Trans>
-              </span>
+              <>
+                <span className={css.missing}>
+                  <Icon of={IconAlertTriangle} size={14} />
+                  <Trans>
+                    No email address. <Link to={editPath}>Choose another</Link>
+                  </Trans>
+                </span>
+                <Email proposal={proposal} receiver={receiver} />
+              </>
             ) : (
               <span className={css.email}>{receiver.email}</span>
             )}

@@ -41,6 +41,10 @@ describe('what stands in the way of sending', () => {
   test('is that nobody receives it', () => {
     expect(sendObstacle('service', { ...edit, receivers: [] })).toMatch(/Nobody/)
   })
+  test('is what the check found, warnings aside', () => {
+    expect(sendObstacle('service', edit, [{ kind: 'blocker' }, { kind: 'warning' }])).toMatch(/One thing/)
+    expect(sendObstacle('service', edit, [{ kind: 'warning' }])).toBeUndefined()
+  })
   test('is a missing email address, unless the links are sent by hand', () => {
     const lacking = { ...edit, receivers: [receiver(''), receiver('a@b.nl')] }
     expect(sendObstacle('service', lacking)).toMatch(/One receiver/)

@@ -35,12 +35,16 @@ export const lacksEmail = ({ email }: Pick<Receiver, 'email'>) => email.trim() =
 export function sendObstacle(
   method: SendMethod,
   { status, receivers }: Pick<Proposal, 'status' | 'receivers'>,
+  findings: readonly { kind: 'blocker' | 'warning' }[] = [],
 ): string | undefined {
   if (status === 'won') return t`It is won. Move it back to open to send it.`
   if (status === 'lost') return t`It is lost. Move it back to open to send it.`
   if (status === 'closed') return t`It is closed. Move it back to open to send it.`
   if (receivers.length === 0) return t`Nobody receives it yet. Choose the receivers under Edit.`
   const missing = receivers.filter(lacksEmail).length
-  if (method === 'self' || missing === 0) return undefined
-  return plural(missing, { one: 'One receiver has no email address', other: '# receivers have no email address' })
+  if (method === 'service' && missing > 0)
+    return plural(missing, { one: 'One receiver has no email address', other: '# receivers have no email address' })
+  const blockers = findings.filter(({ kind }) => kind === 'blocker').length
+  if (blockers === 0) return undefined
+  return plural(blockers, { one: 'One thing is in the way: see Check', other: '# things are in the way: see Check' })
 }
