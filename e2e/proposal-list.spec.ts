@@ -84,6 +84,34 @@ test('the keyboard walks the rows, opens one and comes back', async ({ page, lis
   await expect(list.search).toBeFocused()
 })
 
+test('which columns the rows have is chosen and kept, and changes nothing of what a phone shows', async ({
+  page,
+  list,
+}) => {
+  const heads = () => list.table.getByRole('columnheader').filter({ hasText: /./ }).allTextContents()
+  expect(await heads()).toEqual(['Number', 'Proposal', 'Customer', 'Activity', 'Owner', 'Modified', 'Without VAT'])
+  await page.getByRole('button', { name: 'Columns' }).focus()
+  await page.keyboard.press('Enter')
+  for (const column of ['Number', 'Customer', 'Directory', 'Owner', 'Created'])
+    await page.getByRole('menuitemcheckbox', { name: column }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  const chosen = ['Proposal', 'Directory', 'Activity', 'Modified', 'Created', 'Without VAT']
+  expect(await heads()).toEqual(chosen)
+  await list.sortBy('Created')
+  await expect(page).toHaveURL(/sort=date_created/)
+  await page.reload()
+  await expect(list.rows.first()).toContainText(/Particulier|Zakelijk|VvE/)
+  expect(await heads()).toEqual(chosen)
+
+  // Roles leave out what is hidden.
+  const customer = list.rows.first().locator('td').nth(3)
+  await expect(customer).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(customer).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden()
+})
+
 test('a usable list costs one request to the API, and coming back within 30 seconds none', async ({
   page,
   list,

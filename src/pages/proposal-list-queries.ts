@@ -27,13 +27,15 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
     () => new Map(users.data?.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])),
     [users.data],
   )
+  const choices = summary.data?.directories ?? heldIn(directories.data)
   return {
     owners,
+    directoryNames: new Map(choices.map(({ id, name }) => [id, name])),
     /** Null where the service does not count, or cannot right now. */
     counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
     directory: directoryName(directory_id, summary.data, directories.data),
     /** Where a proposal can be moved to; a service that does not count tells only those that hold something. */
-    directories: summary.data?.directories ?? heldIn(directories.data),
+    directories: choices,
     currency: account.data?.currency,
     /** Until it is known otherwise: nothing in the head moves where it is so. */
     hasBoard: account.data !== null,

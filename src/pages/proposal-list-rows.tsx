@@ -54,6 +54,7 @@ export function ProposalListRows({ address, list, around, to, selected, onTickAl
           <ProposalTable
             items={items}
             owners={around.owners}
+            directories={around.directoryNames}
             sort={address.sort}
             withStatus={address.query !== ''}
             isOld={list.isPlaceholderData}

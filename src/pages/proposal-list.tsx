@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { ColumnChoice } from '#src/components/proposals/column-choice.tsx'
 import { addressIn, searchOf, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
@@ -73,7 +74,9 @@ function List({ address }: { address: ListAddress }) {
     <div className={css.page}>
       <title>{`${around.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <ProposalListHead {...{ address, around, to, onSearch, searchInput }} onLeaveSearch={toFirstRow} />
+        <ProposalListHead {...{ address, around, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
+          <ColumnChoice />
+        </ProposalListHead>
         <StatusTabs
           current={query ? undefined : address.status}
           counted={around.counted}

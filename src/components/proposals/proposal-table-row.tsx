@@ -33,6 +33,9 @@ export type RowActs = {
 type Props = {
   item: ProposalItem
   owner: string | undefined
+  /** Its name, "" where it is in none; undefined where the column is not shown. */
+  directory: string | undefined
+  withCreated: boolean
   date: DateShown
   withStatus: boolean
   now: Date
@@ -41,7 +44,8 @@ type Props = {
 }
 
 /** The link of the name covers the row, so a proposal opens from anywhere on it, also into a new tab. */
-export const ProposalTableRow = memo(({ item, owner, date, withStatus, now, selected, acts }: Props) => {
+export const ProposalTableRow = memo((props: Props) => {
+  const { item, owner, directory, date, withCreated, withStatus, now, selected, acts } = props
   const { t } = useLingui()
   const { id, name, contact_name, contact_person_fullname: person } = item
   const near = () => acts.onNear(id)
@@ -94,6 +98,11 @@ export const ProposalTableRow = memo(({ item, owner, date, withStatus, now, sele
         {contact_name}
         {person && person !== contact_name && <span className={css.person}>{person}</span>}
       </LedgerCell>
+      {directory !== undefined && (
+        <LedgerCell quiet className={css.directory}>
+          {directory}
+        </LedgerCell>
+      )}
       {withStatus && (
         <LedgerCell className={css.status}>
           <StatusMark status={item.status} />
@@ -106,6 +115,11 @@ export const ProposalTableRow = memo(({ item, owner, date, withStatus, now, sele
       <LedgerCell quiet figures className={css.date}>
         <time dateTime={item[date]}>{shortDate(new Date(item[date]), now)}</time>
       </LedgerCell>
+      {withCreated && (
+        <LedgerCell quiet figures className={css.created}>
+          <time dateTime={item.date_created}>{shortDate(new Date(item.date_created), now)}</time>
+        </LedgerCell>
+      )}
       <AmountCell item={item} />
     </LedgerRow>
   )

@@ -12,6 +12,8 @@ export type MenuItem = {
   danger?: boolean
   /** Given: the item is a choice, and this tells whether it is the one that holds. */
   checked?: boolean
+  /** One of several that can hold at once: the menu stays open. */
+  several?: boolean
   /** Of the label, where it is not the page's. */
   language?: string
 }
@@ -88,17 +90,17 @@ function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: 
           {label}
         </p>
       )}
-      {items.map(({ label, icon, onSelect, danger, checked, language }) => (
+      {items.map(({ label, icon, onSelect, danger, checked, several, language }) => (
         <button
           key={label}
           type="button"
           lang={language}
-          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          role={checked === undefined ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
           aria-checked={checked}
           tabIndex={-1}
           className={classNames(classes.item, danger && classes.danger)}
           onClick={() => {
-            onDone()
+            if (!several) onDone()
             onSelect()
           }}
         >
