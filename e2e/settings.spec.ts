@@ -24,6 +24,15 @@ test('two of three deleted proposals are restored at once', async ({ page, list,
   }
   await settings.open('trashcan')
   const [first = '', second = '', third = ''] = names
+  await page.getByRole('searchbox', { name: 'Search the trashcan' }).fill(second)
+  await expect(settings.row(first)).toHaveCount(0)
+  await expect(settings.row(second)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Contacts' }).click()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page.getByText('No contacts in the trashcan')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Everything' }).click()
   await page.getByRole('checkbox', { name: `Select ${first}` }).check()
   await page.getByRole('checkbox', { name: `Select ${third}` }).check()
   await page.getByRole('button', { name: 'Restore 2 records' }).click()

@@ -5,13 +5,22 @@ import { call, callPage } from './client.ts'
 import { contactQueries } from './contacts.ts'
 import { proposalQueries } from './proposals.ts'
 
+/** Of every kind, where none is said. */
+export type TrashFilter = { kind: TrashKind | 'all'; query: string; page: number }
+
+const asked = ({ kind, query, page }: TrashFilter) => ({
+  ...(kind !== 'all' && { kind }),
+  ...(query !== '' && { query }),
+  page,
+})
+
 export const trashQueries = {
   all: () => ['trashcan'] as const,
   /** What was deleted, the newest first. Records come here from every other screen, so it is always asked for again. */
-  list: (page: number) =>
+  list: (filter: TrashFilter) =>
     queryOptions({
-      queryKey: [...trashQueries.all(), page],
-      queryFn: ({ signal }) => callPage(listTrash, { query: { page } }, { signal }),
+      queryKey: [...trashQueries.all(), asked(filter)],
+      queryFn: ({ signal }) => callPage(listTrash, { query: asked(filter) }, { signal }),
       staleTime: 0,
     }),
 }

@@ -1,14 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { trashQueries, useRestore, useRestoreAll } from '#src/api/trashcan.ts'
 import { useSelection } from '#src/components/products/use-selection.ts'
+import { trashIn, trashTo, type TrashAddress } from '#src/components/settings/trash-address.ts'
 import { TrashBar } from '#src/components/settings/trash-bar.tsx'
+import { TrashEmpty } from '#src/components/settings/trash-empty.tsx'
+import { TrashFilters } from '#src/components/settings/trash-filters.tsx'
 import { isRestorable, TrashTable, trashNumber } from '#src/components/settings/trash-table.tsx'
-import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorState } from '#src/components/ui/error-state.tsx'
 import { ListFoot } from '#src/components/ui/list-foot.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -17,15 +19,10 @@ import { showToast } from '#src/components/ui/toast.ts'
 import type { TrashItem } from '#wire/trashcan.ts'
 import css from './settings-part.module.css'
 
-const pageIn = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
 export const load =
   (client: QueryClient) =>
   ({ request }: { request: Request }) => {
-    client.query(trashQueries.list(pageIn(new URL(request.url).searchParams))).catch(() => undefined)
+    client.query(trashQueries.list(trashIn(new URL(request.url).searchParams))).catch(() => undefined)
     return null
   }
 
@@ -33,7 +30,7 @@ export const load =
 export function Component() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const address = useMemo(() => trashIn(search), [search])
   return (
     <>
       <title>{`${t`Trashcan`} · Proffer`}</title>
@@ -44,17 +41,41 @@ export function Component() {
           that went with it.
         </Trans>
       </p>
-      <Trash page={page} />
+      <Trash address={address} />
     </>
   )
 }
 
-function Trash({ page }: { page: number }) {
+/** The filters stand over what they find, and where there is nothing at all there is nothing to filter. */
+function Trash({ address }: { address: TrashAddress }) {
+  const list = useQuery({ ...trashQueries.list(address), placeholderData: keepPreviousData })
+  const navigate = useNavigate()
+  const onSearch = useCallback(
+    (query: string) => void navigate(trashTo(address, { query }), { replace: true }),
+    [navigate, address],
+  )
+  const isEmpty =
+    list.data?.items.length === 0 && !list.isPlaceholderData && trashTo(address, {}) === trashTo(plain, {})
+  return (
+    <>
+      {!isEmpty && <TrashFilters address={address} onSearch={onSearch} />}
+      <TrashRows address={address} list={list} />
+    </>
+  )
+}
+
+const plain = trashIn(new URLSearchParams())
+
+type RowsProps = { address: TrashAddress; list: UseQueryResult<{ items: TrashItem[]; total: number | undefined }> }
+
+function TrashRows({ address, list }: RowsProps) {
   const { t } = useLingui()
-  const list = useQuery({ ...trashQueries.list(page), placeholderData: keepPreviousData })
   const { mutateAsync, variables, isPending } = useRestore()
   const { restoreAll, busy: restoring } = useRestoring()
-  const selection = useSelection(list.data?.items.filter(isRestorable).map(trashNumber) ?? [], page)
+  const selection = useSelection(
+    list.data?.items.filter(isRestorable).map(trashNumber) ?? [],
+    trashTo(address, address),
+  )
   const restore = ({ kind, id, name }: TrashItem) =>
     void mutateAsync({ kind, id }).then(
       () => showToast({ text: t`“${name}” is restored` }),
@@ -70,23 +91,7 @@ function Trash({ page }: { page: number }) {
     )
   const { items, total } = list.data
   const chosen = items.filter((item) => selection.has(trashNumber(item)))
-  if (items.length === 0)
-    return page > 1 ? (
-      <EmptyState
-        title={t`There is no page ${page}`}
-        action={
-          <ButtonLink to="/settings/trashcan">
-            <Trans>Go to the first page</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The list has become shorter than that.</Trans>
-      </EmptyState>
-    ) : (
-      <EmptyState title={t`The trashcan is empty`}>
-        <Trans>What is deleted comes here first, and can be restored.</Trans>
-      </EmptyState>
-    )
+  if (items.length === 0) return <TrashEmpty address={address} />
   const busy = isPending ? items.find(({ kind, id }) => kind === variables.kind && id === variables.id) : undefined
   return (
     <>
@@ -100,10 +105,10 @@ function Trash({ page }: { page: number }) {
         />
       )}
       <ListFoot
-        page={page}
+        page={address.page}
         shown={items.length}
         total={total}
-        to={(page) => (page === 1 ? '/settings/trashcan' : `/settings/trashcan?page=${page}`)}
+        to={(page) => trashTo(address, { page })}
         onNear={() => undefined}
         all={(count) => plural(count, { one: '# record', other: '# records' })}
       />
