@@ -50,6 +50,7 @@ export const openAccount = async (page: Page, account: TestAccount, { service = 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   home: ['node', { option: true }],
   visit: ['returning', { option: true }],
+  proposals: [160, { option: true }],
   expected: [/^$/, { option: true }],
   expectsViolations: [false, { option: true }],
 
@@ -95,8 +96,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'messages nobody expected in the console').toEqual([])
   },
 
-  account: async ({ page, home, accounts }, use, { testId, retry }) => {
-    const account = home === 'demo' ? demoAccount : await accounts.create(`test-${retry}-${testId}`.slice(0, 40))
+  account: async ({ page, home, accounts, proposals }, use, { testId, retry }) => {
+    const account =
+      home === 'demo' ? demoAccount : await accounts.create(`test-${retry}-${testId}`.slice(0, 40), proposals)
     await openAccount(page, account)
     await use(account)
   },

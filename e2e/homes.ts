@@ -12,6 +12,8 @@ export type Options = {
   home: Home
   /** `first`: a browser that has never been here. Says something only in the demo, where much happens then. */
   visit: 'first' | 'returning'
+  /** How many proposals the account has, on Node; the sample has 160. */
+  proposals: number
   /** The console messages a test expects; any other error or warning fails it. */
   expected: RegExp
   /** Whether the test itself looks at what the content security policy forbids; else anything fails it. */

@@ -48,10 +48,10 @@ export function nodeAccounts() {
   }
 
   return {
-    /** A sample account of its own name, whose API client may come back to the server's address. */
-    create: async (name: string): Promise<TestAccount> => {
+    /** A sample account of its own name with so many proposals, whose API client may come back to the server's address. */
+    create: async (name: string, proposals: number): Promise<TestAccount> => {
       const { child, gone } = await (maker ??= start())
-      child.send(name)
+      child.send({ name, proposals })
       const [answer] = (await Promise.race([once(child, 'message'), gone])) as unknown[]
       const { user, ...account } = made.parse(answer)
       return { ...account, email: user }

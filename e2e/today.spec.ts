@@ -1,4 +1,6 @@
+import type { Asked } from './ask.ts'
 import { expect, test } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
 import { Today } from './pages/today.ts'
 
 test('counts and sums of today equal those of the lists they lead to', async ({ page, signedIn, list }) => {
@@ -19,6 +21,47 @@ test('counts and sums of today equal those of the lists they lead to', async ({ 
   await today.recent.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
+
+test.describe('with 1,240 proposals', () => {
+  test.use({ proposals: 1240 })
+
+  test(
+    'counts and sums of today are those of all pages of each list, to the cent',
+    onlyIn('node', 'the demo comes with its sample alone'),
+    async ({ page, signedIn, asked }) => {
+      expect(signedIn.account).toBeTruthy()
+      await page.goto('/')
+      const today = new Today(page)
+      const rail = page.getByRole('navigation', { name: 'Main' })
+      await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText('1,240')
+      for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
+        const { count, cents } = await everyPage(asked, status.toLowerCase())
+        const told = (await today.figure(status).textContent()) ?? ''
+        const [head = '', sum = ''] = told.split('€')
+        expect({ status, count: head, cents: sum.replace(/\D/g, '') }).toEqual({
+          status,
+          count: `${status}${count}`,
+          cents: String(cents),
+        })
+      }
+    },
+  )
+})
+
+type Listed = { price_total_original: string; price_total_override: string | null }
+
+/** Counts and adds up a list, one page after the other. */
+async function everyPage(asked: (asked: Asked) => Promise<{ body: unknown }>, status: string) {
+  let [count, cents] = [0, 0]
+  for (let page = 1; ; page += 1) {
+    const { body } = await asked({ path: `/proposals/${status}?page=${page}` })
+    const items = body as Listed[]
+    count += items.length
+    for (const { price_total_original, price_total_override } of items)
+      cents += Math.round(Number(price_total_override ?? price_total_original) * 100)
+    if (items.length < 50) return { count, cents }
+  }
+}
 
 test('what was won by month can be read as a table, and follows what is won', async ({ page, signedIn, list }) => {
   expect(signedIn.account).toBeTruthy()

@@ -3,6 +3,7 @@ import { openWorkplace } from '#hosts/node/open-service.ts'
 import { createSample } from '#hosts/node/sample-account.ts'
 import { issueCode, redeemCode } from '#service/oauth/grants.ts'
 import { allowRedirectUri } from '#service/oauth/register.ts'
+import { insertAll } from '#service/sample/insert.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import type { Db } from '#service/store/db.ts'
 import { findClient } from '#service/store/oauth-clients.ts'
@@ -26,11 +27,30 @@ const hash = (password: string) => {
   return made
 }
 
-async function make(name: string) {
+type Wanted = { name: string; proposals: number }
+
+/** Copies the sample's proposals until there are so many, for lists and what counts them. */
+async function fillUp(db: Db, wanted: number) {
+  const sample = await db.selectFrom('proposal').selectAll().orderBy('id').execute()
+  // Rows bring the column of the fence along, though their type does not name it; an insert gets it by itself.
+  const rows: (Omit<(typeof sample)[number], 'id'> & { id?: number; account_id?: number })[] = sample
+  const again = (round: number) =>
+    rows.map(({ id: _id, account_id: _account, ...proposal }) => ({
+      ...proposal,
+      name: `${proposal.name}, ${round}`,
+      proposal_nr: `${proposal.proposal_nr}-${round}`,
+    }))
+  const rounds = Math.ceil(wanted / sample.length)
+  const copies = Array.from({ length: rounds }, (_, at) => again(at + 1)).flat()
+  await insertAll(db, 'proposal', copies.slice(0, Math.max(0, wanted - sample.length)))
+}
+
+async function make({ name, proposals }: Wanted) {
   const made = await createSample({ ...workplace, passwords: { ...passwords, hash } }, settings, name)
   const account = await findAccount(workplace.db, name)
   if (!account) throw new Error(`There is no account ${name}`)
   const db = withinAccount(workplace.db, account.id)
+  await fillUp(db, proposals)
   for (const origin of settings.appOrigins) await allowRedirectUri(db, made.client_id, `${origin}/callback`)
   return { ...made, tokens: await signIn(db, made) }
 }
@@ -45,8 +65,8 @@ async function signIn(db: Db, { user: email, client_id }: { user: string; client
   return redeemCode(db, now, client, { code, redirectUri, verifier: undefined })
 }
 
-process.on('message', (name: string) => {
-  void make(name).then(
+process.on('message', (wanted: Wanted) => {
+  void make(wanted).then(
     (made) => process.send?.(made),
     (error: unknown) => process.send?.({ refused: String(error) }),
   )
