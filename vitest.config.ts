@@ -26,6 +26,8 @@ export default defineConfig({
             ...onOne,
           ],
           setupFiles: ['src/locales/testing/english.ts'],
+          // Starting a worker for each file takes longer than most files: a test leaves nothing behind.
+          isolate: false,
         },
       },
       {
