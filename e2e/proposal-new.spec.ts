@@ -61,11 +61,21 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   await expectAccessible('new proposal with faults')
 })
 
-test('a receiver without an email address cannot be chosen, and it says why', async ({ page, form }) => {
+test('a receiver without an email address cannot be chosen before one is given on the spot', async ({ page, form }) => {
   await form.choose('Customer', 'mevr. G. Terpstra')
   const receivers = page.getByRole('group', { name: 'Receivers' })
   await expect(receivers.getByText('No email address')).toBeVisible()
   await expect(receivers.getByRole('checkbox')).toBeDisabled()
+
+  await receivers.getByRole('button', { name: /^Give an email address/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('terpstra')
+  await page.keyboard.press('Enter')
+  await expect(receivers.getByText('This is not an email address')).toBeVisible()
+  await page.keyboard.type('@planet.example')
+  await page.keyboard.press('Enter')
+  await expect(receivers.getByRole('checkbox', { name: /terpstra@planet.example/ })).toBeChecked()
+  await expect(receivers.getByRole('checkbox')).toBeFocused()
 })
 
 test('what is not created yet is kept in this browser, in one tab', async ({ page, signedIn, form, list, context }) => {

@@ -103,6 +103,18 @@ export function useUpdateContact(id: number) {
   })
 }
 
+/** Gives a person an email address; a private person is its own contact. */
+export function useGiveEmail() {
+  return useMutation({
+    mutationKey: contactQueries.all(),
+    mutationFn: ({ id, contact_id, email }: { id: number; contact_id: number; email: string }) =>
+      contact_id === id
+        ? call(updateContact, { params: { id }, body: { email } })
+        : call(updateOrganisationPerson, { params: { id: contact_id, person_id: id }, body: { email } }),
+    onSuccess: (_status, _given, _before, { client }) => client.invalidateQueries({ queryKey: contactQueries.all() }),
+  })
+}
+
 /** The same for a person of an organisation. */
 export function useUpdateOrganisationPerson(id: number, person_id: number) {
   return useMutation({

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactQueries } from '#src/api/contacts.ts'
+import { contactQueries, useGiveEmail } from '#src/api/contacts.ts'
+import { messageFor } from '#src/api/error-message.ts'
 import type { Customer, CustomerSearch, Found } from '#src/components/proposal-form/customer-field.tsx'
 import type { Receivers } from '#src/components/proposal-form/receivers-field.tsx'
 import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
+import { ApiError } from '#wire/problem.ts'
 import { pageSize } from '#wire/scalars.ts'
 
 const typingPause = 250
@@ -58,12 +60,15 @@ export function useReceivers(customer: Customer | undefined): Receivers {
       contactQueries.organisationPeople(customer?.id ?? 0, page + 1),
     ),
   })
+  const { mutateAsync } = useGiveEmail()
   if (!customer) return { people: undefined, failed: false }
+  const onEmail = (id: number, email: string) =>
+    mutateAsync({ id, contact_id: customer.id, email }).then(() => undefined, faultOf)
   if (!isOrganisation) {
     const people = own.data && [
       { id: own.data.id, name: own.data.type === 'person' ? own.data.fullname : own.data.name, email: own.data.email },
     ]
-    return { people, failed: own.isError }
+    return { people, failed: own.isError, onEmail }
   }
   const loaded = lists.flatMap(({ data }) => (data ? [data.items] : []))
   const hasMore = loaded.length === pages && loaded.at(-1)?.length === pageSize
@@ -71,6 +76,11 @@ export function useReceivers(customer: Customer | undefined): Receivers {
     people:
       loaded.length === 0 ? undefined : loaded.flat().map(({ id, fullname, email }) => ({ id, name: fullname, email })),
     failed: lists.some(({ isError }) => isError),
+    onEmail,
     onMore: hasMore ? () => setAsked({ of: customer.id, pages: pages + 1 }) : undefined,
   }
 }
+
+/** What the service says about the address itself, else what went wrong. */
+const faultOf = (error: unknown) =>
+  (error instanceof ApiError && error.problem.errors?.['email']?.[0]) || messageFor(error)

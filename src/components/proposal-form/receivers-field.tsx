@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { Customer } from './customer-field.tsx'
 import type { ProposalFields } from './fields.ts'
+import { MissingEmail, type GiveEmail } from './missing-email.tsx'
 import css from './receivers-field.module.css'
 
 export type Receiver = { id: number; name: string; email: string }
@@ -17,17 +19,23 @@ export type Receivers = {
   failed: boolean
   /** Given while there are more to show. */
   onMore?: (() => void) | undefined
+  /** Gives one of them an email address; the fault in words where that fails. */
+  onEmail?: (id: number, email: string) => Promise<string | undefined>
 }
 
 type Props = { customer: Customer | undefined; receivers: Receivers }
 
-/** The people who get the proposal. Who has no email address cannot be one, and it says so. */
-export function ReceiversField({ customer, receivers: { people, failed, onMore } }: Props) {
-  const { t } = useLingui()
-  const { control } = useFormContext<ProposalFields>()
+/** The people who get the proposal. Who has no email address cannot be one; it says so, and one can be given. */
+export function ReceiversField({ customer, receivers: { people, failed, onMore, onEmail } }: Props) {
+  const { control, getValues } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_people' })
   const toggle = (id: number) =>
     field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id])
+  /** Who was given an address was meant to receive it. */
+  const give = ({ id }: Receiver, fault: string | undefined) => {
+    if (fault === undefined) field.onChange([...getValues(field.name), id])
+    return fault
+  }
   const error = fieldState.error?.message
   return (
     <fieldset className={css.root} aria-describedby={error && `${field.name}-fault`}>
@@ -36,27 +44,16 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore }
       </legend>
       <Words customer={customer} people={people} failed={failed} />
       {people?.map((person, at) => (
-        <label key={person.id} className={css.person} data-off={person.email === '' || undefined}>
-          <Tick
-            // The field of the form is the list; its first box takes the focus for it.
-            ref={at === 0 ? field.ref : undefined}
-            label={`${person.name}, ${person.email || t`no email address`}`}
-            checked={field.value.includes(person.id)}
-            disabled={person.email === '' && !field.value.includes(person.id)}
-            aria-invalid={(error !== undefined && at === 0) || undefined}
-            onChange={() => toggle(person.id)}
-            onBlur={field.onBlur}
-          />
-          <span className={css.name}>{person.name}</span>
-          {person.email ? (
-            <span className={css.email}>{person.email}</span>
-          ) : (
-            <span className={css.reason}>
-              <Icon of={IconAlertTriangle} size={14} />
-              <Trans>No email address, so nothing can be sent</Trans>
-            </span>
-          )}
-        </label>
+        <Person
+          key={person.id}
+          person={person}
+          checked={field.value.includes(person.id)}
+          onToggle={() => toggle(person.id)}
+          onBlur={field.onBlur}
+          onGive={onEmail && (async (email) => give(person, await onEmail(person.id, email)))}
+          // The field of the form is the list; its first box takes the focus for it.
+          {...(at === 0 && { boxRef: field.ref, isFaulty: error !== undefined })}
+        />
       ))}
       {onMore && (
         <Button variant="quiet" onClick={onMore}>
@@ -71,6 +68,61 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore }
       )}
     </fieldset>
   )
+}
+
+type PersonProps = {
+  person: Receiver
+  checked: boolean
+  onToggle: () => void
+  onBlur: () => void
+  onGive: GiveEmail | undefined
+  boxRef?: (box: HTMLInputElement | null) => void
+  isFaulty?: boolean
+}
+
+function Person({ person: { name, email }, checked, boxRef, isFaulty = false, ...acts }: PersonProps) {
+  const { t } = useLingui()
+  const ref = useFocusOnceGiven(email, boxRef)
+  const box = (
+    <Tick
+      ref={ref}
+      label={`${name}, ${email || t`no email address`}`}
+      checked={checked}
+      disabled={email === '' && !checked}
+      aria-invalid={isFaulty || undefined}
+      onChange={acts.onToggle}
+      onBlur={acts.onBlur}
+    />
+  )
+  if (email === '')
+    return (
+      <div className={css.person} data-off>
+        {box}
+        <span className={css.name}>{name}</span>
+        <MissingEmail name={name} onGive={acts.onGive} />
+      </div>
+    )
+  return (
+    <label className={css.person}>
+      {box}
+      <span className={css.name}>{name}</span>
+      <span className={css.email}>{email}</span>
+    </label>
+  )
+}
+
+/** The line the address was typed in is gone then; the focus goes to the box that can be ticked now. */
+function useFocusOnceGiven(email: string, boxRef: PersonProps['boxRef']) {
+  const box = useRef<HTMLInputElement>(null)
+  const before = useRef(email)
+  useEffect(() => {
+    if (before.current === '' && email !== '' && document.activeElement === document.body) box.current?.focus()
+    before.current = email
+  }, [email])
+  return (shown: HTMLInputElement | null) => {
+    box.current = shown
+    boxRef?.(shown)
+  }
 }
 
 function Words({ customer, people, failed }: { customer: Customer | undefined } & Receivers) {
