@@ -7,9 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
-/** Every screen, wide and narrow, light and dark, on a fresh sample account: what a stranger would see. */
+/**
+ * Every screen, wide and narrow, light and dark, on a fresh sample account: what a stranger would see. Names after the
+ * command (`npm run screenshots -- today board`) picture those alone.
+ */
 const screens: Record<string, string> = {
+  today: '/',
   list: '/proposals',
+  board: '/proposals?view=board',
   'list-won-by-name': '/proposals?status=won&sort=name',
   'list-search': '/proposals?query=warmtepomp',
   'list-nothing-found': '/proposals?query=no+such+thing',
@@ -19,6 +24,7 @@ const screens: Record<string, string> = {
   'record-fields': '/proposals/:lindelaan?tab=fields',
   'record-comments': '/proposals/:lindelaan?tab=comments',
   'record-timeline': '/proposals/:lindelaan?tab=timeline',
+  'record-versions': '/proposals/:lindelaan?tab=versions',
   new: '/proposals/new',
   edit: '/proposals/:lindelaan/edit',
   'edit-text': '/proposals/:lindelaan/edit?tab=text',
@@ -58,6 +64,9 @@ const open: Record<string, string> = {
   'signed-out': '/signed-out',
   'wrong-state': '/callback?code=x&state=x',
 }
+
+const asked = process.argv.slice(2)
+const isAsked = ([name]: [string, string]) => asked.length === 0 || asked.includes(name)
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const schemes = ['light', 'dark'] as const
@@ -140,10 +149,12 @@ const browser = await chromium.launch({
 try {
   await untilReady()
   const { storageState, lindelaan } = await signIn(browser)
-  const filled = Object.entries(screens).map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
+  const filled = Object.entries(screens)
+    .filter(isAsked)
+    .map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
   await shootAll(browser, Object.fromEntries(filled) as Record<string, string>, { storageState })
-  await shootAll(browser, open, {})
-  copyFileSync(`${out}/list-wide-light.png`, 'docs/proposals-list.png')
+  await shootAll(browser, Object.fromEntries(Object.entries(open).filter(isAsked)), {})
+  if (isAsked(['list', ''])) copyFileSync(`${out}/list-wide-light.png`, 'docs/proposals-list.png')
 } finally {
   await browser.close()
   server.kill('SIGTERM')

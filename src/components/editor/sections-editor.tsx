@@ -115,6 +115,7 @@ function Section({
             count={count}
             onMove={onMove}
             onRemove={onRemove}
+            inline
           />
         )}
       </div>

@@ -11,16 +11,18 @@ type Props = {
   count: number
   onMove: (to: number) => void
   onRemove: () => void
+  /** Beside one short field: they stay on its line on a phone too. */
+  inline?: boolean
 }
 
 /**
  * What can be done with one of several lines whose order counts. A button that can do nothing more keeps the focus: the
  * line it moved has come to an end of the list.
  */
-export function LineActs({ what, at, count, onMove, onRemove }: Props) {
+export function LineActs({ what, at, count, onMove, onRemove, inline }: Props) {
   const { t } = useLingui()
   return (
-    <span className={css.root}>
+    <span className={css.root} data-inline={inline || undefined}>
       <IconButton
         label={t`Move ${what} up`}
         aria-disabled={at === 0 || undefined}
