@@ -61,8 +61,12 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   await expectAccessible('new proposal with faults')
 })
 
-test('a receiver without an email address cannot be chosen before one is given on the spot', async ({ page, form }) => {
-  await form.choose('Customer', 'mevr. G. Terpstra')
+test('by keyboard alone a proposal is made from a template, for who is given an email address on the spot', async ({
+  page,
+  form,
+  record,
+}) => {
+  await form.chooseByKeys('Customer', 'mevr. G. Terpstra')
   const receivers = page.getByRole('group', { name: 'Receivers' })
   await expect(receivers.getByText('No email address')).toBeVisible()
   await expect(receivers.getByRole('checkbox')).toBeDisabled()
@@ -76,6 +80,22 @@ test('a receiver without an email address cannot be chosen before one is given o
   await page.keyboard.press('Enter')
   await expect(receivers.getByRole('checkbox', { name: /terpstra@planet.example/ })).toBeChecked()
   await expect(receivers.getByRole('checkbox')).toBeFocused()
+
+  await form.name.focus()
+  await page.keyboard.type('Heat pump for the annexe')
+  await form.chooseByKeys('Template', 'Home installation (English)')
+  await form.chooseByKeys('Text template optional', 'Home and business (English)')
+  await form.chooseByKeys('Design optional', 'Groen dak')
+  await form.chooseByKeys('Automation set optional', 'Grote projecten')
+  await page.getByLabel('Gewenste uitvoering').focus()
+  await page.keyboard.type('before the winter')
+  await form.chooseByKeys('Owner', 'Sanne Kuipers')
+  await form.chooseByKeys('Directory optional', 'Particulier')
+  await page.keyboard.press('Control+Enter')
+  await expect(record.heading).toHaveText('Heat pump for the annexe')
+  await expect(record.total('Without VAT')).toHaveText('7.480,00')
+  await expect(page.getByText('Sanne Kuipers')).toBeVisible()
+  await expect(page.getByText('Particulier', { exact: true })).toBeVisible()
 })
 
 test('what is not created yet is kept in this browser, in one tab', async ({ page, signedIn, form, list, context }) => {

@@ -25,6 +25,16 @@ export class ProposalForm {
     await this.page.getByRole('option', { name: option }).first().click()
   }
 
+  /** The same without a mouse. */
+  async chooseByKeys(label: string, option: string) {
+    await this.field(label).focus()
+    await this.page.keyboard.press('Control+a')
+    await this.page.keyboard.type(option)
+    await this.page.getByRole('option', { name: option }).first().waitFor()
+    await this.page.keyboard.press('ArrowDown')
+    await this.page.keyboard.press('Enter')
+  }
+
   receiver = (name: string) => this.page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox', { name })
 
   table = (title: string) => this.page.getByRole('grid', { name: title })

@@ -1,33 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
+import { t } from '@lingui/core/macro'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { useAppKeys } from '#src/components/shell/use-app-keys.ts'
+import { collectLetters } from '#src/components/palette/typed-ahead.ts'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
+import { useAppKeys } from '#src/components/shell/use-app-keys.ts'
+import { showToast } from '#src/components/ui/toast.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 
 type WindowProps = {
   areas: readonly NavEntry[]
+  /** What was typed before the window was there. */
+  typedAhead: string
   onSignOut: () => void
   onShortcuts: () => void
   onClose: () => void
 }
 type AppWindow = ComponentType<WindowProps>
 
-const openPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
-const Shortcuts: AppWindow = lazy(() =>
-  import('#src/components/shortcuts/shortcuts-window.tsx').then(({ ShortcutsWindow }) => ({
-    default: ShortcutsWindow,
-  })),
-)
-let Palette: AppWindow = lazy(openPalette)
-
-/** Fetches its code before it is asked for. */
-async function warmPalette() {
-  try {
-    Palette = (await openPalette()).default
-  } catch {
-    // What cannot be fetched now is asked for again when the palette opens.
-  }
+const code = {
+  palette: (): Promise<AppWindow> => import('./palette.tsx').then(({ Palette }) => Palette),
+  shortcuts: (): Promise<AppWindow> =>
+    import('#src/components/shortcuts/shortcuts-window.tsx').then(({ ShortcutsWindow }) => ShortcutsWindow),
 }
+type Name = keyof typeof code
+
+const here: Partial<Record<Name, AppWindow>> = {}
+const fetched = async (name: Name) => (here[name] ??= await code[name]())
 
 type Given = {
   areas: readonly NavEntry[]
@@ -38,23 +36,38 @@ type Given = {
 
 /** The windows that open over any page by a key: the palette, and the sheet of keyboard shortcuts. */
 export function useAppWindows({ areas, blocked, onSignOut }: Given) {
+  const { shown, open, onClose } = useOpened()
   const isWarm = useFirstPageShown()
   useEffect(() => {
-    if (isWarm) void warmPalette()
+    // Before it is asked for. What cannot be fetched now is asked for again when the palette opens.
+    if (isWarm) fetched('palette').catch(() => undefined)
   }, [isWarm])
-  const [Open, setOpen] = useState<AppWindow>()
-  // At once: the next letter is meant for it.
-  const onPalette = useCallback(() => flushSync(() => setOpen(() => Palette)), [])
-  const onShortcuts = useCallback(() => setOpen(() => Shortcuts), [])
-  const onClose = useCallback(() => setOpen(undefined), [])
+  const onPalette = useCallback(() => open('palette'), [open])
+  const onShortcuts = useCallback(() => open('shortcuts'), [open])
   useAppKeys({ onPalette, onShortcuts })
+  const { Window, typedAhead = '' } = shown ?? {}
   return {
     onPalette,
     onShortcuts,
-    windows: (
-      <Suspense fallback={null}>
-        {Open && !blocked && <Open {...{ areas, onSignOut, onShortcuts, onClose }} />}
-      </Suspense>
-    ),
+    windows: Window && !blocked && <Window {...{ areas, typedAhead, onSignOut, onShortcuts, onClose }} />,
   }
+}
+
+/** One at a time; at once where its code is here, for the next letter is meant for it. */
+function useOpened() {
+  const [shown, setShown] = useState<{ Window: AppWindow; typedAhead?: string }>()
+  const onClose = useCallback(() => setShown(undefined), [])
+  const open = useCallback((name: Name) => {
+    const ready = here[name]
+    if (ready) return flushSync(() => setShown({ Window: ready }))
+    const letters = collectLetters()
+    void fetched(name).then(
+      (Window) => flushSync(() => setShown({ Window, typedAhead: letters.take() })),
+      () => {
+        letters.take()
+        void showToast({ tone: 'failed', text: t`This could not be fetched. Check the connection and try again.` })
+      },
+    )
+  }, [])
+  return { shown, open, onClose }
 }

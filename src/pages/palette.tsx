@@ -26,7 +26,7 @@ import type { SearchHit } from '#wire/search.ts'
 import { heardOf, once } from './palette-answers.ts'
 
 type Acts = { onSignOut: () => void; onShortcuts: () => void }
-type Props = Acts & { areas: readonly NavEntry[]; onClose: () => void }
+type Props = Acts & { areas: readonly NavEntry[]; typedAhead: string; onClose: () => void }
 
 /** So many are shown before anything is typed, and of what this browser answers by itself. */
 const mostRecent = 7
@@ -37,9 +37,9 @@ const pause = 250
 const nothing: readonly SearchHit[] = []
 
 /** Leads anywhere and does anything: what this browser knows at once, what the service finds below it. */
-export function Palette({ areas, onClose, ...acts }: Props) {
+export function Palette({ areas, typedAhead, onClose, ...acts }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
   const words = typed.trim()
   const local = useLocalAnswers(words, areas, acts)
   const { hits, state } = useFound(words)

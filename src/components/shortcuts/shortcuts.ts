@@ -50,6 +50,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: msg`On the board`,
+    shortcuts: [
+      { keys: ['Space'], does: msg`Pick up a card, and put it down` },
+      { keys: ['←', '→'], does: msg`Carry it to another status` },
+      { keys: ['Esc'], does: msg`Let it go where it was` },
+    ],
+  },
+  {
     name: msg`On a proposal`,
     shortcuts: [
       { keys: ['j'], does: msg`Next one of the list it was opened from` },
