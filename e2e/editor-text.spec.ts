@@ -74,6 +74,18 @@ test('a tag is put in while typing and fills live; one that nothing fills is mar
   await saved(editor)
 })
 
+test('a formatted field takes the place of its tag', async ({ page, editor }) => {
+  await editor.tab('Text').click()
+  await editor.section('Ons voorstel').fill('[custom_afspraken]')
+  await editor.tab('Details').click()
+  const field = page.getByRole('textbox', { name: /^Gemaakte afspraken/ })
+  await field.focus()
+  await page.keyboard.type('- Zaterdag opleveren')
+  await expect(editor.pane.getByRole('listitem').filter({ hasText: 'Zaterdag opleveren' })).toBeVisible()
+  await expect(editor.pane.locator('mark')).toHaveCount(0)
+  await saved(editor)
+})
+
 test('text is formatted, moved and brought back by keyboard alone', async ({ page, editor }) => {
   await editor.tab('Text').click()
   await page.getByRole('button', { name: 'Add section' }).press('Enter')

@@ -30,3 +30,15 @@ export const fillText = (text: string, values: TagValues) =>
 export const unknownTags = (text: string, values: TagValues) => [
   ...new Set([...text.matchAll(tagIn)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(values, name))),
 ]
+
+/** HTML of wire section 5 as plain text, a line for each block and a dash before each item. */
+export const plainText = (html: string) =>
+  html
+    .replace(/<li>(?:<p>)?/g, '\n- ')
+    .replace(/<(?:p|h[1-6]|ul|ol|hr)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+    .replace(/&(lt|gt|nbsp|amp);/g, (_, name: keyof typeof entities) => entities[name])
+
+const entities = { lt: '<', gt: '>', nbsp: '\u00a0', amp: '&' }

@@ -85,3 +85,10 @@ test('2.3 Custom field value · personalisation tags: a value replaces the match
   const { body } = await within.selectFrom('mail').select('body').executeTakeFirstOrThrow()
   expect(body).toContain('About R-1')
 })
+
+test('2.3 Custom field value · personalisation tags: a mail is plain text, also where a value is HTML', async () => {
+  const { send, id, within } = await withValue('<p>Week 6</p><ul><li>a &amp; b</li></ul>', 'intro')
+  await send('POST', `/proposals/${id}/send`, { send_message: 'About:\n[custom_intro]' })
+  const { body } = await within.selectFrom('mail').select('body').executeTakeFirstOrThrow()
+  expect(body).toContain('About:\nWeek 6\n- a & b')
+})

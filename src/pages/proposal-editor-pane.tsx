@@ -34,7 +34,7 @@ export function ProposalEditorPane({ proposal, document }: Props) {
   const tables = useMemo(() => chosenTables(viewed, choices), [viewed, choices])
   const override = choices.size === 0 ? fields.price_total : null
   const prices = useMemo(() => priceTables(tables, { override: figureOf(override) }), [tables, override])
-  const values = useTagValues(proposal, fields.name, custom_fields)
+  const { values, formatted } = useTagValues(proposal, fields.name, custom_fields)
   const unfilled = unfilledTags(
     sections.map(({ html }) => html),
     values,
@@ -67,6 +67,7 @@ export function ProposalEditorPane({ proposal, document }: Props) {
         prices={prices}
         symbol={symbolIn(proposal.price_total)}
         values={values}
+        formatted={formatted}
         design={designs?.find(({ id }) => id === fields.design_template_id)}
         onChoose={(table, at) => setChoices((before) => choosing(table, at, before))}
         onQuantity={(key, quantity) => setChoices((before) => changingQuantity(key, quantity, before))}

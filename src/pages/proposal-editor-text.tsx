@@ -19,7 +19,7 @@ type Props = {
 export function ProposalEditorText({ proposal, document, readOnly, onChange }: Props) {
   const language = useLanguage()
   const { fields, custom_fields, sections } = document
-  const values = useTagValues(proposal, fields.name, custom_fields)
+  const { values } = useTagValues(proposal, fields.name, custom_fields)
   const { custom_fields: own } = proposal
   const tags = useMemo(
     () => ({ known: tagsWith(own.map((field) => ({ ...field, subject: 'proposal' }))), values }),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
 import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
+import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
 import type { DraftSection, DraftTable } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -44,6 +45,8 @@ export function ProposalEditor({ proposal, owner }: Props) {
 
   const { writeSections, writeTables, dropOverride } = useWriting(draft)
   const versions = useVersionsNow(proposal)
+  // Ahead of the first text, so that it can also be written when the network is gone by then.
+  useEffect(() => void openRichText().catch(() => undefined), [])
   const saveNow = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()

@@ -2,28 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { present } from '#src/clock.ts'
-import type { TagValues } from '#wire/personalisation.ts'
+import { plainText, type TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
 const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What stands in the place of the tags of a proposal's text, for its first receiver. */
+/** What stands in the place of the tags of a proposal's text, for its first receiver; HTML fields also as they are. */
 export function useTagValues(
   proposal: Proposal,
   name: string,
   custom_fields: Readonly<Record<string, string>>,
-): TagValues {
+): { values: TagValues; formatted: TagValues } {
   const { data: account } = useQuery(accountQueries.details())
   const { data: users } = useQuery(accountQueries.users())
   const { contact, receivers, proposal_nr, account_user_id, account_user_name, account_user_email } = proposal
+  const { custom_fields: told } = proposal
   const user = users?.find(({ id }) => id === account_user_id)
   const receiver = receivers[0]
   return useMemo(() => {
     const fullname = receiver?.fullname ?? textOf(contact['fullname'])
     const date = new Intl.DateTimeFormat(account?.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(present())
-    return {
-      ...Object.fromEntries(Object.entries(custom_fields).map(([field, value]) => [`custom_${field}`, value])),
+    const isHtml = (field: string) => told.some(({ name, type }) => name === field && type === 'html')
+    const filled = Object.entries(custom_fields)
+    const formatted = filled.filter(([field]) => isHtml(field))
+    const values = {
+      ...Object.fromEntries(
+        filled.map(([field, value]) => [`custom_${field}`, isHtml(field) ? plainText(value) : value]),
+      ),
       account_name: account?.name ?? '',
       contact_name: contact.name,
       contact_firstname: firstWord(fullname),
@@ -38,5 +44,6 @@ export function useTagValues(
       user_phone: user?.phone ?? '',
       user_email: account_user_email,
     }
-  }, [account, user, contact, receiver, name, custom_fields, proposal_nr, account_user_name, account_user_email])
+    return { values, formatted: Object.fromEntries(formatted.map(([field, value]) => [`custom_${field}`, value])) }
+  }, [account, user, contact, receiver, name, told, custom_fields, proposal_nr, account_user_name, account_user_email])
 }

@@ -9,6 +9,14 @@ test('a tag is filled, and what is put in stays text', () => {
   )
 })
 
+test('a formatted value takes the place of a paragraph that holds its tag alone, and is text within another', () => {
+  const formatted = { custom_agreed: '<ul><li>[proposal_nr]</li></ul>' }
+  const texts = { custom_agreed: '- [proposal_nr]', proposal_nr: '7' }
+  expect(fillTags('<p>[custom_agreed]</p><p>See: [custom_agreed]</p>', texts, formatted)).toBe(
+    '<ul><li>[proposal_nr]</li></ul><p>See: - [proposal_nr]</p>',
+  )
+})
+
 test('a tag that nothing stands for is marked', () => {
   expect(fillTags('<p>[proposal_nr] [unknown]</p>', values)).toBe(
     '<p><mark>[proposal_nr]</mark> <mark>[unknown]</mark></p>',

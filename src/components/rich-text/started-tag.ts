@@ -14,12 +14,11 @@ export function startedTag({ selection: { $from, empty } }: EditorState): Starte
   return { from: $from.pos - started.length, to: $from.pos + rest.length, query }
 }
 
-/** The tags that what is typed may become, by their name or by what they say. */
+/** The tags that what is typed may become, by how their name begins or a word of what they say. */
 export function tagsFor(query: string, tags: Tags): Tags {
   const wanted = query.toLocaleLowerCase()
   const begins = tags.filter(({ name }) => name.startsWith(wanted))
-  const holds = tags.filter(
-    ({ name, says }) => !name.startsWith(wanted) && `${name} ${says}`.toLocaleLowerCase().includes(wanted),
-  )
-  return [...begins, ...holds]
+  const words = ({ name, says }: Tags[number]) => `${name} ${says}`.toLocaleLowerCase().split(/[\s_-]+/u)
+  const others = tags.filter((tag) => !begins.includes(tag) && words(tag).some((word) => word.startsWith(wanted)))
+  return [...begins, ...others]
 }

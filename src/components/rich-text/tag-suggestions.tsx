@@ -109,6 +109,7 @@ function TagList({ editor, at, tags, takeKeys, onPick, onClose }: ListProps) {
           role="option"
           aria-selected={place === current}
           className={css.tag}
+          onMouseMove={() => setChosen(name)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(name)}
         >

@@ -24,6 +24,8 @@ type Props = ChoiceHandlers & {
   symbol: { before: string; after: string }
   /** What stands in the place of tags. */
   values: TagValues
+  /** The same for HTML fields, where a tag is a paragraph by itself. */
+  formatted: TagValues
   design: Design | undefined
 }
 
@@ -37,6 +39,7 @@ export function Viewer({
   prices,
   symbol,
   values,
+  formatted,
   design,
   ...on
 }: Props) {
@@ -54,7 +57,7 @@ export function Viewer({
       </header>
       <Suspense fallback={null}>
         {sections.map(({ key, title, html }) => (
-          <ViewerText key={key} title={title} html={html} values={values} />
+          <ViewerText key={key} title={title} html={html} values={values} formatted={formatted} />
         ))}
       </Suspense>
       {tables.map((table, at) => {
@@ -68,8 +71,10 @@ export function Viewer({
   )
 }
 
-function ViewerText({ title, html, values }: { title: string; html: string; values: TagValues }) {
-  const filled = useMemo(() => fillTags(html, values), [html, values])
+type TextProps = Pick<Props, 'values' | 'formatted'> & { title: string; html: string }
+
+function ViewerText({ title, html, values, formatted }: TextProps) {
+  const filled = useMemo(() => fillTags(html, values, formatted), [html, values, formatted])
   return (
     <section className={css.section}>
       {title && <h3>{title}</h3>}
