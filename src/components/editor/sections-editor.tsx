@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { RichTextField, type TextTags } from '#src/components/rich-text/rich-text-field.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -30,12 +30,15 @@ export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
     setAdded(key)
     onChange((sections) => [...sections, { key, id: null, title: '', html: '' }])
   }
-  const remove = (section: DraftSection, at: number) => {
-    onChange((sections) => sections.filter(({ key }) => key !== section.key))
-    foot.current?.querySelector('button')?.focus()
-    const undo = () => onChange((sections) => sections.toSpliced(at, 0, section))
-    void showToast({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
-  }
+  const remove = useCallback(
+    (section: DraftSection, at: number) => {
+      onChange((sections) => sections.filter(({ key }) => key !== section.key))
+      foot.current?.querySelector('button')?.focus()
+      const undo = () => onChange((sections) => sections.toSpliced(at, 0, section))
+      void showToast({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
+    },
+    [onChange],
+  )
   return (
     <div className={css.root}>
       {sections.length === 0 && (
@@ -52,11 +55,8 @@ export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
           isNew={section.key === added}
           readOnly={readOnly}
           tags={tags}
-          onWrite={(part) =>
-            onChange((sections) => sections.map((one) => (one.key === section.key ? { ...one, ...part } : one)))
-          }
-          onMove={(to) => onChange((sections) => sections.toSpliced(at, 1).toSpliced(to, 0, section))}
-          onRemove={() => remove(section, at)}
+          onChange={onChange}
+          onRemove={remove}
         />
       ))}
       {!readOnly && (
@@ -70,28 +70,20 @@ export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
   )
 }
 
-type SectionProps = Pick<Props, 'readOnly' | 'tags'> & {
+type SectionProps = Omit<Props, 'sections'> & {
   section: DraftSection
   at: number
   count: number
   /** Added just now: its title is written first. */
   isNew: boolean
-  onWrite: (part: Partial<DraftSection>) => void
-  onMove: (to: number) => void
-  onRemove: () => void
+  onRemove: (section: DraftSection, at: number) => void
 }
 
-function Section({
-  section: { title, html },
-  at,
-  count,
-  isNew,
-  readOnly,
-  tags,
-  onWrite,
-  onMove,
-  onRemove,
-}: SectionProps) {
+/** Drawn anew only when it changes itself: a key in one leaves the others alone. */
+const Section = memo(function Section({ section, at, count, isNew, readOnly, tags, onChange, onRemove }: SectionProps) {
+  const { key, title, html } = section
+  const write = (part: Partial<DraftSection>) =>
+    onChange((sections) => sections.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -106,15 +98,15 @@ function Section({
           value={title}
           readOnly={readOnly}
           autoComplete="off"
-          onChange={(event) => onWrite({ title: event.target.value })}
+          onChange={(event) => write({ title: event.target.value })}
         />
         {!readOnly && (
           <LineActs
             what={title || t`section without a title`}
             at={at}
             count={count}
-            onMove={onMove}
-            onRemove={onRemove}
+            onMove={(to) => onChange((sections) => sections.toSpliced(at, 1).toSpliced(to, 0, section))}
+            onRemove={() => onRemove(section, at)}
             inline
           />
         )}
@@ -124,8 +116,8 @@ function Section({
         value={html}
         readOnly={readOnly}
         tags={tags}
-        onChange={(html) => onWrite({ html })}
+        onChange={(html) => write({ html })}
       />
     </section>
   )
-}
+})

@@ -10,11 +10,13 @@ export class HtmlText {
 
   /** Text in the block that is open, with the emphasis it has. */
   text(text: string, marks: readonly Inline[]) {
-    for (const [piece] of text.matchAll(/[ \t\n\f]+|[^ \t\n\f]+/g)) {
-      this.#closeFrom(this.#open.findIndex((open) => !marks.includes(open)))
-      if (!/^[ \t\n\f]/.test(piece)) this.#openAll(marks)
-      this.#written += escaped(piece)
-    }
+    const [space = ''] = /^[ \t\n\f]*/.exec(text) ?? []
+    const words = text.slice(space.length)
+    this.#closeFrom(this.#open.findIndex((open) => !marks.includes(open)))
+    this.#written += space
+    if (words === '') return
+    this.#openAll(marks)
+    this.#written += escaped(words)
   }
 
   /** Where blocks start and end: `<p>`, `</li></ul>`, `<hr>`. */

@@ -19,11 +19,16 @@ type Props = {
 /** The tags that fit a bracket just typed; the cursor stays in the text, arrows and Enter are for the list. */
 export function TagSuggestions({ editor, tags, takeKeys }: Props) {
   const [started, setStarted] = useState<StartedTag>()
+  /** Where a bracket stands that is to be just that, until another one is typed. */
+  const [refused, setRefused] = useState<number>()
   useEffect(() => {
     const follow = ({ transaction }: EditorEvents['transaction']) => {
       if (transaction.getMeta('preventUpdate') === true) setStarted(undefined)
-      else if (transaction.docChanged) setStarted(startedTag(editor.state))
-      else if (transaction.selectionSet) setStarted(undefined)
+      else if (transaction.docChanged) {
+        const typed = startedTag(editor.state)
+        setStarted(typed)
+        setRefused((before) => (before === typed?.from ? before : undefined))
+      } else if (transaction.selectionSet) setStarted(undefined)
     }
     const close = () => setStarted(undefined)
     editor.on('transaction', follow)
@@ -33,7 +38,7 @@ export function TagSuggestions({ editor, tags, takeKeys }: Props) {
       editor.off('blur', close)
     }
   }, [editor])
-  const found = started ? tagsFor(started.query, tags) : []
+  const found = started && started.from !== refused ? tagsFor(started.query, tags) : []
   if (!started || found.length === 0) return null
   const pick = (name: string) => {
     setStarted(undefined)
@@ -50,7 +55,7 @@ export function TagSuggestions({ editor, tags, takeKeys }: Props) {
       tags={found}
       takeKeys={takeKeys}
       onPick={pick}
-      onClose={() => setStarted(undefined)}
+      onClose={() => setRefused(started.from)}
     />
   )
 }
@@ -70,11 +75,12 @@ function TagList({ editor, at, tags, takeKeys, onPick, onClose }: ListProps) {
   useLayoutEffect(() => {
     list.current?.showPopover()
   }, [])
+  // After every render: another number of tags takes another place.
   useLayoutEffect(() => {
     if (!list.current) return
     const { left, right, top, bottom } = editor.view.coordsAtPos(at)
     placeBeside({ left, right, top, bottom, width: right - left }, list.current)
-  }, [editor, at])
+  })
   useEffect(() => {
     const { dom } = editor.view
     dom.setAttribute('aria-controls', id)

@@ -157,7 +157,7 @@ const stateOf = (editor: Editor) => ({
   italic: editor.isActive('italic'),
   bullets: editor.isActive('bulletList'),
   numbers: editor.isActive('orderedList'),
-  canSink: editor.can().sinkListItem('listItem'),
+  canSink: editor.isActive('listItem') && editor.can().sinkListItem('listItem'),
   canUndo: undoDepth(editor.state) > 0,
   canRedo: redoDepth(editor.state) > 0,
 })
