@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { tokenAnswer, type TokenAnswer } from '#wire/oauth.ts'
 import { origins, usual } from './homes.ts'
 import type { TestAccount } from './node-accounts.ts'
 
@@ -86,15 +87,43 @@ export async function everythingKept(page: Page) {
     .toBeGreaterThan(30)
 }
 
-/** Signs the seller in as the demo's bar does, without the way through the pages of the service. */
-export async function signInToDemo(page: Page) {
-  // A file that starts nothing by itself.
+/**
+ * Signs the seller in as the demo's bar does and fetches what the app would get for it, without the way through its
+ * pages. The service begins with that, on a page that starts nothing else.
+ */
+export async function signInToDemo(page: Page): Promise<TokenAnswer> {
   await page.goto('/mark.svg')
   await takenUp(page)
-  await page.evaluate(async () => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"persona":"seller"}' }
-    const { status } = await fetch('/api/app/van-vliet/demo/persona', init)
+  // Where the code is sent to; a host of files alone has nothing there.
+  const callback = /\/callback\?/
+  await page.route(callback, (route) => route.fulfill({ body: '' }))
+  const given = await page.evaluate(async ({ account, client_id }) => {
+    const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"persona":"seller"}' }
+    const { status } = await fetch(`/api/app/${account}/demo/persona`, json)
     if (status !== 204) throw new Error(`The demo answered ${status}`)
-  })
-  await page.goto('/sign-in?persona=seller&return=/proposals')
+
+    const base64 = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+    const code_verifier = base64(crypto.getRandomValues(new Uint8Array(32)))
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code_verifier))
+    const client = { client_id, redirect_uri: `${location.origin}/callback` }
+    const asked = new URLSearchParams({
+      ...client,
+      response_type: 'code',
+      state: 'seeded',
+      code_challenge: base64(new Uint8Array(digest)),
+      code_challenge_method: 'S256',
+    })
+    const oauth = `/accounts/${account}/oauth2`
+    const { url } = await fetch(`${oauth}/authorize?${asked}`)
+    const code = new URL(url).searchParams.get('code') ?? ''
+    const answer = await fetch(
+      `${oauth}/token`,
+      form({ ...client, grant_type: 'authorization_code', code, code_verifier }),
+    )
+    return (await answer.json()) as unknown
+  }, demoAccount)
+  await page.unroute(callback)
+  return tokenAnswer.parse(given)
 }

@@ -11,7 +11,7 @@ import { ProposalList } from './pages/proposal-list.ts'
 import { ProposalRecord } from './pages/proposal-record.ts'
 import { SendDialog } from './pages/send-dialog.ts'
 import { SignIn } from './pages/sign-in.ts'
-import { keepSession } from './session.ts'
+import { keepSession, openNothing } from './session.ts'
 import { watchConsole, watchPolicy } from './watch.ts'
 
 type Fixtures = Options & {
@@ -104,10 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signedIn: async ({ page, account, list }, use) => {
-    if (account.tokens) {
-      await keepSession(page, account, account.tokens)
-      await page.goto('/proposals')
-    } else await signInToDemo(page)
+    if (account.tokens) await openNothing(page)
+    await keepSession(page, account, account.tokens ?? (await signInToDemo(page)))
+    await page.goto('/proposals')
     await expect(list.heading).toBeVisible()
     await use(account)
   },

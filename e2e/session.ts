@@ -5,13 +5,10 @@ type Place = { account: string; client_id: string }
 
 /**
  * Puts a session where the app of `page` keeps its own, as if `place` had been signed in to (src/auth/store.ts): the
- * way through the pages of the service is what sign-in.spec.ts tests, and takes longer than most tests do.
+ * way through the pages of the service is what sign-in.spec.ts tests, and takes longer than most tests do. The page must
+ * be one of the app's origin.
  */
 export async function keepSession(page: Page, { account, client_id }: Place, tokens: TokenAnswer) {
-  const empty = '**/nothing'
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto('/nothing')
-  await page.unroute(empty)
   const { access_token, refresh_token, expires_in } = tokens
   const record = { access_token, refresh_token, expires_at: Math.floor(Date.now() / 1000) + expires_in }
   const kept = { key: ['', account, client_id].join(' '), record: JSON.stringify(record) }
@@ -35,4 +32,12 @@ export async function keepSession(page: Page, { account, client_id }: Place, tok
       }),
     kept,
   )
+}
+
+/** A page of the app's origin that is nothing and does nothing. */
+export async function openNothing(page: Page) {
+  const nothing = '**/nothing'
+  await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto('/nothing')
+  await page.unroute(nothing)
 }
