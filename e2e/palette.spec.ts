@@ -1,4 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
 import { Palette } from './pages/palette.ts'
 
 const test = base.extend<{ palette: Palette }>({
@@ -130,27 +131,33 @@ test.describe('without an answer', () => {
 test.describe('before its code is here', () => {
   test.use({ expected: /Failed to load resource/ })
 
-  test('nothing typed is lost, and where it cannot be fetched the page stays', async ({ page, palette, list }) => {
-    const files = '**/assets/palette-*.js'
-    await page.route(files, (route) => route.abort())
-    await page.reload()
-    await expect(list.table).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByText('This could not be fetched.')).toBeVisible()
-    await expect(list.table).toBeVisible()
+  const kept = onlyIn('node', 'in the demo the worker keeps the files of the app')
 
-    await page.unroute(files)
-    const fetched = Promise.withResolvers<undefined>()
-    await page.route(files, async (route) => {
-      await fetched.promise
-      await route.continue()
-    })
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('lindelaan')
-    fetched.resolve(undefined)
-    await expect(palette.line).toHaveValue('lindelaan')
-    await expect(palette.highlighted).toContainText(lindelaan)
-  })
+  test(
+    'nothing typed is lost, and where it cannot be fetched the page stays',
+    kept,
+    async ({ page, palette, list }) => {
+      const files = '**/assets/palette-*.js'
+      await page.route(files, (route) => route.abort())
+      await page.reload()
+      await expect(list.table).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(page.getByText('This could not be fetched.')).toBeVisible()
+      await expect(list.table).toBeVisible()
+
+      await page.unroute(files)
+      const fetched = Promise.withResolvers<undefined>()
+      await page.route(files, async (route) => {
+        await fetched.promise
+        await route.continue()
+      })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('lindelaan')
+      fetched.resolve(undefined)
+      await expect(palette.line).toHaveValue('lindelaan')
+      await expect(palette.highlighted).toContainText(lindelaan)
+    },
+  )
 })
 
 test('with version 2 alone it knows what was shown, and leads into the lists', async ({ page, palette, between }) => {

@@ -73,7 +73,7 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onWait, 
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={entries[at] && optionId(list, at)}
-          placeholder={t`A name, a number, a place or something to do`}
+          placeholder={t`Name, number, page or action`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
