@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
+
+const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+
+/** What the app asks of the service from now on, by method and path below the account. */
+function requestsOf(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, path] = /^\/api\/\w+\/[^/]+(\/.*)/.exec(new URL(request.url()).pathname) ?? []
+    // The demo's bar asks its own home, not the service.
+    if (path !== undefined && !path.startsWith('/demo/')) asked.push(`${request.method()} ${path}`)
+  })
+  return asked
+}
+
+test.beforeEach(async ({ page, signedIn, list }) => {
+  expect(signedIn.account).toBeTruthy()
+  await expect(list.rows.first()).toBeVisible()
+  await expect(list.tab('Open')).toContainText('38')
+  await page.waitForLoadState('networkidle')
+})
+
+test('a record costs one request and a save one; settings its editor has had are not asked for again', async ({
+  page,
+  list,
+  record,
+}) => {
+  const asked = requestsOf(page)
+  await list.open(proposal)
+  await expect(record.totals).toBeVisible()
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((one) => one.includes(`/${id}/`))).toEqual([`GET /proposals/${id}/details`])
+
+  const editor = new ProposalEditor(page)
+  await record.edit.click()
+  await editor.write('Aanbrengen isolatie, arbeid', 'Quantity', '2')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([`PUT /proposals/${id}/content`])
+
+  await page.getByRole('link', { name: /^Back/ }).click()
+  await expect(record.totals).toBeVisible()
+  asked.length = 0
+  await record.edit.click()
+  await editor.write('Aanbrengen isolatie, arbeid', 'Quantity', '3')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  expect(asked.filter((one) => one.includes('/settings/'))).toEqual([])
+})
+
+/** The service's bucket (service/domain/rate-limit.ts): thirty requests, which come back evenly within a minute. */
+function thirtyAMinute() {
+  let left = 30
+  return {
+    passed: (seconds: number) => (left = Math.min(30, left + seconds / 2)),
+    take: () => {
+      left -= 1
+      return left >= 0
+    },
+  }
+}
+
+test('ten minutes of quick work stay within thirty requests a minute', async ({ page, list, record, between }) => {
+  test.slow()
+  await page.clock.install()
+  const bucket = thirtyAMinute()
+  const refused: string[] = []
+  await between.instead(/^\/api\//, ({ url }) => {
+    if (url.includes('/demo/') || bucket.take()) return undefined
+    refused.push(url)
+    return { status: 429, headers: { 'retry-after': '2' }, json: {} }
+  })
+  const think = async (seconds: number) => {
+    await page.clock.fastForward(seconds * 1000)
+    bucket.passed(seconds)
+  }
+
+  // Eleven rounds of 56 s.
+  for (let round = 0; round < 11; round += 1) {
+    await list.tab('Won').click()
+    await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
+    await expect(list.table).toHaveAttribute('aria-busy', 'false')
+    await think(8)
+    await list.names.nth(round).click()
+    await expect(record.totals).toBeVisible()
+    await think(12)
+    await page.goBack()
+    await list.search.fill(['warmtepomp', 'ketel', 'laadpaal'][round % 3] ?? '')
+    await think(1)
+    await expect(page).toHaveURL(/query=/)
+    await expect(list.table).toHaveAttribute('aria-busy', 'false')
+    await list.names.first().click()
+    await expect(record.heading).toBeVisible()
+    await think(10)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
+    await expect(list.tab('Open')).toHaveAttribute('aria-current', 'page')
+    await expect(list.table).toHaveAttribute('aria-busy', 'false')
+    await think(6)
+    await list.choose(0, round % 2 === 0 ? 'Closed' : 'Lost')
+    await expect(page.getByText(/moved to/).last()).toBeVisible()
+    await think(9)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('region', { name: 'Yours, changed last' })).toBeVisible()
+    await think(6)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
+    await expect(list.rows.first()).toBeVisible()
+    await think(4)
+  }
+  expect(refused).toEqual([])
+})
