@@ -37,7 +37,7 @@ export function Component() {
     <>
       <title>{`${t`Today`} · Proffer`}</title>
       <div className={head.head}>
-        <PageHead title={t`Today`} part={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}>
+        <PageHead title={t`Today`} part={formatDate(now, { weekday: 'short', day: 'numeric', month: 'short' })}>
           <ButtonLink className={head.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
             <span>
               <Trans>New proposal</Trans>
