@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { NoSuchPage, NothingFound } from '#src/components/ui/list-empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { changedContacts, contactSearchOf, type ContactListAddress } from './contact-list-address.ts'
 
@@ -9,33 +10,17 @@ import { changedContacts, contactSearchOf, type ContactListAddress } from './con
 export function ContactListEmpty({ address }: { address: ContactListAddress }) {
   const { t } = useLingui()
   const { show, query, page } = address
-  if (page > 1)
-    return (
-      <EmptyState
-        title={t`There is no page ${page}`}
-        action={
-          <ButtonLink to={{ search: contactSearchOf(changedContacts(address, {})) }}>
-            <Trans>Go to the first page</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The list has become shorter than that.</Trans>
-      </EmptyState>
-    )
+  if (page > 1) return <NoSuchPage page={page} first={{ search: contactSearchOf(changedContacts(address, {})) }} />
   if (query)
     return (
-      <EmptyState
+      <NothingFound
         title={show === 'people' ? t`No people found for “${query}”` : t`No organisations found for “${query}”`}
-        action={
-          <ButtonLink to={{ search: contactSearchOf(changedContacts(address, { query: '' })) }}>
-            <Trans>Clear the search</Trans>
-          </ButtonLink>
-        }
+        all={{ search: contactSearchOf(changedContacts(address, { query: '' })) }}
       >
         {show === 'people'
           ? t`Names and email addresses were searched. Every word has to occur.`
           : t`Names were searched. Every word has to occur.`}
-      </EmptyState>
+      </NothingFound>
     )
   return show === 'people' ? <NoPeople /> : <NoOrganisations />
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { NothingFound } from '#src/components/ui/list-empty-parts.tsx'
 
 /** Nothing yet in a directory. */
 export const NoProducts = ({ to }: { to: string }) => {
@@ -28,16 +29,9 @@ export const NoProducts = ({ to }: { to: string }) => {
 export const NoProductsFound = ({ query, to }: { query: string; to: string }) => {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={t`No products found for “${query}”`}
-      action={
-        <ButtonLink to={to}>
-          <Trans>Clear the search</Trans>
-        </ButtonLink>
-      }
-    >
+    <NothingFound title={t`No products found for “${query}”`} all={to}>
       <Trans>Names, SKUs and descriptions of this directory were searched. Every word has to occur.</Trans>
-    </EmptyState>
+    </NothingFound>
   )
 }
 

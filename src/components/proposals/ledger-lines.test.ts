@@ -2,29 +2,8 @@ import { expect, test } from 'vitest'
 import { priceTables } from '#pricing/price-tables.ts'
 import type { Row } from '#wire/price-rows.ts'
 import { ledgerLines } from './ledger-lines.ts'
+import { priceRow } from './testing/price-row.ts'
 
-const priceRow = (fields: Partial<Extract<Row, { type: 'price' }>>): Row => ({
-  type: 'price',
-  id: 1,
-  content: 'Boiler',
-  quantity: 1,
-  price: 100,
-  subtotal: null,
-  vat_percentage: null,
-  selectable: false,
-  user_selected: false,
-  user_quantity: false,
-  discount_type: false,
-  discount_value: 0,
-  recurring_type: false,
-  recurring_include_in_totals: false,
-  hide_price: false,
-  hide_quantity: false,
-  unique_id: '',
-  product_id: null,
-  sku: '',
-  ...fields,
-})
 const radio = (fields = {}) => priceRow({ selectable: 'radio', ...fields })
 const title: Row = { type: 'title', id: 2, content: 'Installatie', subtotal: null }
 const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }

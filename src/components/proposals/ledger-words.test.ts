@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Row } from '#wire/price-rows.ts'
 import { calculation, noteOf } from './ledger-words.ts'
+import { priceRow, type PriceRow } from './testing/price-row.ts'
 
-type PriceRow = Extract<Row, { type: 'price' }>
-
-const row = (fields: Partial<PriceRow>): PriceRow => ({
-  type: 'price',
-  id: 1,
-  content: '',
-  quantity: 1,
-  price: 62.5,
-  subtotal: null,
-  vat_percentage: null,
-  selectable: false,
-  user_selected: false,
-  user_quantity: false,
-  discount_type: false,
-  discount_value: 0,
-  recurring_type: false,
-  recurring_include_in_totals: false,
-  hide_price: false,
-  hide_quantity: false,
-  unique_id: '',
-  product_id: null,
-  sku: '',
-  ...fields,
-})
+const row = (fields: Partial<PriceRow>) => priceRow({ price: 62.5, content: '', ...fields })
 
 const nl = { locale: 'nl-NL' }
 

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { NoSuchPage, NothingFound } from '#src/components/ui/list-empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { changed, searchOf, type ListAddress } from './list-address.ts'
@@ -33,31 +34,15 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 export function ListEmpty({ address, directory }: Props) {
   const { t } = useLingui()
   const { query, status, page } = address
-  if (page > 1)
-    return (
-      <EmptyState
-        title={t`There is no page ${page}`}
-        action={
-          <ButtonLink to={{ search: searchOf(changed(address, {})) }}>
-            <Trans>Go to the first page</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The list has become shorter than that.</Trans>
-      </EmptyState>
-    )
+  if (page > 1) return <NoSuchPage page={page} first={{ search: searchOf(changed(address, {})) }} />
   if (query)
     return (
-      <EmptyState
+      <NothingFound
         title={directory ? t`Nothing found for “${query}” in ${directory}` : t`Nothing found for “${query}”`}
-        action={
-          <ButtonLink to={{ search: searchOf(changed(address, { query: '' })) }}>
-            <Trans>Clear the search</Trans>
-          </ButtonLink>
-        }
+        all={{ search: searchOf(changed(address, { query: '' })) }}
       >
         <Trans>Names, numbers, customers and row texts were searched, in every status. Every word has to occur.</Trans>
-      </EmptyState>
+      </NothingFound>
     )
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import { sendChecks, type Checked } from './send-checks.ts'
@@ -11,24 +12,7 @@ const receiver = (fullname: string, email: string): Receiver => ({
   signature_allowed: true,
   proposal_link: '',
 })
-const row = (fields: object = {}) =>
-  ({
-    id: 1,
-    type: 'price',
-    content: 'Hosting',
-    quantity: 1,
-    price: 10,
-    vat_percentage: 21,
-    selectable: false,
-    user_selected: false,
-    user_quantity: false,
-    discount_type: false,
-    discount_value: 0,
-    recurring_type: false,
-    recurring_include_in_totals: false,
-    subtotal: 10,
-    ...fields,
-  }) as Row
+const row = (fields: object = {}) => priceRow({ price: 10, vat_percentage: 21, subtotal: 10, ...fields })
 const content = (html: string, rows: Row[]) =>
   ({
     sections: [{ id: 1, title: 'Offer', html }],

@@ -1,37 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { NoSuchPage, NothingFound } from '#src/components/ui/list-empty-parts.tsx'
 import { trashTo, type TrashAddress } from './trash-address.ts'
 
 /** Nothing found, nothing on this page and nothing at all are three different things. */
 export function TrashEmpty({ address }: { address: TrashAddress }) {
   const { t } = useLingui()
   const { page, kind, query } = address
-  if (page > 1)
-    return (
-      <EmptyState
-        title={t`There is no page ${page}`}
-        action={
-          <ButtonLink to={trashTo(address, {})}>
-            <Trans>Go to the first page</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The list has become shorter than that.</Trans>
-      </EmptyState>
-    )
+  if (page > 1) return <NoSuchPage page={page} first={trashTo(address, {})} />
   if (query)
     return (
-      <EmptyState
-        title={t`Nothing found for “${query}”`}
-        action={
-          <ButtonLink to={trashTo(address, { query: '' })}>
-            <Trans>Clear the search</Trans>
-          </ButtonLink>
-        }
-      >
+      <NothingFound title={t`Nothing found for “${query}”`} all={trashTo(address, { query: '' })}>
         <Trans>Every word has to occur. What is not in the trashcan is not searched here.</Trans>
-      </EmptyState>
+      </NothingFound>
     )
   if (kind !== 'all')
     return (

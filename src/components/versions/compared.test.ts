@@ -1,32 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { changedNames, comparedContents } from './compared.ts'
 import { wordChanges } from './word-changes.ts'
 
-const row = (id: number, fields: object = {}): Row => ({
-  id,
-  type: 'price',
-  content: `Row ${id}`,
-  quantity: 1,
-  price: 10,
-  vat_percentage: null,
-  selectable: false,
-  user_selected: false,
-  user_quantity: false,
-  discount_type: false,
-  discount_value: 0,
-  recurring_type: false,
-  recurring_include_in_totals: false,
-  hide_price: false,
-  hide_quantity: false,
-  unique_id: '',
-  product_id: null,
-  sku: '',
-  subtotal: 10,
-  ...fields,
-})
+const row = (id: number, fields: object = {}): Row =>
+  priceRow({ id, content: `Row ${id}`, price: 10, subtotal: 10, ...fields })
 const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
 const content = (rows: Row[], fields: object = {}): Proposal['content'] => ({
   sections: [],

@@ -1,30 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Row } from '#wire/price-rows.ts'
+import { priceRow, type PriceRow } from '#src/components/proposals/testing/price-row.ts'
 import { rowFacts } from './row-facts.ts'
 
-type PriceRow = Extract<Row, { type: 'price' }>
-
-const before: PriceRow = {
-  id: 1,
-  type: 'price',
-  content: 'Hosting',
-  quantity: 38,
-  price: 1250.5,
-  vat_percentage: null,
-  selectable: false,
-  user_selected: false,
-  user_quantity: false,
-  discount_type: false,
-  discount_value: 0,
-  recurring_type: false,
-  recurring_include_in_totals: false,
-  hide_price: false,
-  hide_quantity: false,
-  unique_id: '',
-  product_id: null,
-  sku: '',
-  subtotal: 100,
-}
+const before = priceRow({ quantity: 38, price: 1250.5, subtotal: 100 })
 const dutch = { locale: 'nl-NL' }
 const facts = (change: Partial<PriceRow>) => rowFacts(before, { ...before, ...change }, dutch)
 
