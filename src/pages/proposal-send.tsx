@@ -10,7 +10,7 @@ import { templateQueries } from '#src/api/templates.ts'
 import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { useRefusal } from '#src/components/form/use-refusal.ts'
 import { SendDialog } from '#src/components/send/send-dialog.tsx'
-import { emptySending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
+import { firstSending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
 import { sentWords } from '#src/components/send/send-words.ts'
 import { unsentVersion } from '#src/components/proposals/version-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -40,7 +40,12 @@ export function Component() {
   const { edits, look } = useKeptEdits(proposal)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
-  const form = useForm<SendFields>({ defaultValues: emptySending, shouldFocusError: false })
+  const form = useForm<SendFields>({
+    values: firstSending(templates.data),
+    // The templates may come when something is chosen or written already.
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
   const findings = useSendChecks(proposal, templates.data, form.control)
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
   const { send, sent } = useSending(proposal, refuse)

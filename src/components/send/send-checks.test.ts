@@ -47,6 +47,7 @@ const checks = (change: Partial<Checked['proposal']>, rest: Partial<Checked> = {
     phone: '010',
     method: 'service',
     message: [],
+    products: [],
     others: [],
     ...rest,
   }).map(({ kind, text, mend }) => [kind, text, mend?.to])
@@ -64,17 +65,17 @@ describe('in the way of sending stands', () => {
     expect(checks({ receivers })).toEqual([['blocker', 'Bram has no email address', undefined]])
     expect(checks({ receivers }, { method: 'self' })).toEqual([])
   })
-  test('a tag in the text that nothing fills: of an empty custom field, or one that nobody knows', () => {
+  test('a tag in the text that nothing fills: of an empty custom field, or of one that nobody knows', () => {
     const custom_fields = [field({}), field({ name: 'site', value: 'Attic' })]
-    const text = content('<p>[custom_term] [custom_site] [nonsense]</p>', [])
+    const text = content('<p>[custom_term] [custom_site] [custom_gone]</p>', [])
     expect(checks({ custom_fields, content: text })).toEqual([
       ['blocker', 'Nothing fills [custom_term] in “Offer”', '/proposals/7/edit?tab=text'],
-      ['blocker', 'Nothing fills [nonsense] in “Offer”', '/proposals/7/edit?tab=text'],
+      ['blocker', 'Nothing fills [custom_gone] in “Offer”', '/proposals/7/edit?tab=text'],
     ])
   })
   test('a tag in the message that nothing fills, to be mended right there', () => {
-    expect(checks({}, { message: ['Hello [contact_fullname]', '[nonsense]'] })).toEqual([
-      ['blocker', 'Nothing fills [nonsense] in the message', undefined],
+    expect(checks({}, { message: ['Hello [contact_fullname]', '[Contact_Firstname]'] })).toEqual([
+      ['blocker', 'Nothing fills [Contact_Firstname] in the message', undefined],
     ])
   })
   test('the owner’s phone only once it is known that there is none', () => {
@@ -105,11 +106,44 @@ describe('worth a look is', () => {
     ])
     expect(checks({ content: content('', [row({ selectable: 'radio', user_selected: true })]) })).toEqual([])
   })
+  test('a word in square brackets that is no tag: it is left as it is', () => {
+    const text = content('<p>“Recieve” [sic]</p>', [])
+    expect(checks({ content: text }, { message: ['[sic]'] })).toEqual([
+      ['warning', '[sic] in “Offer” is no tag, and stays as it is', '/proposals/7/edit?tab=text'],
+      ['warning', '[sic] in the message is no tag, and stays as it is', undefined],
+    ])
+  })
   test('another open one of the same customer, below what stands in the way', () => {
     const others = [{ id: 9, name: 'Bathroom', proposal_nr: '2026-9' }]
     expect(checks({ receivers: [] }, { others }).map(([kind]) => kind)).toEqual(['blocker', 'warning'])
     expect(checks({}, { others })).toEqual([
       ['warning', 'The same customer has another open one: Bathroom, 2026-9', '/proposals/9'],
     ])
+  })
+})
+
+describe('a row that was filled from a product', () => {
+  const hosting = { id: 3, price: 10, vat_percentage: 21, recurring: false } as const
+  const withRow = (fields: object, product: object = {}) =>
+    checks({ content: content('', [row({ product_id: 3, ...fields })]) }, { products: [{ ...hosting, ...product }] })
+
+  test('is worth a look when the product has another price, VAT or period by now', () => {
+    expect(withRow({})).toEqual([])
+    expect(withRow({ price: 9 })).toEqual([
+      ['warning', '“Hosting” differs from its product: price', '/proposals/7/edit'],
+    ])
+    expect(withRow({}, { vat_percentage: 9, recurring: 'month' })).toEqual([
+      ['warning', '“Hosting” differs from its product: VAT, recurring', '/proposals/7/edit'],
+    ])
+  })
+  test('has the VAT of its table where neither says one', () => {
+    expect(withRow({ vat_percentage: null })).toEqual([])
+    expect(withRow({ vat_percentage: 21 }, { vat_percentage: null })).toEqual([])
+    expect(withRow({ vat_percentage: 9 }, { vat_percentage: null })).toHaveLength(1)
+  })
+  test('says nothing of a product that is gone, and the same thing once', () => {
+    expect(withRow({ product_id: 4, price: 9 })).toEqual([])
+    const twice = [row({ product_id: 3, price: 9 }), row({ id: 2, product_id: 3, price: 8 })]
+    expect(checks({ content: content('', twice) }, { products: [hosting] })).toHaveLength(1)
   })
 })

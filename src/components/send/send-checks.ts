@@ -3,6 +3,7 @@ import { priceTables } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
 import { unfilledTags } from '#src/components/personalisation/fill-tags.ts'
 import { proposalTags, receiverTags } from '#wire/personalisation.ts'
+import type { Product } from '#wire/products.ts'
 import type { Proposal, ProposalItem } from '#wire/proposals.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
 
@@ -14,6 +15,8 @@ export type Finding = {
   mend?: { to: string; label: string }
 }
 
+type Priced = Pick<Product, 'id' | 'price' | 'vat_percentage' | 'recurring'>
+
 export type Checked = {
   proposal: Pick<Proposal, 'id' | 'receivers' | 'custom_fields' | 'content' | 'price_total_override'>
   /** Of the owner; undefined while nobody knows it. */
@@ -21,6 +24,8 @@ export type Checked = {
   method: SendMethod
   /** Subject and text of the mail, as far as they are written. */
   message: readonly string[]
+  /** As they are now, as far as they are known. */
+  products: readonly Priced[]
   /** Other proposals of the same customer that are open. */
   others: readonly Pick<ProposalItem, 'id' | 'name' | 'proposal_nr'>[]
 }
@@ -34,14 +39,17 @@ export function sendChecks(checked: Checked): Finding[] {
     ...tagFindings(checked, edit('text')),
     ...fieldFindings(checked, edit('details')),
     ...priceFindings(checked, edit('prices')),
+    ...productFindings(checked, edit('prices')),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
       kind: 'warning',
       text: t`The same customer has another open one: ${name}, ${proposal_nr}`,
       mend: { to: `/proposals/${id}`, label: t`Look at it` },
     })),
   ]
+  // What is wrong at two places that read alike is said once.
+  const said = [...new Map(found.map((finding) => [finding.text, finding])).values()]
   const isBlocker = ({ kind }: Finding) => kind === 'blocker'
-  return [...found.filter(isBlocker), ...found.filter((finding) => !isBlocker(finding))]
+  return [...said.filter(isBlocker), ...said.filter((finding) => !isBlocker(finding))]
 }
 
 function receiverFindings({ proposal: { receivers }, method }: Checked, to: string): Finding[] {
@@ -59,6 +67,13 @@ function receiverFindings({ proposal: { receivers }, method }: Checked, to: stri
 /** Tags that are sure to be filled when it is sent. */
 const sure: readonly string[] = [...receiverTags, ...proposalTags.filter((tag) => tag !== 'user_phone')]
 
+/** Other words in square brackets are left as they are, `[sic]`. */
+const known: readonly string[] = [...receiverTags, ...proposalTags]
+const isTag = (word: string) => {
+  const name = word.slice(1, -1).toLowerCase()
+  return known.includes(name) || name.startsWith('custom_')
+}
+
 function tagFindings({ proposal: { content, custom_fields }, phone, message }: Checked, to: string): Finding[] {
   const values = {
     ...Object.fromEntries(sure.map((tag) => [tag, tag])),
@@ -66,17 +81,19 @@ function tagFindings({ proposal: { content, custom_fields }, phone, message }: C
     user_phone: phone ?? 'user_phone',
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
-  const inText = content.sections.flatMap(({ title, html }) =>
-    unfilledTags([html], values).map((tag): Finding => {
-      const place = title === '' ? t`the text` : `“${title}”`
-      return { kind: 'blocker', text: t`Nothing fills ${tag} in ${place}`, mend: { to, label: t`Go to the text` } }
-    }),
-  )
-  const inMessage = unfilledTags(message, values).map((tag): Finding => ({
-    kind: 'blocker',
-    text: t`Nothing fills ${tag} in the message`,
-  }))
-  return [...inText, ...inMessage]
+  const mend = { to, label: t`Go to the text` }
+  const found = (texts: readonly string[], place: string) =>
+    unfilledTags(texts, values).map((tag): Finding =>
+      isTag(tag)
+        ? { kind: 'blocker', text: t`Nothing fills ${tag} in ${place}` }
+        : { kind: 'warning', text: t`${tag} in ${place} is no tag, and stays as it is` },
+    )
+  return [
+    ...content.sections.flatMap(({ title, html }) =>
+      found([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend })),
+    ),
+    ...found(message, t`the message`),
+  ]
 }
 
 const fieldFindings = ({ proposal: { custom_fields } }: Checked, to: string) =>
@@ -106,3 +123,30 @@ const isUnchosen =
   (rows: Proposal['content']['pricetables'][number]['rows']) =>
   ({ first, last }: { first: number; last: number }) =>
     !rows.slice(first, last + 1).some((row) => row.type === 'price' && row.user_selected)
+
+/** What a product would put in its row now, and the row does not say. */
+function productFindings({ proposal: { content }, products }: Checked, to: string): Finding[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return content.pricetables.flatMap(({ rows, settings }) =>
+    rows.flatMap((row): Finding[] => {
+      const product = row.type === 'price' && row.product_id !== null ? byId.get(row.product_id) : undefined
+      if (row.type !== 'price' || !product) return []
+      const vatOf = ({ vat_percentage }: Pick<Priced, 'vat_percentage'>) =>
+        vat_percentage ?? settings.vat_default_percentage
+      const parts = [
+        ...(row.price === product.price ? [] : [t`price`]),
+        ...(vatOf(row) === vatOf(product) ? [] : [t`VAT`]),
+        ...(row.recurring_type === product.recurring ? [] : [t`recurring`]),
+      ]
+      if (parts.length === 0) return []
+      const [name, differing] = [row.content, parts.join(', ')]
+      return [
+        {
+          kind: 'warning',
+          text: t`“${name}” differs from its product: ${differing}`,
+          mend: { to, label: t`Go to the prices` },
+        },
+      ]
+    }),
+  )
+}

@@ -1,3 +1,4 @@
+import type { EmailTemplate } from '#wire/templates.ts'
 import type { SendMethod } from './send-words.ts'
 
 export type SendFields = {
@@ -9,12 +10,16 @@ export type SendFields = {
   password_reset: boolean
 }
 
-export const emptySending: SendFields = {
-  send_method: 'service',
-  message_by: 'template',
-  send_message_id: null,
-  send_message: '',
-  password_reset: false,
+/** How the window opens: with the account's first email template, so that sending is one press. */
+export function firstSending(templates: readonly Pick<EmailTemplate, 'id'>[] | undefined): SendFields {
+  const first = templates?.toSorted((a, b) => a.id - b.id).at(0)
+  return {
+    send_method: 'service',
+    message_by: templates?.length === 0 ? 'own' : 'template',
+    send_message_id: first?.id ?? null,
+    send_message: '',
+    password_reset: false,
+  }
 }
 
 /** The wire's body: a template or an own text, never both. */
