@@ -204,18 +204,18 @@ export const updateProposal = operation({
   answer: statusLine,
 })
 
-export const sendMethod = z.enum(['service', 'self'], { error: 'Give service or self' })
-
+/** `contact_people` names whom of the receivers it goes to; left out, it goes to all of them. */
 export const sendProposal = operation({
   id: 'proposals.send',
   methods: ['POST'],
   path: '/proposals/:id/send',
   params: byId,
   body: z.strictObject({
-    send_method: z._default(sendMethod, 'service'),
+    send_method: z._default(z.enum(['service', 'self'], { error: 'Give service or self' }), 'service'),
     send_message: z.optional(text),
     send_message_id: z.optional(integer),
     password_reset: z._default(flag, false),
+    contact_people: z.optional(z.array(integer)),
   }),
   answer: z.strictObject({}),
 })

@@ -105,5 +105,8 @@ export const updateProposal = operation({
 })
 export type V1ProposalChanges = z.output<(typeof updateProposal)['body']>
 
-export const sendProposal = inV1(current.sendProposal)
+export const sendProposal = operation({
+  ...inV1(current.sendProposal),
+  body: z.omit(current.sendProposal.body, { contact_people: true }),
+})
 export const deleteProposal = inV1(current.deleteProposal)

@@ -30,11 +30,13 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const { status } = proposal
   if (status !== 'edit' && status !== 'open')
     throw new Refused('conflict', `This proposal is ${status}. Set it to edit or open before you send it.`)
-  const receivers = await selectReceivers(unit.db, id)
+  const { contact_people: wanted } = body
+  const all = await selectReceivers(unit.db, id)
+  const receivers = wanted ? all.filter(({ contact_id }) => wanted.includes(contact_id)) : all
   const message = await checkedMessage(unit, receivers, body)
 
   const reset = body.password_reset && (await wasSent(unit.db, id)) ? receivers.filter(hasPassword) : []
-  if (reset.length > 0) await clearPasswords(unit.db, id)
+  if (reset.length > 0) await clearPasswords(unit.db, idsOf(reset))
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
   await freezeVersion(unit.db, versionOf(proposal), { sent_at: unit.now, override_cents: proposal.override_cents })
   await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
@@ -47,7 +49,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
 /** The message to send, after every reason not to has been told. */
 async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequest): Promise<Message> {
   const faults = new FaultList()
-  if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
+  checkReceivers(receivers, body, faults)
   if (body.send_method === 'service')
     for (const { fullname, email, deleted_at } of receivers) {
       if (deleted_at !== null) faults.add('contact_people', `${fullname} is in the trashcan`)
@@ -61,6 +63,16 @@ async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequ
   else if (text === undefined) faults.add('send_message', 'Give a message, or the id of an email template')
   faults.refuse()
   return { subject: template?.subject ?? '', text: text ?? '' }
+}
+
+function checkReceivers(receivers: Receivers, { contact_people: wanted }: SendRequest, faults: FaultList) {
+  if (wanted?.length === 0) faults.add('contact_people', 'Give a receiver, or leave it out for all of them')
+  else if (wanted)
+    for (const [at, id] of wanted.entries()) {
+      const isReceiver = receivers.some(({ contact_id }) => contact_id === id)
+      if (!isReceiver) faults.add(`contact_people.${at}`, `${id} is not a receiver of this proposal`)
+    }
+  else if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
 }
 
 async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, { subject, text }: Message) {
@@ -138,4 +150,5 @@ async function log(unit: Unit, { id, status }: StoredProposal, receivers: Receiv
 
 const hasPassword = ({ password_hash }: Receivers[number]) => password_hash !== null
 
+const idsOf = (receivers: Receivers) => receivers.map(({ id }) => id)
 const namesOf = (receivers: Receivers) => enumerated(receivers.map(({ fullname }) => fullname))

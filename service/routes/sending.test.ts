@@ -162,3 +162,44 @@ test('whoever the proposal is assigned to is answered, not whoever sends it', as
   await service.sendIt({ send_message: 'x' })
   expect(await service.mails()).toMatchObject([{ reply_to: 'jo@installer.test', reply_to_name: 'Jo Bakker Bcc: all' }])
 })
+
+async function sentToTwo() {
+  const service = await withProposal()
+  const bo = await aPersonOf(service, service.organisation.id, { firstname: 'Bo', lastname: 'Bos', email: 'b@b.test' })
+  await service.send('PATCH', `/proposals/${service.id}`, { contact_people: [service.person.id, bo.id] })
+  await service.sendIt({ send_message: 'x' })
+  await service.within.updateTable('receiver').set({ password_hash: 'kept' }).execute()
+  return { ...service, bo }
+}
+
+test('sent again to one receiver, the others get no mail, keep their password and are not named', async () => {
+  const service = await sentToTwo()
+  const body = { send_message: 'Again', password_reset: true, contact_people: [service.bo.id] }
+  expect((await service.sendIt(body)).status).toBe(200)
+  const [, , ...again] = await service.mails()
+  expect(again).toMatchObject([{ recipient: 'b@b.test', body: expect.stringContaining('Again') }])
+  expect(await hashes(service)).toEqual([{ password_hash: 'kept' }, { password_hash: null }])
+  const { logs } = await detailsOf(service, service.id)
+  expect(logs.history.slice(-2).map(({ action }) => action)).toEqual([
+    'sent the proposal again to Bo Bos',
+    'reset the password of Bo Bos',
+  ])
+})
+
+test('what another receiver lacks is not in the way of one who lacks nothing', async () => {
+  const service = await sentToTwo()
+  await service.send('PATCH', `/contacts/${service.person.id}`, { email: '' })
+  expect((await service.sendIt({ send_message: 'x', contact_people: [service.bo.id] })).status).toBe(200)
+})
+
+test('it goes to nobody who is not its receiver, and not to nobody', async () => {
+  const service = await sentToTwo()
+  const { errors } = (await service.sendIt({ send_message: 'x', contact_people: [service.bo.id, 999_999] })).body
+  expect(errors).toEqual({ 'contact_people.1': ['999999 is not a receiver of this proposal'] })
+  const none = await service.sendIt({ send_message: 'x', contact_people: [] })
+  expect([none.status, none.body.errors]).toEqual([
+    400,
+    { contact_people: ['Give a receiver, or leave it out for all of them'] },
+  ])
+  expect(await service.mails()).toHaveLength(2)
+})

@@ -71,6 +71,10 @@ export async function setReceivers(
   }
 }
 
-export const clearPasswords = async (db: Db, proposalId: number) => {
-  await db.updateTable('receiver').set({ password_hash: null }).where('proposal_id', '=', proposalId).execute()
+export const clearPasswords = async (db: Db, receiverIds: readonly number[]) => {
+  await db
+    .updateTable('receiver')
+    .set({ password_hash: null })
+    .where('id', 'in', [...receiverIds])
+    .execute()
 }

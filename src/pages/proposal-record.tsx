@@ -69,7 +69,7 @@ function Part({ tab, of: proposal }: PartProps) {
     case 'text':
       return <RecordText sections={proposal.content.sections} />
     case 'receivers':
-      return <RecordReceivers receivers={proposal.receivers} />
+      return <RecordReceivers proposal={proposal} />
     case 'fields':
       return <RecordFields fields={proposal.custom_fields} />
     case 'comments':

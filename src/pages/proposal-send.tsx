@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { proposalQueries, useSendProposal } from '#src/api/proposals.ts'
@@ -14,7 +14,7 @@ import { firstSending, sendingOf, type SendFields } from '#src/components/send/s
 import { sentWords } from '#src/components/send/send-words.ts'
 import { unsentVersion } from '#src/components/proposals/version-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposals.ts'
 import { idIn } from './proposal-id.ts'
 import { useKeptEdits } from './proposal-kept-edits.ts'
 import { useSendChecks } from './proposal-send-checks.ts'
@@ -35,9 +35,11 @@ export const load =
 export function Component() {
   const { t } = useLingui()
   const { id } = useParams()
-  const { data: proposal } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
-  const version = unsentVersion(useVersionsNow(proposal))
-  const { edits, look } = useKeptEdits(proposal)
+  const { data: whole } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const only = useOnly(whole)
+  const proposal = only ? { ...whole, receivers: [only] } : whole
+  const version = unsentVersion(useVersionsNow(whole))
+  const { edits, look } = useKeptEdits(whole)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const form = useForm<SendFields>({
@@ -48,7 +50,7 @@ export function Component() {
   })
   const findings = useSendChecks(proposal, templates.data, form.control)
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
-  const { send, sent } = useSending(proposal, refuse)
+  const { send, sent } = useSending(proposal, only, refuse)
   const submit = form.handleSubmit(async (fields) => {
     clear()
     // What was just saved has not been seen beside the button yet: then it is pressed once more.
@@ -60,6 +62,7 @@ export function Component() {
       <title>{`${t`Send ${proposal.name}`} · Proffer`}</title>
       <SendDialog
         proposal={proposal}
+        everyonePath={proposal.receivers.length < whole.receivers.length ? `/proposals/${proposal.id}/send` : undefined}
         version={version}
         templates={{ items: templates.data, failed: templates.isError }}
         kept={{ edits, explain: messageFor, onRetry: () => void look() }}
@@ -68,7 +71,7 @@ export function Component() {
         faults={faults}
         busy={form.formState.isSubmitting || edits.state === 'saving'}
         onSend={() => void submit()}
-        onClose={() => void navigate(`/proposals/${proposal.id}`)}
+        onClose={() => void navigate(only ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
       />
       <LeaveGuard
         dirty={() => form.getValues('send_message').trim() !== '' && !sent()}
@@ -79,17 +82,27 @@ export function Component() {
   )
 }
 
+/** The one receiver the address names; the send window is then about them alone. */
+function useOnly({ status, receivers }: Pick<Proposal, 'status' | 'receivers'>): Receiver | undefined {
+  const [search] = useSearchParams()
+  const id = Number(search.get('receiver'))
+  // The first time it goes to everyone.
+  return status === 'open' ? receivers.find((receiver) => receiver.id === id) : undefined
+}
+
+const receiversPath = ({ id }: Pick<Proposal, 'id'>) => `/proposals/${id}?tab=receivers`
+
 /** Sends once, goes back to the record and says so; what the service refuses goes back to the window. */
-function useSending(proposal: Proposal, refuse: (error: unknown) => void) {
+function useSending(proposal: Proposal, only: Receiver | undefined, refuse: (error: unknown) => void) {
   const navigate = useNavigate()
   const { mutateAsync } = useSendProposal(proposal.id)
   const done = useRef(false)
   const send = async (fields: SendFields) => {
-    const record = `/proposals/${proposal.id}`
     try {
-      await mutateAsync(sendingOf(fields))
+      await mutateAsync(sendingOf(fields, only))
       done.current = true
-      await navigate(fields.send_method === 'self' ? `${record}?tab=receivers` : record)
+      const isByReceiver = only !== undefined || fields.send_method === 'self'
+      await navigate(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
       await showToast({ text: sentWords(fields.send_method, proposal) })
     } catch (error) {
       refuse(error)

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposals.ts'
+import own from './record-receivers.module.css'
 import css from '#src/components/ui/record-parts.module.css'
 
 /** Who receives the proposal, whether they sign, and the link each of them has. */
-export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] }) {
+export function RecordReceivers({ proposal }: { proposal: Pick<Proposal, 'id' | 'status' | 'receivers'> }) {
   const { t } = useLingui()
+  const { id, status, receivers } = proposal
   if (receivers.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
@@ -40,7 +43,19 @@ export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] 
               <td className={css.quiet}>{signatureWords(receiver)}</td>
               <td>
                 {receiver.proposal_link ? (
-                  <CopyText text={receiver.proposal_link} label={t`Copy link`} />
+                  <div className={own.link}>
+                    <code>{receiver.proposal_link}</code>
+                    <CopyText text={receiver.proposal_link} label={t`Copy link`} />
+                    {status === 'open' && (
+                      <ButtonLink
+                        variant="quiet"
+                        to={sendToPath(id, receiver)}
+                        aria-label={t`Send again to ${receiver.fullname}`}
+                      >
+                        <Trans>Send again…</Trans>
+                      </ButtonLink>
+                    )}
+                  </div>
                 ) : (
                   <span className={css.quiet}>
                     <Trans>Made when sent</Trans>
@@ -54,6 +69,9 @@ export function RecordReceivers({ receivers }: { receivers: readonly Receiver[] 
     </div>
   )
 }
+
+/** The send window for one of the receivers. */
+const sendToPath = (proposal: number, { id }: Pick<Receiver, 'id'>) => `/proposals/${proposal}/send?receiver=${id}`
 
 function signatureWords({ signature_required, signature_allowed }: Receiver): string {
   if (signature_required) return t`Must sign`

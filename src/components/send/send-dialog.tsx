@@ -17,6 +17,8 @@ import { sendLabel, sendObstacle } from './send-words.ts'
 
 type Props = {
   proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'contact' | 'receivers'>
+  /** Where it goes to every receiver, when `proposal` has one of several. */
+  everyonePath: string | undefined
   /** Of what was changed since it was sent, the number. */
   version: number | undefined
   templates: EmailTemplates
@@ -32,6 +34,7 @@ type Props = {
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
 export function SendDialog({
   proposal,
+  everyonePath,
   version,
   templates,
   kept,
@@ -80,7 +83,7 @@ export function SendDialog({
         <KeptNotice {...kept} editPath={editPath} />
         <FaultSummary {...faults} />
         <div className={css.parts}>
-          <SendReceivers proposal={proposal} editPath={editPath} Email={Email} />
+          <SendReceivers proposal={proposal} editPath={editPath} everyonePath={everyonePath} Email={Email} />
           <div className={css.main}>
             <SendMessage templates={templates} />
             <SendWay />

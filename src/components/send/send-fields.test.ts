@@ -19,3 +19,7 @@ test('a template or an own text is sent, never both', () => {
     send_message: 'Hello',
   })
 })
+
+test('to one of the receivers, the others are left out', () => {
+  expect(sendingOf(firstSending([{ id: 3 }]), { id: 12 })).toMatchObject({ contact_people: [12] })
+})

@@ -1,3 +1,4 @@
+import type { Receiver } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
 import type { SendMethod } from './send-words.ts'
 
@@ -22,10 +23,14 @@ export function firstSending(templates: readonly Pick<EmailTemplate, 'id'>[] | u
   }
 }
 
-/** The wire's body: a template or an own text, never both. */
-export const sendingOf = ({ send_method, message_by, send_message_id, send_message, password_reset }: SendFields) => ({
+/** The wire's body: a template or an own text, never both; to one of the receivers, or to all of them. */
+export const sendingOf = (
+  { send_method, message_by, send_message_id, send_message, password_reset }: SendFields,
+  only?: Pick<Receiver, 'id'>,
+) => ({
   send_method,
   password_reset,
   ...(message_by === 'own' ? { send_message } : {}),
   ...(message_by === 'template' && send_message_id !== null ? { send_message_id } : {}),
+  ...(only ? { contact_people: [only.id] } : {}),
 })

@@ -57,7 +57,8 @@ function FromTemplate({ templates: { items, failed } }: { templates: EmailTempla
         }
       />
       {chosen && (
-        <section className={css.preview} aria-label={t`Preview`}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        <section className={css.preview} aria-label={t`Preview`} tabIndex={0}>
           <p className={css.subject}>{chosen.subject}</p>
           <p className={css.message}>{chosen.message}</p>
         </section>

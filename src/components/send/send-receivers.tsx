@@ -10,12 +10,14 @@ import { lacksEmail } from './send-words.ts'
 type Props = {
   proposal: Pick<Proposal, 'id' | 'contact' | 'receivers'>
   editPath: string
+  /** Where it goes to all of them, when this is one of several. */
+  everyonePath: string | undefined
   /** Where the address of somebody who has none is filled in. */
   Email: ComponentType<{ proposal: Pick<Proposal, 'id' | 'contact'>; receiver: Receiver }>
 }
 
 /** Who gets it, and what is missing before they can. */
-export function SendReceivers({ proposal, editPath, Email }: Props) {
+export function SendReceivers({ proposal, editPath, everyonePath, Email }: Props) {
   const { receivers } = proposal
   return (
     <section className={css.receivers} aria-labelledby="send-receivers">
@@ -49,6 +51,13 @@ export function SendReceivers({ proposal, editPath, Email }: Props) {
           </li>
         ))}
       </ul>
+      {everyonePath !== undefined && (
+        <p>
+          <Trans>
+            Nobody else gets it. <Link to={everyonePath}>Send it to everyone</Link>
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }
