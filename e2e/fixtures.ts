@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { ask, type Asked } from './ask.ts'
 import { Between } from './between.ts'
 import { demoAccount, demoProfile, signInToDemo, visitDemo } from './demo-profile.ts'
-import { usual, type Options } from './homes.ts'
+import { ports, usual, type Options } from './homes.ts'
 import { nodeAccounts, type TestAccount } from './node-accounts.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 import { ProposalForm } from './pages/proposal-form.ts'
@@ -25,6 +26,8 @@ type Fixtures = Options & {
   asked: (asked: Asked) => Promise<{ status: number; body: unknown }>
   /** Stands between the app on `page` and the service, and answers, changes or cuts. */
   between: Between
+  /** Where webhooks can be sent. */
+  receiver: string
   signIn: SignIn
   bar: DemoBar
   list: ProposalList
@@ -113,6 +116,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   asked: async ({ page, account }, use) => use((asked) => ask(page, account.account, asked)),
   between: async ({ page }, use) => use(new Between(page)),
+  /**
+   * Stands beside the server (scripts/serve-for-tests.ts) and is part of the demo (hosts/browser/catcher.ts):
+   * `/answer/503` answers 503, `/long` more than is kept.
+   */
+  receiver: async ({ home }, use) =>
+    use(
+      home === 'demo' ? 'https://catcher.example' : readFileSync(`.cache/e2e/data-${ports.node}/receiver.txt`, 'utf8'),
+    ),
   signIn: async ({ page }, use) => use(new SignIn(page)),
   bar: async ({ page }, use) => use(new DemoBar(page)),
   list: async ({ page }, use) => use(new ProposalList(page)),
