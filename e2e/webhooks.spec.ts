@@ -90,6 +90,23 @@ test('a test is answered, kept to the last byte, and its signature verified', as
   await expect(page.getByRole('article', { name: 'Try 2' })).toContainText('Answered 200')
 })
 
+test('a webhook of version 1 says so, and is sent the words of that version', async ({
+  page,
+  webhooks,
+  receiver,
+  asked,
+}) => {
+  const address = `${receiver}/answer/200?of=version-1`
+  const body = { payload_url: address, events: ['company_created'] }
+  expect(await asked({ face: 'v1', path: '/webhooks', body })).toMatchObject({ status: 201 })
+  await openWebhook(page, 'version-1')
+  await webhooks.tab('Settings').click()
+  await expect(page.getByText('This webhook was made in version 1')).toBeVisible()
+  await webhooks.sendTest()
+  await page.getByRole('link', { name: 'See the whole delivery' }).click()
+  await expect(page.getByRole('region', { name: 'Body as sent' })).toContainText('"type":"company_created"')
+})
+
 test('an answer that is too long is cut off, and said so', async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/long`)
   await webhooks.sendTest()

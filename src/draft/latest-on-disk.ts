@@ -8,6 +8,7 @@ export class LatestOnDisk {
   #writing: Promise<void> | undefined
   readonly #now: () => KeptDraft | undefined
   readonly #place: KeptPlace
+  /** It lies there now, or cannot. */
   readonly #onKept: () => void
 
   constructor(now: () => KeptDraft | undefined, place: KeptPlace, onKept: () => void) {
@@ -22,6 +23,7 @@ export class LatestOnDisk {
     // A browser that keeps nothing is told by `isLatest`; the next change tries again.
     this.#writing ??= this.#write().catch(() => {
       this.#writing = undefined
+      this.#onKept()
     })
   }
 
@@ -38,6 +40,7 @@ export class LatestOnDisk {
   }
 
   isLatest = () => this.#kept === this.#version
+  isWriting = () => this.#writing !== undefined
 
   /** Nothing is on its way to the disk any more. */
   async settled() {

@@ -18,7 +18,12 @@ type Answer = { etag: string | undefined; answered?: ProposalDocument }
 
 /** A queue over a service that is told what to answer, and a disk that can be looked at. */
 function aQueue(start: Partial<KeptDraft> = {}) {
-  const seen = { sent: [] as Attempt[], views: [] as QueueView[], disk: undefined as KeptDraft | undefined }
+  const seen = {
+    sent: [] as Attempt[],
+    views: [] as QueueView[],
+    disk: undefined as KeptDraft | undefined,
+    lying: [] as boolean[],
+  }
   const service = { document: aDocument(), etag: 'e0', written: 0 }
   const answers: ((attempt: Attempt) => Promise<Answer>)[] = []
   const written = (attempt: Attempt): Promise<Answer> => {
@@ -42,7 +47,10 @@ function aQueue(start: Partial<KeptDraft> = {}) {
     },
     now: () => Date.now(),
     newKey: () => `key-${(keys += 1)}`,
-    onView: (view) => seen.views.push(view),
+    onView: (view) => {
+      seen.views.push(view)
+      seen.lying.push(seen.disk !== undefined)
+    },
   })
   return { queue, seen, service, answers, written }
 }
@@ -54,6 +62,15 @@ const named = (name: string) => (document: ProposalDocument) => ({
 const fails = (error: Error) => async () => {
   throw error
 }
+
+test('saved is said once nothing is left on disk that would be brought back', async () => {
+  const { queue, seen } = aQueue()
+  queue.change(named('A'))
+  await queue.flush()
+  const saved = seen.views.findIndex(({ saving }, at) => at > 0 && saving.state === 'saved')
+  expect(saved).toBeGreaterThan(0)
+  expect(seen.lying[saved]).toBe(false)
+})
 
 test('a change is sent 600 ms after the last one, with the version it started from', async () => {
   const { queue, seen } = aQueue()

@@ -129,8 +129,9 @@ export class Queue {
   }
 
   #saving(): Saving {
-    if (!this.#dirty) return { state: 'saved', at: this.#savedAt }
-    if (!this.#problem) return { state: 'saving' }
+    // As long as it lies on disk it would be brought back as not saved.
+    if (!this.#dirty && !this.#disk.isWriting()) return { state: 'saved', at: this.#savedAt }
+    if (!this.#dirty || !this.#problem) return { state: 'saving' }
     return { state: 'not-saved', problem: this.#problem, kept: this.#disk.isLatest() }
   }
 

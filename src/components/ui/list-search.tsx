@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
@@ -19,17 +19,29 @@ const pause = 250
 export function ListSearch({ label, placeholder, query, onSearch, onLeave, inputRef }: Props) {
   const [typed, setTyped] = useState(query)
   const [followed, setFollowed] = useState(query)
-  // The address moved by itself, by going back for example: the field follows.
+  /** Searches on their way into the address. */
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (followed !== query) {
     setFollowed(query)
-    if (typed.trim() !== query) setTyped(query)
+    const arrived = asked.indexOf(query)
+    setAsked(asked.slice(arrived + 1))
+    // The address moved by itself, by going back for example: the field follows. What comes of an earlier search leaves
+    // alone what has been typed since.
+    if (arrived === -1 && typed.trim() !== query) setTyped(query)
   }
+  const search = useCallback(
+    (words: string) => {
+      setAsked((before) => [...before, words])
+      onSearch(words)
+    },
+    [onSearch],
+  )
 
   useEffect(() => {
     if (typed.trim() === query) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    const timer = setTimeout(() => search(typed.trim()), pause)
     return () => clearTimeout(timer)
-  }, [typed, query, onSearch])
+  }, [typed, query, search])
 
   return (
     <SearchField
@@ -42,7 +54,7 @@ export function ListSearch({ label, placeholder, query, onSearch, onLeave, input
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(typed.trim())
+        if (event.key === 'Enter') search(typed.trim())
         if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
         event.preventDefault()
         onLeave()
