@@ -51,6 +51,27 @@ test('going from an organisation to its person and back loses neither the list n
   await expect(contacts.names.filter({ hasText: 'Woonstichting De Brink' })).toBeFocused()
 })
 
+test('a contact leads on to the next of its list, over its pages, and back to the row seen last', async ({
+  page,
+  contacts,
+  contact,
+}) => {
+  await contacts.tab('People').click()
+  await expect(contacts.names).toHaveCount(50)
+  const names = await contacts.names.allTextContents()
+  await contacts.names.nth(48).click()
+  await expect(page.getByText('49 of 140')).toBeVisible()
+  await contact.nextContact.click()
+  await expect(contact.heading).toHaveText(names[49] ?? '')
+  await page.keyboard.press('j')
+  await expect(page.getByText('51 of 140')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(contact.heading).toHaveText(names[49] ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/show=people/)
+  await expect(contacts.names.nth(49)).toBeFocused()
+})
+
 test('a person of an organisation has one address, within it', async ({ page, contacts, contact }) => {
   await contacts.search.fill('brink')
   await contacts.open('Woonstichting De Brink')

@@ -6,6 +6,7 @@ export class ContactRecord {
   readonly heading
   readonly back
   readonly edit
+  readonly nextContact
   readonly people
   readonly proposals
   readonly facts
@@ -17,6 +18,7 @@ export class ContactRecord {
     this.heading = page.getByRole('heading', { level: 1 })
     this.back = page.getByRole('link', { name: /^Back to/ })
     this.edit = page.getByRole('link', { name: 'Edit', exact: true })
+    this.nextContact = page.getByRole('button', { name: 'Next contact' })
     this.people = page.getByRole('table', { name: 'People' })
     this.proposals = page.getByRole('table', { name: 'Proposals' })
     this.facts = page.getByRole('complementary', { name: /^About this/ })

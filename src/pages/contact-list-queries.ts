@@ -7,6 +7,7 @@ import {
   type ContactListName,
 } from '#src/components/contacts/contact-list-address.ts'
 import { hasNextPage } from '#src/components/ui/list-page.ts'
+import { contactAhead } from './contact-trail.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 
 /** Fetches the list an address names, unless it is here. */
@@ -54,15 +55,7 @@ export function useContactsAhead(address: ContactListAddress, list: ReturnType<t
   const next = data && !isPlaceholderData && hasNextPage({ ...address, shown: data.items.length, total: data.total })
 
   const near = useMemo(() => {
-    const contact = ({ id, contact_id = id }: Item) => {
-      if (contact_id === id) {
-        const options = contactQueries.detail(id)
-        ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
-      } else {
-        const options = contactQueries.person(contact_id, id)
-        ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
-      }
-    }
+    const contact = (item: Item) => ahead.soon(contactAhead(client, item))
     const page = (page: number) => {
       const to = changedContacts(address, { page })
       const options = contactQueries[to.show](to)

@@ -19,6 +19,7 @@ import { focusRow, useRowKeys } from '#src/components/ui/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { fetchContacts, useContactCounts, useContacts } from './contact-list-queries.ts'
 import { ContactListRows } from './contact-list-rows.tsx'
+import { useContactTrail } from './contact-trail.ts'
 import { ContactFiles } from './contacts-export.tsx'
 import { useListPlace } from './list-place.ts'
 
@@ -41,6 +42,7 @@ export function Component() {
 
   const list = useContacts(address)
   const counts = useContactCounts(address, list.isSuccess)
+  useContactTrail(address, list.isPlaceholderData ? undefined : list.data)
   useStickyHead(head)
   useListPlace({ path: '/contacts', search: contactSearchOf(address), list: rows, ready: list.isSuccess })
 

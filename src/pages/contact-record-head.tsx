@@ -8,6 +8,8 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import type { Contact } from '#wire/contacts.ts'
 import { ContactRecordMenu } from './contact-record-menu.tsx'
+import { useContactNeighbours } from './contact-trail.ts'
+import { RecordNeighbours } from './record-neighbours.tsx'
 import css from './contact-record-head.module.css'
 
 type Props = {
@@ -23,6 +25,7 @@ type Props = {
 export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const neighbours = useContactNeighbours(contact.id)
   const proposalWords =
     contact.type === 'organisation' ? t`New proposal for this organisation` : t`New proposal for this person`
   const path = contactPath(contact)
@@ -61,6 +64,7 @@ export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
         </>
       }
     >
+      <RecordNeighbours neighbours={neighbours} words={{ next: t`Next contact`, previous: t`Previous contact` }} />
       <ContactRecordMenu contact={contact} />
       <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
         <span>

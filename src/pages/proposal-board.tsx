@@ -25,7 +25,7 @@ import { useListAddress } from './proposal-list-address.ts'
 import { ProposalListHead } from './proposal-list-head.tsx'
 import { useListSurroundings } from './proposal-list-queries.ts'
 import { useRowMenu } from './proposal-row-menu.tsx'
-import { useTrail } from './proposal-trail.ts'
+import { useProposalTrail } from './proposal-trail.ts'
 import css from '#src/components/ui/list-head.module.css'
 import boardCss from '#src/components/board/board.module.css'
 
@@ -40,7 +40,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   const around = useListSurroundings(address, shown.board.isSuccess)
   const { moves, onMoving } = useMoves()
   const work = useWork({ around, onMoving })
-  useTrail(address, null)
+  useProposalTrail(address, null)
   useStickyHead(head)
   useListPlace({ path: '/proposals', search: searchOf(address), list: board, ready: shown.board.isSuccess })
 

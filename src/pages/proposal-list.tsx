@@ -13,7 +13,7 @@ import { useListPlace } from './list-place.ts'
 import { useListAddress } from './proposal-list-address.ts'
 import { ProposalListHead } from './proposal-list-head.tsx'
 import { useListSurroundings, useProposals } from './proposal-list-queries.ts'
-import { useTrail } from './proposal-trail.ts'
+import { useProposalTrail } from './proposal-trail.ts'
 import { ProposalListRows } from './proposal-list-rows.tsx'
 import { useListWork } from './proposal-list-work.tsx'
 import css from '#src/components/ui/list-head.module.css'
@@ -50,7 +50,7 @@ function List({ address }: { address: ListAddress }) {
 
   const list = useProposals(address)
   const around = useListSurroundings(address, list.isSuccess)
-  useTrail(address, list.isPlaceholderData ? undefined : list.data)
+  useProposalTrail(address, list.isPlaceholderData ? undefined : list.data)
   useStickyHead(head)
   useListPlace({ path: '/proposals', search: searchOf(address), list: rows, ready: list.isSuccess })
 

@@ -14,8 +14,9 @@ import { symbolIn } from '#src/components/proposals/amounts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { listLeft } from './proposal-list-place.ts'
 import { proposalLink } from './proposal-link.ts'
-import { ProposalNeighbours } from './proposal-neighbours.tsx'
 import { ProposalRecordMenu } from './proposal-record-menu.tsx'
+import { useProposalNeighbours } from './proposal-trail.ts'
+import { RecordNeighbours } from './record-neighbours.tsx'
 import css from './proposal-record-head.module.css'
 
 type Props = {
@@ -29,6 +30,7 @@ export function ProposalRecordHead({ proposal, total }: Props) {
   const { t } = useLingui()
   const { id, name, status, proposal_nr, contact } = proposal
   const navigate = useNavigate()
+  const neighbours = useProposalNeighbours(id)
   const symbol = symbolIn(proposal.price_total)
   const send = sendWords(proposal)
   const go = (part: string) => () => void navigate(`/proposals/${id}/${part}`)
@@ -58,7 +60,7 @@ export function ProposalRecordHead({ proposal, total }: Props) {
           </>
         }
       >
-        <ProposalNeighbours id={proposal.id} />
+        <RecordNeighbours neighbours={neighbours} words={{ next: t`Next proposal`, previous: t`Previous proposal` }} />
         <ProposalRecordMenu proposal={proposal} />
         <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
           <span>

@@ -8,16 +8,21 @@ import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { isFloating, isWriting } from '#src/components/ui/key-place.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { formatNumber } from '#src/locales/formats.ts'
-import { useNeighbours, type Step } from './proposal-trail.ts'
-import css from './proposal-neighbours.module.css'
+import type { Neighbours, Step } from './record-trail.ts'
+import css from './record-neighbours.module.css'
 
 const up = <Icon of={IconChevronUp} size={18} />
 const down = <Icon of={IconChevronDown} size={18} />
 
-/** On to the next proposal of the list this one was opened from, and back; also by j and k. */
-export function ProposalNeighbours({ id }: { id: number }) {
+type Props = {
+  neighbours: Neighbours | undefined
+  /** What going there is called: "Next proposal". */
+  words: { next: string; previous: string }
+}
+
+/** On to the next record of the list this one was opened from, and back; also by j and k. */
+export function RecordNeighbours({ neighbours, words: { next, previous } }: Props) {
   const { t } = useLingui()
-  const neighbours = useNeighbours(id)
   const go = (step: Step) => {
     if (!neighbours || neighbours.busy || !(step === 1 ? neighbours.canGo.on : neighbours.canGo.back)) return
     neighbours.go(step).catch((error: unknown) => showToast({ tone: 'failed', text: messageFor(error) }))
@@ -26,8 +31,8 @@ export function ProposalNeighbours({ id }: { id: number }) {
   usePageActs([
     {
       items: [
-        ...(canGo?.on ? [{ label: t`Next proposal`, icon: down, onSelect: () => go(1) }] : []),
-        ...(canGo?.back ? [{ label: t`Previous proposal`, icon: up, onSelect: () => go(-1) }] : []),
+        ...(canGo?.on ? [{ label: next, icon: down, onSelect: () => go(1) }] : []),
+        ...(canGo?.back ? [{ label: previous, icon: up, onSelect: () => go(-1) }] : []),
       ],
     },
   ])
@@ -47,7 +52,7 @@ export function ProposalNeighbours({ id }: { id: number }) {
     <span className={css.root}>
       {total !== undefined && <span className={css.place}>{t`${formatNumber(place)} of ${formatNumber(total)}`}</span>}
       <IconButton
-        label={t`Previous proposal`}
+        label={previous}
         aria-keyshortcuts="k"
         disabled={!canGo?.back}
         onClick={() => go(-1)}
@@ -57,7 +62,7 @@ export function ProposalNeighbours({ id }: { id: number }) {
         {up}
       </IconButton>
       <IconButton
-        label={t`Next proposal`}
+        label={next}
         aria-keyshortcuts="j"
         disabled={!canGo?.on}
         onClick={() => go(1)}
