@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
+import { expect, openAccount, test } from './fixtures.ts'
 import { ContactList } from './pages/contact-list.ts'
+import { ContactRecord } from './pages/contact-record.ts'
 
 const heads = 'Bedrijfsnaam;E-mail;Plaats;Klantnummer;Tags;Notes'
 
-/** 30 organisations: two that are there already, one twice in the file, two with faults. */
+/** 30 organisations: four that are there already, two of them told otherwise; one twice in the file, two with faults. */
 const file = [
   heads,
   ...Array.from(
@@ -15,6 +16,8 @@ const file = [
   .with(3, 'Woonstichting de Brink;;Zeist;;;')
   .with(4, 'VvE Waterlinie;;Houten;;;')
   .with(5, 'proefbedrijf 1;;Utrecht;;;')
+  .with(6, 'VvE Berkenhof;;Zeist;BH-7;Toren;')
+  .with(7, 'VvE Stadhouder;;Utrecht;;;')
   .with(8, 'Proefbedrijf 8;not an address;Utrecht;;;')
   .with(9, ';info@proef9.example;Utrecht;;;')
   .join('\r\n')
@@ -26,7 +29,7 @@ test.beforeEach(async ({ signedIn, page }) => {
   await expect(contacts.organisations).toBeVisible()
 })
 
-test('a file is tried, put right, imported and taken back', async ({ page, expectAccessible }) => {
+test('a file is tried, put right, imported and taken back', async ({ page, context, signedIn, expectAccessible }) => {
   test.slow()
   await page.getByRole('button', { name: 'Import and export' }).click()
   await page.getByRole('menuitem', { name: 'Import from CSV…' }).click()
@@ -52,18 +55,33 @@ test('a file is tried, put right, imported and taken back', async ({ page, expec
     .getByRole('checkbox')
     .check()
 
-  await page.getByRole('button', { name: 'Add 27 contacts' }).click()
+  await page.getByRole('button', { name: 'Updates 2' }).click()
+  const berkenhof = page.getByRole('row', { name: /VvE Berkenhof/ })
+  await expect(berkenhof.getByRole('deletion').first()).toHaveText('Bilthoven')
+  await expect(berkenhof.getByRole('insertion')).toHaveText(['Zeist', 'BH-7', 'Toren'])
+  const address = (await berkenhof.getByRole('link', { name: 'VvE Berkenhof' }).getAttribute('href')) ?? ''
+  await page.getByRole('group', { name: 'What to do with row 7' }).getByRole('radio', { name: 'Skip' }).check()
+  await expectAccessible('updates of an import')
+
+  await page.getByRole('button', { name: 'Add 25, update 1' }).click()
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('definition').first()).toHaveText('27')
+  await expect(page.getByRole('definition')).toHaveText(['25', '1', '4', '0'])
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the 3 rows that were left' }).click()
+  await page.getByRole('button', { name: 'Download the 4 rows that were left' }).click()
   const left = await readFile(await (await download).path(), 'utf8')
   expect(left).toContain('Woonstichting de Brink')
+  expect(left).toContain('Skipped: VvE Stadhouder is there')
   expect(left).toContain('Give a name')
   await expectAccessible('report of an import')
+  const other = await context.newPage()
+  await openAccount(other, signedIn)
+  await other.goto(address)
+  await expect(new ContactRecord(other).facts).toContainText('Zeist')
 
-  await page.getByRole('button', { name: 'Take back the 27 that were added' }).click()
+  await page.getByRole('button', { name: 'Take back the 26 that were added or updated' }).click()
   await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible({ timeout: 30_000 })
+  await other.reload()
+  await expect(new ContactRecord(other).facts).toContainText('Bilthoven')
   await page.getByRole('link', { name: 'To the contacts' }).click()
   await expect(new ContactList(page).tab('Organisations')).toContainText('60')
 })

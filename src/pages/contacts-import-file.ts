@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
+import { contactNow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import type { ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { readCsv } from '#src/components/ui/csv.ts'
 import { guessColumns, importFields } from '#src/components/contacts/import-columns.ts'
-import { verdictsOf, type ImportRow, type Known } from '#src/components/contacts/import-verdicts.ts'
+import type { ImportRow } from '#src/components/contacts/import-changes.ts'
+import { verdictsOf, type Known, type RowAct } from '#src/components/contacts/import-verdicts.ts'
 
 type Sheet = { headers: string[]; cells: string[][]; columns: (string | undefined)[] }
 
@@ -20,7 +21,7 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
   const [sheet, setSheet] = useState<Sheet>()
   const [known, setKnown] = useState<Known>()
   const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map())
-  const [anyway, setAnyway] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, RowAct>>(new Map())
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const fields = useMemo(() => importFields(kind, custom), [kind, custom])
@@ -40,7 +41,7 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
       const needsOrganisations = kind === 'organisations' || sheet?.columns.includes('organisation') === true
       const organisations = needsOrganisations ? await everyOrganisation(client) : []
       const people = kind === 'people' ? await everyPerson(client) : []
-      setKnown({ organisations, people })
+      setKnown(await withDetails(kind, sheet ? rowsOf(sheet, mended) : [], { organisations, people }))
       setFault(undefined)
     } catch (error) {
       setFault(messageFor(error))
@@ -48,10 +49,15 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
       setBusy(false)
     }
   }
-  const rows = useMemo(
-    () => sheet?.cells.map((cells, at) => ({ ...rowOf(sheet, cells), ...mended.get(at) })),
-    [sheet, mended],
-  )
+  /** A row that was mended may meet a contact that was not asked for yet. */
+  const mend = async (row: number, field: string, value: string) => {
+    const next = new Map([...mended, [row, { ...mended.get(row), [field]: value }] as const])
+    setMended(next)
+    if (!sheet || !known) return
+    const more = await withDetails(kind, rowsOf(sheet, next), known)
+    setKnown((now) => now && { ...now, details: more.details })
+  }
+  const rows = useMemo(() => sheet && rowsOf(sheet, mended), [sheet, mended])
   const verdicts = useMemo(() => (rows && known ? verdictsOf(kind, rows, known) : undefined), [kind, rows, known])
 
   return {
@@ -61,26 +67,21 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
     busy,
     rows,
     verdicts,
-    anyway,
+    chosen,
     read: (file: File) =>
       void read(file).catch(() => setFault(t`This file cannot be read. Save it as CSV and try again.`)),
     compare: () => void compare(),
     setColumn: (at: number, key: string | undefined) =>
       setSheet(sheet && { ...sheet, columns: moved(sheet.columns, at, key) }),
     mend: (row: number, field: string, value: string) =>
-      setMended(new Map([...mended, [row, { ...mended.get(row), [field]: value }]])),
-    addAnyway: (row: number, add: boolean) => {
-      const next = new Set(anyway)
-      if (add) next.add(row)
-      else next.delete(row)
-      setAnyway(next)
-    },
+      void mend(row, field, value).catch((error: unknown) => setFault(messageFor(error))),
+    choose: (row: number, act: RowAct) => setChosen(new Map([...chosen, [row, act]])),
     backToColumns: () => setKnown(undefined),
     startAgain: () => {
       setSheet(undefined)
       setKnown(undefined)
       setMended(new Map())
-      setAnyway(new Set())
+      setChosen(new Map())
       setFault(undefined)
     },
   }
@@ -89,6 +90,22 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
 /** A field chosen for one column leaves the column it had. */
 const moved = (columns: readonly (string | undefined)[], at: number, key: string | undefined) =>
   columns.map((before, column) => (column === at ? key : before === key ? undefined : before))
+
+const rowsOf = (sheet: Sheet, mended: ReadonlyMap<number, ImportRow>): ImportRow[] =>
+  sheet.cells.map((cells, at) => ({ ...rowOf(sheet, cells), ...mended.get(at) }))
+
+const isInDetails = (field: string) => field === 'tags' || field.startsWith('custom_')
+
+/** Lists tell nothing of tags and custom fields: where rows bring those, the contacts they meet are asked for. */
+async function withDetails(kind: ContactListName, rows: readonly ImportRow[], known: Known): Promise<Known> {
+  const details = new Map(known.details)
+  for (const [at, verdict] of verdictsOf(kind, rows, known).entries()) {
+    const brings = Object.entries(rows[at] ?? {}).some(([field, value]) => isInDetails(field) && value.trim() !== '')
+    if (!brings || verdict.kind === 'new' || verdict.kind === 'error' || !verdict.contact) continue
+    if (!details.has(verdict.contact.id)) details.set(verdict.contact.id, await contactNow(verdict.contact))
+  }
+  return { ...known, details }
+}
 
 const rowOf = ({ columns }: Sheet, cells: readonly string[]): ImportRow =>
   Object.fromEntries(columns.flatMap((key, at) => (key === undefined ? [] : [[key, cells[at] ?? '']])))

@@ -1,22 +1,38 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { addContact, addPersonTo, trashContact } from '#src/api/contact-import.ts'
+import { addContact, addPersonTo, changeContact, contactNow, trashContact } from '#src/api/contact-import.ts'
 import { contactQueries } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
-import { bodyOfRow, type ImportRow } from '#src/components/contacts/import-verdicts.ts'
+import { bodyOfChanges, standOn, type FieldChange, type ImportRow } from '#src/components/contacts/import-changes.ts'
+import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
 import { ApiError } from '#wire/problem.ts'
 
-/** A row to add, with the organisation it goes into. */
-export type ToAdd = { at: number; row: ImportRow; within: number | undefined }
+/** A row to add, with the organisation it goes into, or a contact to change. */
+export type ToDo =
+  | { at: number; act: 'add'; row: ImportRow; within: number | undefined }
+  | { at: number; act: 'update'; contact: ContactPlace; changes: readonly FieldChange[] }
+type ContactPlace = { id: number; contact_id?: number | undefined }
 
-type Done = { made: number[]; reasons: ReadonlyMap<number, string>; given: number; undone: boolean }
+/** What was written, and so can be taken back; `etag` is the version that the update made. */
+type Written =
+  | { act: 'add'; id: number }
+  | { act: 'update'; contact: ContactPlace; changes: readonly FieldChange[]; etag: string | undefined }
+
+type Done = {
+  written: readonly Written[]
+  reasons: ReadonlyMap<number, string>
+  given: number
+  /** Somebody tried to take all of it back; what could not be is still in `written`. */
+  undone: boolean
+}
 
 /**
- * Adds rows one after the other, so that a service that counts requests can ask for its pauses, and takes them back
+ * Writes rows one after the other, so that a service that counts requests can ask for its pauses, and takes them back
  * the same way. Every row has one key: asked again after a time-out, it is not added twice.
  */
 export function useImportRun(kind: ContactListName) {
@@ -26,53 +42,48 @@ export function useImportRun(kind: ContactListName) {
   const [done, setDone] = useState<Done>()
   const stopped = useRef(false)
 
-  const add = async ({ row, within }: ToAdd) => {
-    const body = bodyOfRow(kind, row)
-    const key = crypto.randomUUID()
-    if (within !== undefined) return addPersonTo(within, body, key)
-    return addContact({ type: kind === 'people' ? 'person' : 'organisation', ...body }, key)
-  }
   const settle = async () => {
     setProgress({ doing: 'nothing', done: 0, of: 0 })
     await client.invalidateQueries({ queryKey: contactQueries.all() })
     await client.invalidateQueries({ queryKey: tagQueries.list().queryKey })
   }
-  const run = async (rows: readonly ToAdd[]) => {
-    const made: number[] = []
+  const run = async (rows: readonly ToDo[]) => {
+    const written: Written[] = []
     const reasons = new Map<number, string>()
     stopped.current = false
     for (const [count, row] of rows.entries()) {
-      setProgress({ doing: 'adding', done: count, of: rows.length })
+      setProgress({ doing: 'writing', done: count, of: rows.length })
       if (stopped.current) reasons.set(row.at, t`Stopped before this row`)
       else
-        await add(row).then(
-          ({ id }) => made.push(id),
+        await write(kind, row).then(
+          (one) => written.push(one),
           (error: unknown) => reasons.set(row.at, reasonOf(error)),
         )
     }
-    setDone({ made, reasons, given: rows.length, undone: false })
+    setDone({ written, reasons, given: rows.length, undone: false })
     await settle()
   }
   const undo = async () => {
     if (!done) return
-    const left: number[] = []
-    for (const [count, id] of done.made.entries()) {
-      setProgress({ doing: 'undoing', done: count, of: done.made.length })
-      await trashContact(id).catch((error: unknown) => {
-        // Whoever deleted it meanwhile did what was asked.
-        if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) left.push(id)
-      })
+    const left: Written[] = []
+    for (const [count, one] of done.written.entries()) {
+      setProgress({ doing: 'undoing', done: count, of: done.written.length })
+      await takeBack(one).catch(() => left.push(one))
     }
-    setDone({ ...done, made: left, undone: left.length === 0 })
+    setDone({ ...done, written: left, undone: true })
     await settle()
   }
-  const outcomeOf = (rows: number): ImportOutcome | undefined =>
-    done && {
-      added: done.made.length,
+  const outcomeOf = (rows: number): ImportOutcome | undefined => {
+    if (!done) return undefined
+    const added = done.written.filter(({ act }) => act === 'add').length
+    return {
+      added,
+      updated: done.written.length - added,
       skipped: rows - done.given,
       refused: done.reasons.size,
       undone: done.undone,
     }
+  }
   return {
     progress,
     run,
@@ -86,8 +97,41 @@ export function useImportRun(kind: ContactListName) {
   }
 }
 
+/** The contact is not any more what the person was shown, so nobody has agreed to the change. */
+class ChangedMeanwhile extends Error {}
+
+async function write(kind: ContactListName, todo: ToDo): Promise<Written> {
+  if (todo.act === 'update') {
+    const { contact, changes } = todo
+    const now = await contactNow(contact)
+    if (!standOn(now, changes)) throw new ChangedMeanwhile()
+    const { etag } = await changeContact(contact, bodyOfChanges(changes, 'to'), now.etag)
+    return { act: 'update', contact, changes, etag }
+  }
+  const body = bodyOfRow(kind, todo.row)
+  const key = crypto.randomUUID()
+  const { id } =
+    todo.within === undefined
+      ? await addContact({ type: kind === 'people' ? 'person' : 'organisation', ...body }, key)
+      : await addPersonTo(todo.within, body, key)
+  return { act: 'add', id }
+}
+
+/** Whoever changed the contact since keeps their change: it is not taken back over it. */
+async function takeBack(one: Written): Promise<void> {
+  if (one.act === 'update') {
+    await changeContact(one.contact, bodyOfChanges(one.changes, 'from'), one.etag)
+    return
+  }
+  await trashContact(one.id).catch((error: unknown) => {
+    // Whoever deleted it meanwhile did what was asked.
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error
+  })
+}
+
 /** What the service says of the fields, else of the whole. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ChangedMeanwhile) return t`Somebody else changed this contact meanwhile`
   const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
   return faults
     ? Object.entries(faults)

@@ -10,7 +10,8 @@ import { ImportChoose } from '#src/components/contacts/import-choose.tsx'
 import { ImportColumnsStep } from '#src/components/contacts/import-columns-step.tsx'
 import { ImportRowsStep } from '#src/components/contacts/import-rows-step.tsx'
 import { ImportReport, ImportRunning } from '#src/components/contacts/import-run.tsx'
-import type { Verdict } from '#src/components/contacts/import-verdicts.ts'
+import type { ImportRow } from '#src/components/contacts/import-changes.ts'
+import { actOf, type RowAct, type Verdict } from '#src/components/contacts/import-verdicts.ts'
 import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
@@ -19,7 +20,7 @@ import { useContactFields } from './contact-custom-fields.ts'
 import css from './contact-form.module.css'
 import { contactsLeft } from './contact-list-place.ts'
 import { useImportFile } from './contacts-import-file.ts'
-import { useImportRun } from './contacts-import-run.ts'
+import { useImportRun, type ToDo } from './contacts-import-run.ts'
 
 export const load = (client: QueryClient) => () => {
   client.query({ ...customFieldQueries.list(), staleTime: 'static' }).catch(() => undefined)
@@ -63,22 +64,18 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
   const { t } = useLingui()
   const file = useImportFile(kind, custom)
   const running = useImportRun(kind)
-  const { sheet, rows, verdicts, anyway } = file
+  const { sheet, rows, verdicts, chosen } = file
   const outcome = running.outcomeOf(rows?.length ?? 0)
   const isRunning = running.progress.doing !== 'nothing'
 
   const run = () => {
-    const given = (rows ?? []).flatMap((row, at) => {
-      const verdict = verdicts?.[at]
-      const wanted = verdict?.kind === 'new' || (verdict?.kind === 'duplicate' && anyway.has(at))
-      return wanted ? [{ at, row, within: verdict.within }] : []
-    })
+    const given = (rows ?? []).flatMap((row, at) => toDo(at, row, verdicts?.[at], chosen.get(at)) ?? [])
     void running.run(given)
   }
   const saveLeft = async () => {
     if (!sheet || !verdicts) return
     const left = sheet.cells.flatMap((cells, at) => {
-      const reason = running.reasons?.get(at) ?? reasonFor(verdicts[at], anyway.has(at))
+      const reason = running.reasons?.get(at) ?? reasonFor(verdicts[at], chosen.get(at))
       return reason === undefined ? [] : [[...sheet.headers.map((_, column) => cells[column] ?? ''), reason]]
     })
     saveFile('contacts-left.csv', await writeCsv([[...sheet.headers, t`Reason`], ...left]))
@@ -101,9 +98,10 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
     if (rows && verdicts)
       return (
         <ImportRowsStep
-          {...{ rows, verdicts, anyway }}
+          {...{ rows, verdicts, chosen }}
           fields={file.fields}
-          onAnyway={file.addAnyway}
+          fault={file.fault}
+          onChoose={file.choose}
           onMend={file.mend}
           onBack={file.backToColumns}
           onRun={run}
@@ -147,7 +145,16 @@ function missing(kind: ContactListName, columns: readonly (string | undefined)[]
   return naming.some((key) => columns.includes(key)) ? undefined : t`Say which column holds the name`
 }
 
-function reasonFor(verdict: Verdict | undefined, anyway: boolean): string | undefined {
+function toDo(at: number, row: ImportRow, verdict: Verdict | undefined, chosen: RowAct | undefined): ToDo | undefined {
+  const act = actOf(verdict, chosen)
+  if (!verdict || verdict.kind === 'error' || act === 'skip') return undefined
+  if (verdict.kind === 'updates' && act === 'update')
+    return { at, act, contact: verdict.contact, changes: verdict.changes }
+  return { at, act: 'add', row, within: verdict.within }
+}
+
+function reasonFor(verdict: Verdict | undefined, chosen: RowAct | undefined): string | undefined {
   if (verdict?.kind === 'error') return verdict.reason
-  return verdict?.kind === 'duplicate' && !anyway ? t`Duplicate of ${verdict.of}` : undefined
+  if (!verdict || verdict.kind === 'new' || actOf(verdict, chosen) !== 'skip') return undefined
+  return verdict.kind === 'updates' ? t`Skipped: ${verdict.of} is there` : t`Duplicate of ${verdict.of}`
 }

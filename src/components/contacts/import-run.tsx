@@ -7,7 +7,7 @@ import { formatNumber } from '#src/locales/formats.ts'
 import css from './import.module.css'
 
 export type ImportProgress = {
-  doing: 'adding' | 'undoing' | 'nothing'
+  doing: 'writing' | 'undoing' | 'nothing'
   done: number
   of: number
 }
@@ -23,7 +23,7 @@ export const ImportRunning = ({
   const { t } = useLingui()
   return (
     <div className={css.part}>
-      <h2>{doing === 'undoing' ? t`Moving them to the trash` : t`Adding the contacts`}</h2>
+      <h2>{doing === 'undoing' ? t`Taking the import back` : t`Importing the contacts`}</h2>
       <progress className={css.progress} max={of} value={done} aria-label={t`Progress`} />
       <p className={css.about}>
         <Trans>
@@ -31,7 +31,7 @@ export const ImportRunning = ({
           rows take a while. Keep this page open.
         </Trans>
       </p>
-      {doing === 'adding' && (
+      {doing === 'writing' && (
         <div className={css.foot}>
           <Button onClick={onStop}>
             <Trans>Stop here</Trans>
@@ -42,7 +42,7 @@ export const ImportRunning = ({
   )
 }
 
-export type ImportOutcome = { added: number; skipped: number; refused: number; undone: boolean }
+export type ImportOutcome = { added: number; updated: number; skipped: number; refused: number; undone: boolean }
 
 type ReportProps = {
   outcome: ImportOutcome
@@ -54,7 +54,7 @@ type ReportProps = {
 
 /** What became of it, with the ways on: the list, the rows that were left, and all of it taken back. */
 export function ImportReport({
-  outcome: { added, skipped, refused, undone },
+  outcome: { added, updated, skipped, refused, undone },
   list,
   onUndo,
   onErrors,
@@ -62,12 +62,14 @@ export function ImportReport({
 }: ReportProps) {
   const { t } = useLingui()
   const left = skipped + refused
+  const written = added + updated
+  const isBack = undone && written === 0
   return (
     <output className={css.part}>
-      <h2>{undone ? t`Taken back` : t`Imported`}</h2>
-      {undone ? (
+      <h2>{isBack ? t`Taken back` : t`Imported`}</h2>
+      {isBack ? (
         <p className={css.about}>
-          <Trans>What was added is in the trash.</Trans>
+          <Trans>What was added is in the trash, what was updated is as it was before.</Trans>
         </p>
       ) : (
         <dl className={css.counts}>
@@ -75,6 +77,10 @@ export function ImportReport({
             <Trans>Added</Trans>
           </dt>
           <dd>{formatNumber(added)}</dd>
+          <dt>
+            <Trans>Updated</Trans>
+          </dt>
+          <dd>{formatNumber(updated)}</dd>
           <dt>
             <Trans>Left out</Trans>
           </dt>
@@ -84,6 +90,13 @@ export function ImportReport({
           </dt>
           <dd>{formatNumber(refused)}</dd>
         </dl>
+      )}
+      {undone && !isBack && (
+        <Notice tone="warn">
+          <Trans>
+            Not everything could be taken back: these were changed or deleted since, or you may not change them.
+          </Trans>
+        </Notice>
       )}
       {refused > 0 && !undone && (
         <Notice tone="warn">
@@ -99,9 +112,14 @@ export function ImportReport({
             {plural(left, { one: 'Download the row that was left', other: 'Download the # rows that were left' })}
           </Button>
         )}
-        {added > 0 && !undone && (
+        {written > 0 && (
           <Button variant="danger" onClick={onUndo}>
-            {plural(added, { one: 'Take back the # that was added', other: 'Take back the # that were added' })}
+            {updated === 0
+              ? plural(added, { one: 'Take back the # that was added', other: 'Take back the # that were added' })
+              : plural(written, {
+                  one: 'Take back the # that was added or updated',
+                  other: 'Take back the # that were added or updated',
+                })}
           </Button>
         )}
         <Button variant="quiet" onClick={onAnother}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOfRow, verdictsOf } from './import-verdicts.ts'
+import { actOf, bodyOfRow, verdictsOf } from './import-verdicts.ts'
 
 const known = {
   organisations: [{ id: 7, name: 'Van Dijk Bouw B.V.', email: '' }],
@@ -13,7 +13,14 @@ describe('organisations of a file', () => {
     const rows = [{ name: 'Élan' }, { name: 'van dijk bouw' }, { name: 'elan' }]
     expect(verdictsOf('organisations', rows, known)).toEqual([
       { kind: 'new', name: 'Élan', within: undefined },
-      { kind: 'duplicate', name: 'van dijk bouw', within: undefined, of: 'Van Dijk Bouw B.V.', to: '/contacts/7' },
+      {
+        kind: 'duplicate',
+        name: 'van dijk bouw',
+        within: undefined,
+        of: 'Van Dijk Bouw B.V.',
+        to: '/contacts/7',
+        contact: { id: 7, contact_id: undefined },
+      },
       { kind: 'duplicate', name: 'elan', within: undefined, of: 'row 1 of this file' },
     ])
   })
@@ -50,6 +57,95 @@ describe('people of a file', () => {
       ]),
     ).toEqual(['duplicate', 'new', 'duplicate'])
   })
+})
+
+describe('a row that meets a contact', () => {
+  const there = { id: 7, name: 'Van Dijk Bouw B.V.', email: 'Info@dijk.example', phone: '030 1', city: '', fax: '' }
+  const met = (rows: Record<string, string>[], more: object = {}) =>
+    verdictsOf('organisations', rows, { organisations: [{ ...there, ...more }], people: [] })
+
+  test('updates the fields it fills or tells otherwise, and says what they were', () => {
+    expect(
+      met([{ name: 'van dijk bouw', phone: ' 030 2 ', city: 'Delft', fax: '', email: 'info@DIJK.example' }]),
+    ).toEqual([
+      {
+        kind: 'updates',
+        name: 'van dijk bouw',
+        within: undefined,
+        of: 'Van Dijk Bouw B.V.',
+        to: '/contacts/7',
+        contact: { id: 7, contact_id: undefined },
+        changes: [
+          { field: 'phone', from: '030 1', to: '030 2' },
+          { field: 'city', from: '', to: 'Delft' },
+        ],
+      },
+    ])
+  })
+  test('stays a duplicate if it tells nothing new: an empty cell takes nothing away', () => {
+    expect(met([{ name: 'Van Dijk Bouw', phone: '', email: 'info@dijk.example' }])).toMatchObject([
+      { kind: 'duplicate' },
+    ])
+  })
+  test('adds tags to those that are there, and fills custom fields, once details tell of them', () => {
+    const row = { name: 'Van Dijk Bouw', tags: 'vip; New', custom_size: '12' }
+    expect(met([row])).toMatchObject([{ kind: 'duplicate' }])
+    const details = new Map([[7, { tags: [{ id: 1, name: 'VIP' }], custom_size: '' }]])
+    expect(verdictsOf('organisations', [row], { organisations: [there], people: [], details })).toMatchObject([
+      {
+        changes: [
+          { field: 'tags', from: ['VIP'], to: ['VIP', 'New'] },
+          { field: 'custom_size', from: '', to: '12' },
+        ],
+      },
+    ])
+  })
+  test('leaves the contact to the first row that updates it', () => {
+    expect(
+      met([
+        { name: 'Van Dijk Bouw', phone: '030 1' },
+        { name: 'Van Dijk Bouw', phone: '030 2' },
+        { name: 'van dijk bouw bv', phone: '030 3' },
+      ]),
+    ).toMatchObject([{ kind: 'duplicate' }, { kind: 'updates' }, { kind: 'duplicate', of: 'row 2 of this file' }])
+  })
+  test('updates none of several that could be meant, unless one is called exactly that', () => {
+    const organisations = [there, { ...there, id: 9, name: 'Van Dijk Bouw GmbH' }]
+    const row = { name: 'Van Dijk Bouw', phone: '030 2' }
+    expect(
+      verdictsOf('organisations', [row, { ...row, name: 'Van Dijk Bouw GmbH' }], { organisations, people: [] }),
+    ).toMatchObject([{ kind: 'duplicate' }, { kind: 'updates', contact: { id: 9 } }])
+  })
+  test('of a person updates whoever has the name too; an email address alone may be shared', () => {
+    const people = [{ ...there, id: 8, contact_id: 7, name: 'An Smit', organisation: 'Van Dijk Bouw B.V.' }]
+    const email = 'info@dijk.example'
+    expect(
+      verdictsOf(
+        'people',
+        [
+          { name: 'Bo Smit', email, phone: '030 2' },
+          { name: 'an smit', email, phone: '030 2' },
+        ],
+        { organisations: [], people },
+      ),
+    ).toMatchObject([{ kind: 'duplicate' }, { kind: 'updates', contact: { id: 8, contact_id: 7 } }])
+  })
+})
+
+test('a row that updates does so, is skipped or added, as the person chooses; a duplicate is skipped or added', () => {
+  const met = { name: 'A', of: 'A', contact: { id: 1 } }
+  const updates = { kind: 'updates', changes: [], ...met } as const
+  const duplicate = { kind: 'duplicate', ...met } as const
+  expect(([undefined, 'skip', 'add'] as const).map((chosen) => actOf(updates, chosen))).toEqual([
+    'update',
+    'skip',
+    'add',
+  ])
+  expect(([undefined, 'skip', 'add'] as const).map((chosen) => actOf(duplicate, chosen))).toEqual([
+    'skip',
+    'skip',
+    'add',
+  ])
 })
 
 test('what is sent is what is filled in, tags one by one', () => {

@@ -2,34 +2,53 @@ import { t } from '@lingui/core/macro'
 import { optionalEmail } from '#wire/scalars.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
+import { changesFrom, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
 import { nameKey } from './near-names.ts'
 
-/** A row of a file in fields' words, as it would be imported. */
-export type ImportRow = Readonly<Record<string, string>>
+/** What an account has already; `details` by id, for the fields no list tells of. */
+export type Known = {
+  organisations: readonly KnownContact[]
+  people: readonly KnownContact[]
+  details?: ReadonlyMap<number, object>
+}
 
-/** What an account has already. */
-export type KnownContact = { id: number; name: string; email: string; contact_id?: number; organisation?: string }
-export type Known = { organisations: readonly KnownContact[]; people: readonly KnownContact[] }
-
+type Met = { of: string; to?: string; contact?: ContactPlace }
+type ContactPlace = { id: number; contact_id?: number | undefined }
+type Common = { name: string; within?: number | undefined }
 export type Verdict =
-  | { kind: 'new'; name: string; within?: number | undefined }
-  | { kind: 'duplicate'; name: string; within?: number | undefined; of: string; to?: string }
+  | (Common & { kind: 'new' })
+  | (Common & Met & { kind: 'duplicate' })
+  /** The contact is there, and the row tells something new of it. */
+  | (Common & Met & { kind: 'updates'; contact: ContactPlace; changes: readonly FieldChange[] })
   /** `field` is what to mend. */
   | { kind: 'error'; name: string; field: string; reason: string }
+
+/** What is done with a row. */
+export type RowAct = 'add' | 'update' | 'skip'
+
+/** What is done with a row of this verdict, where the person chose something or nothing. */
+export function actOf(verdict: Verdict | undefined, chosen: RowAct | undefined): RowAct {
+  if (verdict?.kind === 'new') return 'add'
+  if (verdict?.kind === 'updates') return chosen ?? 'update'
+  return verdict?.kind === 'duplicate' && chosen === 'add' ? 'add' : 'skip'
+}
 
 /** What a row would be called. */
 const nameIn = ({ name = '', firstname = '', lastname = '' }: ImportRow) =>
   name.trim() || [firstname.trim(), lastname.trim()].filter(Boolean).join(' ')
 
-type Seen = { of: string; to?: string }
-
-/** What would become of each row: nothing is written yet. A name or an email address met before makes a duplicate. */
+/**
+ * What would become of each row: nothing is written yet. A name or an email address met before makes a duplicate, or
+ * an update where the same name tells something new; of several rows for one contact only the first updates it.
+ */
 export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], known: Known): Verdict[] {
   const organisations = new Map(known.organisations.map(({ id, name }) => [nameKey(name), id]))
-  const seen = new Map<string, Seen>()
-  for (const contact of known[kind])
-    for (const key of keysOf(kind, contact.name, contact.email, contact.organisation))
-      seen.set(key, { of: contact.name, to: contactPath(contact) })
+  const contacts = new Map<string, KnownContact[]>()
+  for (const listed of known[kind]) {
+    const contact = { ...listed, ...known.details?.get(listed.id) }
+    for (const key of keysOfContact(kind, contact)) contacts.set(key, [...(contacts.get(key) ?? []), contact])
+  }
+  const earlier = new Map<string, string>()
 
   return rows.map((row, at): Verdict => {
     const name = nameIn(row)
@@ -45,11 +64,39 @@ export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], kn
         reason: t`There is no organisation “${organisation.trim()}”`,
       }
     const keys = keysOf(kind, name, email, organisation)
-    const met = keys.map((key) => seen.get(key)).find((found) => found !== undefined)
-    for (const key of keys) if (!seen.has(key)) seen.set(key, { of: t`row ${at + 1} of this file` })
-    return met ? { kind: 'duplicate', name, within, ...met } : { kind: 'new', name, within }
+    const before = firstOf(keys, earlier)
+    const contact = before === undefined ? theOne(firstOf(keys, contacts), name) : undefined
+    const changes = contact?.certain ? changesFrom(row, contact.is) : []
+    const taken =
+      contact && changes.length > 0
+        ? [...keys, ...keysOfContact(kind, contact.is)]
+        : keys.filter((key) => !contacts.has(key))
+    for (const key of taken) if (!earlier.has(key)) earlier.set(key, t`row ${at + 1} of this file`)
+
+    if (before !== undefined) return { kind: 'duplicate', name, within, of: before }
+    if (!contact) return { kind: 'new', name, within }
+    const { id, contact_id } = contact.is
+    const met = { of: contact.is.name, to: contactPath(contact.is), contact: { id, contact_id } }
+    return changes.length > 0
+      ? { kind: 'updates', name, within, ...met, changes }
+      : { kind: 'duplicate', name, within, ...met }
   })
 }
+
+const firstOf = <Found>(keys: readonly string[], within: ReadonlyMap<string, Found>) =>
+  keys.map((key) => within.get(key)).find((found) => found !== undefined)
+
+/** Which contact a row met. It is certain, so that it may be changed, if it is the only one of that name. */
+function theOne(met: readonly KnownContact[] | undefined, name: string) {
+  const exact = met?.filter((contact) => contact.name === name) ?? []
+  const is = exact[0] ?? met?.[0]
+  if (!met || !is) return undefined
+  const alone = exact.length === 1 || met.length === 1
+  return { is, certain: alone && nameKey(is.name) === nameKey(name) }
+}
+
+const keysOfContact = (kind: ContactListName, { name, email, organisation }: KnownContact) =>
+  keysOf(kind, name, email, organisation)
 
 /** People of one name may be two; within one organisation, or with one email address, they are not. */
 function keysOf(kind: ContactListName, name: string, email: string, organisation = ''): string[] {
@@ -66,25 +113,18 @@ function faultOf(kind: ContactListName, { email = '' }: ImportRow, name: string)
   return { field: 'email', reason: checked.error.issues[0]?.message ?? t`This is not an email address` }
 }
 
-/** The body that creates a row; tags are parted by commas or semicolons. */
+/** The body that creates a row. */
 export function bodyOfRow(kind: ContactListName, row: ImportRow) {
-  const { organisation: _within, tags = '', ...lines } = row
+  const { organisation: _within, tags: _words, ...lines } = row
   const filled = Object.fromEntries(
     Object.entries(lines).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
   )
-  const words = [
-    ...new Set(
-      tags
-        .split(/[,;]/)
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    ),
-  ]
+  const tags = tagsIn(row)
   const parts = [row['firstname']?.trim(), row['lastname']?.trim()].filter(Boolean).join(' ')
   return {
     ...filled,
     ...(kind === 'people' && parts && { fullname: parts }),
-    ...(words.length > 0 && { tags: words }),
+    ...(tags.length > 0 && { tags }),
     name: nameIn(row),
   }
 }

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { TextField } from '#src/components/ui/text-field.tsx'
+import type { FieldChange, ImportRow } from './import-changes.ts'
+import type { ImportField } from './import-columns.ts'
+import type { RowAct, Verdict } from './import-verdicts.ts'
+import css from './import.module.css'
+
+type Props = {
+  /** Its place in the file, from 0. */
+  at: number
+  row: ImportRow
+  verdict: Verdict
+  act: RowAct
+  fields: readonly ImportField[]
+  onChoose: (act: RowAct) => void
+  onMend: (field: string, value: string) => void
+}
+
+const labelOf = (fields: readonly ImportField[], key: string) => fields.find((field) => field.key === key)?.label ?? key
+
+/** One row of a file: what becomes of it, and what can be chosen or mended. */
+export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend }: Props) => (
+  <tr>
+    <td className={css.line}>{at + 1}</td>
+    <td className={css.name}>{verdict.name || '–'}</td>
+    <td>
+      {verdict.kind === 'new' && (
+        <span className={css.quiet}>
+          <Trans>Added</Trans>
+        </span>
+      )}
+      {verdict.kind === 'duplicate' && (
+        <span className={css.duplicate}>
+          <Original {...verdict} />
+          <label>
+            <input
+              type="checkbox"
+              checked={act === 'add'}
+              onChange={(event) => onChoose(event.target.checked ? 'add' : 'skip')}
+            />
+            <Trans>Add it all the same</Trans>
+          </label>
+        </span>
+      )}
+      {verdict.kind === 'updates' && (
+        <>
+          <Original {...verdict} />
+          <Changes changes={verdict.changes} fields={fields} />
+          <Acts at={at} act={act} onChoose={onChoose} />
+        </>
+      )}
+      {verdict.kind === 'error' && (
+        <Mend
+          key={verdict.field}
+          label={`${labelOf(fields, verdict.field)}, row ${at + 1}`}
+          reason={verdict.reason}
+          value={row[verdict.field] ?? ''}
+          onMend={(value) => onMend(verdict.field, value)}
+        />
+      )}
+    </td>
+  </tr>
+)
+
+/** What the row met. */
+const Original = ({ kind, of, to }: { kind: 'duplicate' | 'updates'; of: string; to?: string }) => {
+  const original = to ? (
+    <Link to={to} target="_blank" className={css.original}>
+      {of}
+    </Link>
+  ) : (
+    of
+  )
+  return <span>{kind === 'updates' ? <Trans>Updates {original}</Trans> : <Trans>Duplicate of {original}</Trans>}</span>
+}
+
+const inWords = (value: FieldChange['from']) => [value].flat().join(', ')
+
+/** What stands there now, struck out, and what the file says. */
+const Changes = ({ changes, fields }: { changes: readonly FieldChange[]; fields: readonly ImportField[] }) => (
+  <dl className={css.changes}>
+    {changes.map(({ field, from, to }) => (
+      <div key={field}>
+        <dt>{labelOf(fields, field)}</dt>
+        <dd>
+          {from.length > 0 && <del>{inWords(from)}</del>} <ins>{inWords(to)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Acts = ({ at, act, onChoose }: Pick<Props, 'at' | 'act' | 'onChoose'>) => {
+  const { t } = useLingui()
+  const group = useId()
+  const choices: { of: RowAct; label: string }[] = [
+    { of: 'update', label: t`Update` },
+    { of: 'skip', label: t`Skip` },
+    { of: 'add', label: t`Add as new` },
+  ]
+  return (
+    <fieldset className={css.acts} aria-label={t`What to do with row ${at + 1}`}>
+      {choices.map(({ of, label }) => (
+        <label key={of}>
+          <input type="radio" name={group} checked={act === of} onChange={() => onChoose(of)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type MendProps = { label: string; reason: string; value: string; onMend: (value: string) => void }
+
+/** What is being mended stays in its field until it is left, so that it does not go while somebody types. */
+function Mend({ label, reason, value, onMend }: MendProps) {
+  const [typed, setTyped] = useState<string>()
+  const leave = () => typed !== undefined && onMend(typed)
+  return (
+    <TextField
+      label={label}
+      error={reason}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}
