@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { ports } from './homes.ts'
 import { WebhookPages } from './pages/webhook-pages.ts'
 
 type Fixtures = {
   webhooks: WebhookPages
-  receiver: string
   /** What is tried again within a day has been. */
   timePasses: () => Promise<void>
 }
 
 const test = base.extend<Fixtures>({
   webhooks: async ({ page }, use) => use(new WebhookPages(page)),
-  /**
-   * Stands beside the server (scripts/serve-for-tests.ts) and is part of the demo (hosts/browser/catcher.ts):
-   * `/answer/503` answers 503, `/long` more than is kept.
-   */
-  receiver: async ({ home }, use) =>
-    use(
-      home === 'demo' ? 'https://catcher.example' : readFileSync(`.cache/e2e/data-${ports.node}/receiver.txt`, 'utf8'),
-    ),
   // The server of the tests tries again without a pause (scripts/serve-for-tests.ts); the demo has a clock.
   timePasses: async ({ home, bar }, use) =>
     use(async () => {
