@@ -151,8 +151,16 @@ test('a webhook that never gets through is paused, resumed and sent what it miss
   await webhooks.tab('Settings').click()
   await webhooks.address.fill(`${receiver}/answer/200`)
   await webhooks.save.click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  // Whatever page is open says so.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
+  await expect(list.rows.first()).toBeVisible()
+  await page.reload()
+  await expect(webhooks.paused).toContainText('/answer/200')
   await webhooks.paused.getByRole('button', { name: 'Resume' }).click()
   await expect(webhooks.paused).toHaveCount(0)
+  await openWebhook(page, '/answer/200')
 
   await webhooks.tab('Recover').click()
   await page.getByLabel('Since').fill('2026-01-01T00:00')

@@ -24,6 +24,9 @@ import { useAppWindows } from './app-windows.tsx'
 /** What a route says about its page: `slim` leaves the rail its icons, `over` is a window over the page before it. */
 export type PageHandle = { slim?: true; over?: true }
 
+const PausedBands = lazy(() =>
+  import('./webhook-paused-bands.tsx').then(({ PausedBands }) => ({ default: PausedBands })),
+)
 const Toasts = lazy(() => import('#src/components/ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 
 /** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
@@ -63,6 +66,10 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
         <>
           {waiting && <WaitingBar until={waiting.until} />}
           {isRenewed && <NewVersionBar onLoad={() => window.location.reload()} />}
+          {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
+          <Suspense fallback={null}>
+            {(hello?.interfaces.includes('app') || page.startsWith('/webhooks')) && <PausedBands />}
+          </Suspense>
         </>
       }
       {...{ onSignOut, onPalette, onShortcuts }}

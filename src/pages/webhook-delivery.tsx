@@ -15,7 +15,6 @@ import { SentTry, TextBlock } from '#src/components/webhooks/sent-try.tsx'
 import type { Delivery } from '#wire/deliveries.ts'
 import { idIn } from './proposal-id.ts'
 import css from './webhook-delivery.module.css'
-import { PausedBands } from './webhook-paused-bands.tsx'
 import { WebhookVerify } from './webhook-verify.tsx'
 
 export { WebhookError as ErrorBoundary } from './webhook-error.tsx'
@@ -38,7 +37,6 @@ export function Component() {
   return (
     <div>
       <title>{`${delivery.event} · Proffer`}</title>
-      <PausedBands />
       <DeliveryHead delivery={delivery} active={webhook.active} />
       <div className={css.root}>
         <section aria-labelledby="body-heading">

@@ -15,7 +15,6 @@ import { WebhookOverview } from './webhook-overview.tsx'
 import { WebhookRecover } from './webhook-recover.tsx'
 import { WebhookSettings } from './webhook-settings.tsx'
 import { WebhookTest } from './webhook-test.tsx'
-import { PausedBands } from './webhook-paused-bands.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 export { WebhookError as ErrorBoundary } from './webhook-error.tsx'
@@ -46,7 +45,6 @@ export function Component() {
   return (
     <>
       <title>{`${shortAddress(webhook.payload_url)} · Proffer`}</title>
-      <PausedBands />
       <WebhookHead webhook={webhook} />
       {hasApp && <WebhookTabs id={webhook.id} current={shown} />}
       <div className={split.split}>

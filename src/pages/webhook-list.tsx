@@ -18,7 +18,6 @@ import { mostWebhooks } from '#src/components/webhooks/most-webhooks.ts'
 import { useListPlace } from './list-place.ts'
 import { WebhookTable } from './webhook-list-table.tsx'
 import css from '#src/components/ui/list-foot.module.css'
-import { PausedBands } from './webhook-paused-bands.tsx'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
 export const load = (client: QueryClient) => () => {
@@ -40,7 +39,6 @@ export function Component() {
   return (
     <div>
       <title>{`${t`Webhooks`} · Proffer`}</title>
-      <PausedBands />
       <PageHead title={t`Webhooks`}>{webhooks && <NewWebhook taken={webhooks.length} />}</PageHead>
       {error && webhooks && (
         <Notice

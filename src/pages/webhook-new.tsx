@@ -17,7 +17,6 @@ import { showToast } from '#src/components/ui/toast.ts'
 import { mostWebhooks } from '#src/components/webhooks/most-webhooks.ts'
 import { newWebhookResolver, type NewWebhookBody, type WebhookFields } from '#src/components/webhooks/webhook-fields.ts'
 import { WebhookSections } from '#src/components/webhooks/webhook-sections.tsx'
-import { PausedBands } from './webhook-paused-bands.tsx'
 
 export const load = (client: QueryClient) => () => client.query({ ...webhookQueries.list(), staleTime: 'static' })
 
@@ -27,7 +26,6 @@ export function Component() {
   return (
     <div>
       <title>{`${t`New webhook`} · Proffer`}</title>
-      <PausedBands />
       {webhooks.length < mostWebhooks ? <NewWebhook /> : <NoRoom />}
     </div>
   )

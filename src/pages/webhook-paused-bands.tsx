@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { useUpdateWebhook, webhookQueries } from '#src/api/webhooks.ts'
 import { DateText } from '#src/components/ui/date-text.tsx'
@@ -8,12 +9,40 @@ import { showToast } from '#src/components/ui/toast.ts'
 import type { Webhook } from '#wire/webhooks.ts'
 import { shortAddress, stateOf } from '#src/components/webhooks/webhook-state.ts'
 
-/** On every page of webhooks: those that were paused because nothing got through, and the way to go on. */
+/** Above a page so many; the others stand in the list. */
+const mostBands = 2
+
+/**
+ * Over every page: the webhooks that were paused because nothing got through, and the way to go on. Asked for once the
+ * page has its data, and again when somebody comes back to the tab after a minute or more.
+ */
 export function PausedBands() {
-  const { data: webhooks = [] } = useQuery(webhookQueries.list())
-  return webhooks
-    .filter((webhook) => stateOf(webhook) === 'failed')
-    .map((each) => <Band key={each.id} webhook={each} />)
+  const { data: webhooks = [] } = useQuery({ ...webhookQueries.list(), staleTime: 60_000 })
+  const paused = webhooks.filter((webhook) => stateOf(webhook) === 'failed')
+  const more = paused.length - mostBands
+  return (
+    <>
+      {paused.slice(0, mostBands).map((each) => (
+        <Band key={each.id} webhook={each} />
+      ))}
+      {more > 0 && (
+        <Notice
+          tone="danger"
+          action={
+            <Link to="/webhooks">
+              <Trans>See the webhooks</Trans>
+            </Link>
+          }
+        >
+          <Plural
+            value={more}
+            one="One more webhook is paused after failures."
+            other="# more webhooks are paused after failures."
+          />
+        </Notice>
+      )}
+    </>
+  )
 }
 
 function Band({ webhook: { id, payload_url, date_failed } }: { webhook: Webhook }) {
