@@ -106,9 +106,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account)
   },
 
-  signedIn: async ({ page, account, list }, use) => {
-    if (account.tokens) await openNothing(page)
-    await keepSession(page, account, account.tokens ?? (await signInToDemo(page)))
+  signedIn: async ({ page, home, account, accounts, list }, use) => {
+    if (home === 'node') await openNothing(page)
+    await keepSession(page, account, await (home === 'node' ? accounts.signIn(account) : signInToDemo(page)))
     await page.goto('/proposals')
     await expect(list.heading).toBeVisible()
     await use(account)

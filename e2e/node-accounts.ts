@@ -5,22 +5,9 @@ import * as z from 'zod/mini'
 import { tokenAnswer, type TokenAnswer } from '#wire/oauth.ts'
 import { origins, ports } from './homes.ts'
 
-export type TestAccount = {
-  account: string
-  email: string
-  password: string
-  client_id: string
-  /** What the app would get for the sign-in; in the demo a persona is signed in instead. */
-  tokens?: TokenAnswer
-}
+export type TestAccount = { account: string; email: string; password: string; client_id: string }
 
-const made = z.object({
-  account: z.string(),
-  user: z.string(),
-  password: z.string(),
-  client_id: z.string(),
-  tokens: tokenAnswer,
-})
+const made = z.object({ account: z.string(), user: z.string(), password: z.string(), client_id: z.string() })
 
 type Maker = { child: ChildProcess; gone: Promise<never> }
 
@@ -47,15 +34,21 @@ export function nodeAccounts() {
     return maker
   }
 
+  async function ask(message: object): Promise<unknown> {
+    const { child, gone } = await (maker ??= start())
+    child.send(message)
+    const [answer] = (await Promise.race([once(child, 'message'), gone])) as unknown[]
+    return answer
+  }
+
   return {
     /** A sample account of its own name with so many proposals, whose API client may come back to the server's address. */
     create: async (name: string, proposals: number): Promise<TestAccount> => {
-      const { child, gone } = await (maker ??= start())
-      child.send({ name, proposals })
-      const [answer] = (await Promise.race([once(child, 'message'), gone])) as unknown[]
-      const { user, ...account } = made.parse(answer)
+      const { user, ...account } = made.parse(await ask({ name, proposals }))
       return { ...account, email: user }
     },
+    /** What the app gets when the person of this account signs in and consents. */
+    signIn: async (account: TestAccount): Promise<TokenAnswer> => tokenAnswer.parse(await ask(account)),
     end: async () => (await maker)?.child.disconnect(),
   }
 }

@@ -5,6 +5,7 @@ import { issueCode, redeemCode } from '#service/oauth/grants.ts'
 import { allowRedirectUri } from '#service/oauth/register.ts'
 import { insertAll } from '#service/sample/insert.ts'
 import { findAccount } from '#service/store/accounts.ts'
+import { insertConsent } from '#service/store/consents.ts'
 import type { Db } from '#service/store/db.ts'
 import { findClient } from '#service/store/oauth-clients.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
@@ -12,9 +13,8 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { readSettings } from '#hosts/node/settings.ts'
 
 /**
- * Makes sample accounts for browser tests, one for each name it is sent, in the database of the server under test, and
- * the tokens of a person who signed in. A process of its own that stays: starting one for each account would take
- * longer than making it.
+ * Makes sample accounts for browser tests in the database of the server under test, and signs their people in. A process
+ * of its own that stays: starting one for each account would take longer than making it.
  */
 const settings = readSettings(process.env)
 const { passwords, ...workplace } = await openWorkplace(settings)
@@ -52,22 +52,28 @@ async function make({ name, proposals }: Wanted) {
   const db = withinAccount(workplace.db, account.id)
   await fillUp(db, proposals)
   for (const origin of settings.appOrigins) await allowRedirectUri(db, made.client_id, `${origin}/callback`)
-  return { ...made, tokens: await signIn(db, made) }
+  return made
 }
 
-/** What the sign-in pages would end with: a code of this person for the app, turned into tokens. */
-async function signIn(db: Db, { user: email, client_id }: { user: string; client_id: string }) {
+type Person = { account: string; email: string; client_id: string }
+
+/** What the sign-in pages would end with: consent, and a code of this person for the app, turned into tokens. */
+async function signIn({ account: name, email, client_id }: Person) {
+  const account = await findAccount(workplace.db, name)
+  if (!account) throw new Error(`There is no account ${name}`)
+  const db = withinAccount(workplace.db, account.id)
   const [user, client] = await Promise.all([findUserByEmail(db, email), findClient(db, client_id)])
-  if (!user || !client) throw new Error(`${email} or ${client_id} was made and is not there`)
-  const redirectUri = `${settings.publicUrl}/callback`
+  if (!user || !client) throw new Error(`${name} has no ${email} or no ${client_id}`)
   const now = workplace.now()
+  await insertConsent(db, { user_id: user.id, oauth_client_id: client.id, given_at: now })
+  const redirectUri = `${settings.publicUrl}/callback`
   const code = await issueCode(db, now, { client, userId: user.id, redirectUri, codeChallenge: undefined })
   return redeemCode(db, now, client, { code, redirectUri, verifier: undefined })
 }
 
-process.on('message', (wanted: Wanted) => {
-  void make(wanted).then(
-    (made) => process.send?.(made),
+process.on('message', (asked: Wanted | Person) => {
+  void ('name' in asked ? make(asked) : signIn(asked)).then(
+    (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ refused: String(error) }),
   )
 })
