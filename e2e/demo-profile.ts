@@ -94,9 +94,6 @@ export async function everythingKept(page: Page) {
 export async function signInToDemo(page: Page): Promise<TokenAnswer> {
   await page.goto('/mark.svg')
   await takenUp(page)
-  // Where the code is sent to; a host of files alone has nothing there.
-  const callback = /\/callback\?/
-  await page.route(callback, (route) => route.fulfill({ body: '' }))
   const given = await page.evaluate(async ({ account, client_id }) => {
     const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"persona":"seller"}' }
@@ -116,6 +113,7 @@ export async function signInToDemo(page: Page): Promise<TokenAnswer> {
       code_challenge_method: 'S256',
     })
     const oauth = `/accounts/${account}/oauth2`
+    // Where it is sent to a host of files alone has nothing, and says so in the console; the code is in the address.
     const { url } = await fetch(`${oauth}/authorize?${asked}`)
     const code = new URL(url).searchParams.get('code') ?? ''
     const answer = await fetch(
@@ -124,6 +122,5 @@ export async function signInToDemo(page: Page): Promise<TokenAnswer> {
     )
     return (await answer.json()) as unknown
   }, demoAccount)
-  await page.unroute(callback)
   return tokenAnswer.parse(given)
 }

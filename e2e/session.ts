@@ -39,5 +39,4 @@ export async function openNothing(page: Page) {
   const nothing = '**/nothing'
   await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('/nothing')
-  await page.unroute(nothing)
 }
