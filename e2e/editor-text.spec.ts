@@ -1,21 +1,5 @@
-import { expect, test as base } from './fixtures.ts'
+import { expect, saved, test } from './editor-fixtures.ts'
 import { paste } from './paste.ts'
-import { ProposalEditor } from './pages/proposal-editor.ts'
-
-const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
-
-const test = base.extend<{ editor: ProposalEditor }>({
-  editor: async ({ page, signedIn, list, record }, use) => {
-    expect(signedIn.account).toBeTruthy()
-    await list.open(proposal)
-    await expect(record.heading).toHaveText(proposal)
-    await record.edit.click()
-    await expect(page.getByRole('grid').first()).toBeVisible()
-    await use(new ProposalEditor(page))
-  },
-})
-
-const saved = (editor: ProposalEditor) => expect(editor.saving).toHaveText(/^Saved/)
 
 /** As Word puts it on the clipboard. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>

@@ -1,36 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Asked } from './ask.ts'
 import { Between } from './between.ts'
-import { expect, openAccount, test as base } from './fixtures.ts'
+import { expect, openAccount, plates, proposal, saved, test as base } from './editor-fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 
 type Writing = {
-  /** The editor of a draft with prices and text. */
-  editor: ProposalEditor
   /** Changes the same proposal as somebody else would. */
   elsewhere: (change: (details: Details) => object) => Promise<void>
 }
 type Row = { id: number; content: string; quantity?: number; subtotal?: unknown }
 type Details = { content: { pricetables: { id: string | null; rows: Row[] }[] } }
 
-const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
-const plates = 'Isolatieplaten 100 mm, materiaal'
 const work = 'Aanbrengen isolatie, arbeid'
 
 const idIn = (page: Page) => /\/proposals\/(\d+)/.exec(page.url())?.[1] ?? ''
 
-/** Only what is on disk is believed: the page is read anew. */
-const saved = (editor: ProposalEditor) => expect(editor.saving).toHaveText(/^Saved/)
-
 const test = base.extend<Writing>({
-  editor: async ({ page, signedIn, list, record }, use) => {
-    expect(signedIn.account).toBeTruthy()
-    await list.open(proposal)
-    await expect(record.heading).toHaveText(proposal)
-    await record.edit.click()
-    await expect(page.getByRole('grid').first()).toBeVisible()
-    await use(new ProposalEditor(page))
-  },
   elsewhere: async ({ page, asked }, use) => {
     await use(async (change) => {
       const path = `/proposals/${idIn(page)}`

@@ -1,28 +1,14 @@
-import { expect, test as base } from './fixtures.ts'
-import { ProposalEditor } from './pages/proposal-editor.ts'
+import { expect, plates, test as base } from './editor-fixtures.ts'
 import { ProposalVersions } from './pages/proposal-versions.ts'
-
-const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
-const plates = 'Isolatieplaten 100 mm, materiaal'
 
 type Version = { id: number; number: number; seen_by_customer: boolean }
 type Content = { content: { pricetables: { rows: { content: string; quantity?: number }[] }[] } }
 type Writing = {
-  /** The editor of a proposal that was sent. */
-  editor: ProposalEditor
   /** How many plates the customer sees. */
   platesSeen: () => Promise<number | undefined>
 }
 
 const test = base.extend<Writing>({
-  editor: async ({ page, signedIn, list, record }, use) => {
-    expect(signedIn.account).toBeTruthy()
-    await list.open(proposal)
-    await expect(record.heading).toHaveText(proposal)
-    await record.edit.click()
-    await expect(page.getByRole('grid').first()).toBeVisible()
-    await use(new ProposalEditor(page))
-  },
   platesSeen: async ({ page, asked }, use) => {
     await use(async () => {
       const path = `/proposals/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}/versions`

@@ -1,7 +1,8 @@
 import type { ProposalDocument } from './document.ts'
 import type { Conflict, Whose } from './findings.ts'
 import type { Base, KeptPlace } from './kept-draft.ts'
-import { Queue, type QueuePorts, type QueueView } from './queue.ts'
+import { Queue } from './queue.ts'
+import type { QueuePorts, QueueView } from './queue-ports.ts'
 
 /**
  * `writing`: this tab has the draft to itself; `watching`: another tab of this browser writes, and this one sees what it

@@ -5,7 +5,8 @@ import { ApiError } from '#wire/problem.ts'
 import type { ContentChanges } from './changes.ts'
 import type { ProposalDocument } from './document.ts'
 import type { Attempt, KeptDraft } from './kept-draft.ts'
-import { Queue, type QueueView } from './queue.ts'
+import { Queue } from './queue.ts'
+import type { QueueView } from './queue-ports.ts'
 import { aDocument, aRow, withRows } from './testing/documents.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

@@ -2,28 +2,11 @@ import { changesBetween, type ChangeKind } from './changes.ts'
 import { withIds, type ProposalDocument } from './document.ts'
 import { failureOf } from './failure.ts'
 import type { Conflict, Note, Whose } from './findings.ts'
-import type { Attempt, Base, KeptDraft, KeptPlace } from './kept-draft.ts'
+import type { Attempt, Base, KeptDraft } from './kept-draft.ts'
 import { LatestOnDisk } from './latest-on-disk.ts'
 import { mergeDocuments, taking } from './merge.ts'
+import type { QueuePorts, QueueView } from './queue-ports.ts'
 import type { Problem, Saving } from './saving.ts'
-
-export type QueueView = {
-  document: ProposalDocument
-  saving: Saving
-  conflicts: readonly Conflict[]
-  /** What was taken over from others since the page was opened. */
-  notes: readonly Note[]
-}
-
-export type QueuePorts = {
-  /** Carries If-Match and Idempotency-Key of the attempt; `answered` is the proposal where the service tells it. */
-  send: (attempt: Attempt) => Promise<{ etag: string | undefined; answered?: ProposalDocument | undefined }>
-  fetch: () => Promise<Base>
-  place: KeptPlace
-  now: () => number
-  newKey: () => string
-  onView: (view: QueueView) => void
-}
 
 const pause = 600
 const longestPause = 5_000

@@ -5,6 +5,7 @@ import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { FootBar } from '#src/components/ui/foot-bar.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -73,16 +74,11 @@ export function ProposalRecordHead({ proposal, total }: Props) {
           </ButtonLink>
         )}
       </PageHead>
-      <p className={css.bar}>
-        <small>
-          <Trans>Total with VAT</Trans>
-        </small>
-        <b>
-          {symbol.before}
-          <Money value={total} plain />
-          {symbol.after}
-        </b>
-      </p>
+      <FootBar label={<Trans>Total with VAT</Trans>}>
+        {symbol.before}
+        <Money value={total} plain />
+        {symbol.after}
+      </FootBar>
     </>
   )
 }
