@@ -57,6 +57,16 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('trash')
   })
 
+  test('a proposal moved to the trash by mistake is back by undo', async ({ page, list, record }) => {
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await record.choose('Move to trash')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
+    await expect(list.tab('Open')).toContainText('37')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(list.tab('Open')).toContainText('38')
+    await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(1)
+  })
+
   test('a proposal that never was says so and leads back', async ({ page }) => {
     await page.goto('/proposals/999999')
     await expect(

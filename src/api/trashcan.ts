@@ -32,7 +32,7 @@ const refreshAfter = (client: QueryClient) =>
     ),
   )
 
-type Trashed = { kind: TrashKind; id: number }
+export type Trashed = { kind: TrashKind; id: number }
 
 /** Takes a record back out of the trashcan; an organisation brings its people. Needs the app interface. */
 export function useRestore() {

@@ -19,13 +19,13 @@ import { statusWords } from '#src/components/ui/status-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
+import { undoLasts } from './trash-undo.ts'
 
 type Items = readonly ProposalItem[]
 type Asks = { title: string; text: string; confirm: string; act: () => void }
 
 /** From this many on the trash asks first: what takes minutes is not begun by a slip. */
 const many = 50
-const undoOfTrash = 30_000
 
 /** Those of the changed ones that can be taken back, and how; offered for 8 s or as many milliseconds as it `lasts`. */
 type Undo = {
@@ -131,7 +131,7 @@ export function useBulk(tell: Tell) {
     const undo: Undo = {
       items: (done) => done,
       act: (label, items) => restoreProposals(client, label, items),
-      lasts: undoOfTrash,
+      lasts: undoLasts,
     }
     const begin = () =>
       void run({

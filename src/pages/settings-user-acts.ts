@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { messageFor } from '#src/api/error-message.ts'
 import { useResetUserPassword, useUpdateUser } from '#src/api/settings-users.ts'
 import { showToast } from '#src/components/ui/toast.ts'
+import { sayFailed } from './say-failed.ts'
 
 type Named = { id: number; name: string; email: string }
 type Secret = { email: string; password: string }
-
-const sayFailed = (error: unknown) => showToast({ tone: 'failed', text: messageFor(error) })
 
 /** What can be done with a user beside changing who they are; `secret` is to be shown once, then forgotten. */
 export function useUserActs() {
