@@ -144,6 +144,26 @@ test('what is not created yet is kept in this browser, in one tab', async ({ pag
   })
 })
 
+test('what is begun for one customer is apart from what is begun for any', async ({ page, form, asked }) => {
+  const { body } = await asked({ path: '/contacts/organisations' })
+  const [customer] = body as { id: number; name: string }[]
+  const address = `/proposals/new?contact_id=${customer?.id}`
+  const kept = page.getByText('Kept in this browser until it is created')
+  await page.goto(address)
+  await form.name.fill('For this one')
+  await expect(kept).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'New proposal' }).click()
+  await expect(form.name).toHaveValue('')
+  await expect(form.field('Customer')).toHaveValue('')
+  await form.name.fill('For anyone')
+  await expect(kept).toBeVisible()
+
+  await page.goto(address)
+  await expect(form.name).toHaveValue('For this one')
+  await expect(form.field('Customer')).toHaveValue(customer?.name ?? 'one')
+})
+
 test('rows are written, moved, copied and deleted with the keyboard alone', async ({ page, form }) => {
   await form.choose('Template', 'Home installation (English)')
   await form.add('Quotation', 'Price row')

@@ -40,3 +40,7 @@ export class UnexpectedAnswer extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** The record an act was about was never there, or is in the trash by now. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)

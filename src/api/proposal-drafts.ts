@@ -12,6 +12,7 @@ import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
+import { searchQueries } from './search.ts'
 import { refreshTagsAfter } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
@@ -52,6 +53,7 @@ export const refreshAfterDraft = (client: QueryClient, id: number) =>
     client.refetchQueries({ queryKey: proposalQueries.detail(id).queryKey, type: 'active', stale: true }),
     refreshVersions(client, id),
     refreshLists(client),
+    client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
   ])
 
 /** A new draft with everything of the first but what was sent, seen, said and agreed. Needs the app interface. */

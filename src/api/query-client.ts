@@ -1,8 +1,9 @@
 import { onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
 import { ApiError } from '#wire/problem.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
 import { forgetRecords } from './recent-records.ts'
+import { searchQueries } from './search.ts'
 
 const mostTries = 3
 /** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
@@ -24,7 +25,11 @@ export const retryDelay = (failures: number, error: unknown) => Math.max(askedTo
 
 /** The app's cache. It forgets everything at sign-out, and fetches again what is shown once somebody has signed in. */
 export function newQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
+    // What was searched for may be any record: after a change none of it is taken for the latest.
+    mutationCache: new MutationCache({
+      onSuccess: () => client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
+    }),
     defaultOptions: {
       // Always: a failed try says "cannot be reached", a paused one would look like loading for ever;
       // and a service on this machine answers without a network.

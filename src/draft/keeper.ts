@@ -46,6 +46,12 @@ export class Keeper<Thing> {
     }))
   }
 
+  /** What lies on disk now; undefined too where nothing can be read. */
+  readonly kept = async (): Promise<Thing | undefined> => {
+    await this.flush()
+    return this.#place.get().catch(() => undefined)
+  }
+
   /** It is created, or given up: nothing of it stays. */
   readonly forget = async () => {
     if (this.#keeping === 'apart') return

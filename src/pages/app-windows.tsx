@@ -42,8 +42,9 @@ export function useAppWindows({ areas, blocked, onSignOut }: Given) {
     // Before it is asked for. What cannot be fetched now is asked for again when the palette opens.
     if (isWarm) fetched('palette').catch(() => undefined)
   }, [isWarm])
-  const onPalette = useCallback(() => open('palette'), [open])
-  const onShortcuts = useCallback(() => open('shortcuts'), [open])
+  const openNow = useCallback((name: Name) => void (blocked || open(name)), [blocked, open])
+  const onPalette = useCallback(() => openNow('palette'), [openNow])
+  const onShortcuts = useCallback(() => openNow('shortcuts'), [openNow])
   useAppKeys({ onPalette, onShortcuts })
   const { Window, typedAhead = '' } = shown ?? {}
   return {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { contactNow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { isGone } from '#src/api/errors.ts'
 import type { ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { readCsv } from '#src/components/ui/csv.ts'
@@ -24,6 +25,8 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
   const [chosen, setChosen] = useState<ReadonlyMap<number, RowAct>>(new Map())
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [mending, setMending] = useState(0)
+  const details = useDetails(kind)
   const fields = useMemo(() => importFields(kind, custom), [kind, custom])
 
   const read = async (file: File) => {
@@ -41,7 +44,7 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
       const needsOrganisations = kind === 'organisations' || sheet?.columns.includes('organisation') === true
       const organisations = needsOrganisations ? await everyOrganisation(client) : []
       const people = kind === 'people' ? await everyPerson(client) : []
-      setKnown(await withDetails(kind, sheet ? rowsOf(sheet, mended) : [], { organisations, people }))
+      setKnown(await details.added({ organisations, people }, sheet ? rowsOf(sheet, mended) : []))
       setFault(undefined)
     } catch (error) {
       setFault(messageFor(error))
@@ -54,8 +57,15 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
     const next = new Map([...mended, [row, { ...mended.get(row), [field]: value }] as const])
     setMended(next)
     if (!sheet || !known) return
-    const more = await withDetails(kind, rowsOf(sheet, next), known)
-    setKnown((now) => now && { ...now, details: more.details })
+    setMending((now) => now + 1)
+    try {
+      const more = await details.added(known, rowsOf(sheet, next))
+      setKnown((now) => now && { ...now, details: more.details })
+    } catch (error) {
+      setFault(messageFor(error))
+    } finally {
+      setMending((now) => now - 1)
+    }
   }
   const rows = useMemo(() => sheet && rowsOf(sheet, mended), [sheet, mended])
   const verdicts = useMemo(() => (rows && known ? verdictsOf(kind, rows, known) : undefined), [kind, rows, known])
@@ -64,7 +74,7 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
     sheet,
     fields,
     fault,
-    busy,
+    busy: busy || mending > 0,
     rows,
     verdicts,
     chosen,
@@ -73,11 +83,11 @@ export function useImportFile(kind: ContactListName, custom: readonly ContactFie
     compare: () => void compare(),
     setColumn: (at: number, key: string | undefined) =>
       setSheet(sheet && { ...sheet, columns: moved(sheet.columns, at, key) }),
-    mend: (row: number, field: string, value: string) =>
-      void mend(row, field, value).catch((error: unknown) => setFault(messageFor(error))),
+    mend: (row: number, field: string, value: string) => void mend(row, field, value),
     choose: (row: number, act: RowAct) => setChosen(new Map([...chosen, [row, act]])),
     backToColumns: () => setKnown(undefined),
     startAgain: () => {
+      details.forget()
       setSheet(undefined)
       setKnown(undefined)
       setMended(new Map())
@@ -96,15 +106,31 @@ const rowsOf = (sheet: Sheet, mended: ReadonlyMap<number, ImportRow>): ImportRow
 
 const isInDetails = (field: string) => field === 'tags' || field.startsWith('custom_')
 
-/** Lists tell nothing of tags and custom fields: where rows bring those, the contacts they meet are asked for. */
-async function withDetails(kind: ContactListName, rows: readonly ImportRow[], known: Known): Promise<Known> {
-  const details = new Map(known.details)
-  for (const [at, verdict] of verdictsOf(kind, rows, known).entries()) {
-    const brings = Object.entries(rows[at] ?? {}).some(([field, value]) => isInDetails(field) && value.trim() !== '')
-    if (!brings || verdict.kind === 'new' || verdict.kind === 'error' || !verdict.contact) continue
-    if (!details.has(verdict.contact.id)) details.set(verdict.contact.id, await contactNow(verdict.contact))
+/**
+ * Lists tell nothing of tags and custom fields: where rows bring those, the contacts they meet are asked for, each once.
+ * What came before something failed is still there at the next try.
+ */
+function useDetails(kind: ContactListName) {
+  const came = useRef<NonNullable<Known['details']>>(new Map())
+  const added = async (known: Known, rows: readonly ImportRow[]): Promise<Known> => {
+    for (const [at, verdict] of verdictsOf(kind, rows, known).entries()) {
+      const brings = Object.entries(rows[at] ?? {}).some(([field, value]) => isInDetails(field) && value.trim() !== '')
+      if (!brings || verdict.kind === 'new' || verdict.kind === 'error' || !verdict.contact) continue
+      const { id } = verdict.contact
+      // One after the other: a service may count requests.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const details = came.current.get(id) ?? (await contactNow(verdict.contact).catch(unlessGone))
+      if (details) came.current = new Map([...came.current, [id, details]])
+    }
+    return { ...known, details: came.current }
   }
-  return { ...known, details }
+  return { added, forget: () => (came.current = new Map()) }
+}
+
+/** Deleted since it was listed: nothing of it can be compared. */
+function unlessGone(error: unknown): undefined {
+  if (isGone(error)) return undefined
+  throw error
 }
 
 const rowOf = ({ columns }: Sheet, cells: readonly string[]): ImportRow =>

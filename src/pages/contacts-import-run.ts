@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { addContact, addPersonTo, changeContact, contactNow, trashContact } from '#src/api/contact-import.ts'
 import { contactQueries } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { isGone } from '#src/api/errors.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
@@ -125,7 +126,7 @@ async function takeBack(one: Written): Promise<void> {
   }
   await trashContact(one.id).catch((error: unknown) => {
     // Whoever deleted it meanwhile did what was asked.
-    if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error
+    if (!isGone(error)) throw error
   })
 }
 

@@ -101,6 +101,7 @@ function Import({ kind, custom }: { kind: ContactListName; custom: readonly Cont
           {...{ rows, verdicts, chosen }}
           fields={file.fields}
           fault={file.fault}
+          busy={file.busy}
           onChoose={file.choose}
           onMend={file.mend}
           onBack={file.backToColumns}

@@ -18,10 +18,12 @@ export type NewDraft = {
 const shape = 1
 
 export type OpenedDraft = {
+  /** Where it is kept. */
+  place: string
   keeper: Keeper<NewDraft>
   /** What the form begins with; undefined begins empty. */
   before: NewDraft | undefined
-  /** Another one is another form. */
+  /** Another one at the same place is another form. */
   round: number
 }
 
@@ -44,7 +46,7 @@ export function useNewDraft(owner: string, customerId: number | undefined) {
         // Where nothing can be read nothing can be kept, which the keeper says at the first write.
         const before = isFirst ? await place.get().catch(() => undefined) : undefined
         const keeper = new Keeper(place, { apart: !isFirst })
-        setOpened({ keeper, before, round: 0 })
+        setOpened({ place: key, keeper, before, round: 0 })
         const flush = () => void keeper.flush()
         document.addEventListener('visibilitychange', flush)
         await left
@@ -60,5 +62,6 @@ export function useNewDraft(owner: string, customerId: number | undefined) {
   }, [key])
 
   const begin = (before: NewDraft | undefined) => setOpened((was) => was && { ...was, before, round: was.round + 1 })
-  return { opened, begin }
+  // What was opened before belongs to another form.
+  return { opened: opened?.place === key ? opened : undefined, begin }
 }

@@ -58,15 +58,12 @@ export function KeptLine({ keeper }: { keeper: Keeper<NewDraft> }) {
         <Trans>Not kept: another tab has a new proposal open</Trans>
       </span>
     )
-  return (
-    <span>
-      {keeping === 'nothing' ? (
-        <Trans>Ctrl+Enter creates it</Trans>
-      ) : (
-        <Trans>Kept in this browser until it is created</Trans>
-      )}
-    </span>
-  )
+  const words = {
+    nothing: <Trans>Ctrl+Enter creates it</Trans>,
+    writing: <Trans>Being kept in this browser</Trans>,
+    kept: <Trans>Kept in this browser until it is created</Trans>,
+  }
+  return <span>{words[keeping]}</span>
 }
 
 type BroughtBackProps = {
@@ -81,21 +78,20 @@ export function BroughtBack({ before, keeper, onBegin }: BroughtBackProps) {
   const [isSeen, setSeen] = useState(false)
   if (isSeen) return null
   const moment = shortDate(new Date(before.changed_at), present(), true)
-  const startAnew = async () => {
-    await keeper.forget()
-    onBegin(undefined)
-    const undo = () => {
-      keeper.keep(before)
-      onBegin(before)
-    }
-    await showToast({ text: t`Started anew`, undo })
+  /** Shows `other` instead of what stands in the form, which the toast brings back. */
+  const exchange = async (other: NewDraft | undefined, text: string) => {
+    const replaced = await keeper.kept()
+    if (other) keeper.keep(other)
+    else await keeper.forget()
+    onBegin(other)
+    await showToast({ text, ...(replaced && { undo: () => void exchange(replaced, t`Brought back`) }) })
   }
   return (
     <Notice
       tone="ok"
       action={
         <>
-          <Button variant="quiet" onClick={() => void startAnew()}>
+          <Button variant="quiet" onClick={() => void exchange(undefined, t`Started anew`)}>
             <Trans>Start anew</Trans>
           </Button>
           <Button variant="quiet" onClick={() => setSeen(true)}>

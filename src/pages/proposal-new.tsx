@@ -59,7 +59,9 @@ export function Component() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const asked = useAskedCustomer()
   const { opened, begin } = useNewDraft(draftOwner(hello), asked?.customer.id)
-  return opened && <NewProposal key={opened.round} opened={opened} onBegin={begin} user={hello.user} asked={asked} />
+  if (!opened) return null
+  const form = `${opened.place} ${opened.round}`
+  return <NewProposal key={form} opened={opened} onBegin={begin} user={hello.user} asked={asked} />
 }
 
 type Props = {

@@ -63,7 +63,7 @@ const addressFor = (version: number, against?: number | 'whole') => ({
 function Versions({ proposal, versions }: Listed) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { restore, busy, asks, close } = useRestoring(proposal, versions)
+  const { restore, confirm, busy, asks, close } = useRestoring(proposal, versions)
   const named = (name: string) => versions.find(({ id }) => String(id) === search.get(name))
   const version = named('version') ?? versions[0]
   if (!version) return null
@@ -90,7 +90,7 @@ function Versions({ proposal, versions }: Listed) {
           number={asks.version.number}
           loss={asks.loss}
           busy={busy}
-          onConfirm={() => restore(asks.version, true)}
+          onConfirm={confirm}
           onClose={close}
         />
       )}
@@ -129,18 +129,21 @@ function Whole({ version }: { version: Content }) {
   )
 }
 
+/** What was asked about is what is done: of what changed since the service says that it did. */
+type Restoring = { version: ProposalVersionItem; loss: Loss; etag: string | undefined }
+
 /** Restores at once where nothing is lost by it; else asks. The editor then goes on from there. */
 function useRestoring(proposal: Tagged<Proposal>, versions: readonly ProposalVersionItem[]) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useRestoreVersion(proposal.id)
-  const [asks, setAsks] = useState<{ version: ProposalVersionItem; loss: Loss }>()
+  const [asks, setAsks] = useState<Restoring>()
   const loss = lossOf(proposal, versions)
   const isLoss = loss.unsent !== undefined || loss.ended !== undefined
 
-  const run = async ({ id: version_id, number }: ProposalVersionItem) => {
+  const run = async ({ version: { id: version_id, number }, loss, etag }: Restoring) => {
     try {
-      await mutateAsync({ version_id, etag: proposal.etag, reopen: loss.ended !== undefined })
+      await mutateAsync({ version_id, etag, reopen: loss.ended !== undefined })
       await navigate(`/proposals/${proposal.id}/edit`)
       await showToast({ text: t`Version ${number} is restored. The customer sees it once you send it.` })
     } catch (error) {
@@ -149,11 +152,12 @@ function useRestoring(proposal: Tagged<Proposal>, versions: readonly ProposalVer
       setAsks(undefined)
     }
   }
-  const restore = (version: ProposalVersionItem, isConfirmed = false) => {
-    if (isLoss && !isConfirmed) setAsks({ version, loss })
-    else void run(version)
+  const restore = (version: ProposalVersionItem) => {
+    const restoring = { version, loss, etag: proposal.etag }
+    if (isLoss) setAsks(restoring)
+    else void run(restoring)
   }
-  return { restore, busy: isPending, asks, close: () => setAsks(undefined) }
+  return { restore, confirm: () => asks && void run(asks), busy: isPending, asks, close: () => setAsks(undefined) }
 }
 
 function lossOf({ status }: Proposal, versions: readonly ProposalVersionItem[]): Loss {

@@ -117,7 +117,11 @@ type MendProps = { label: string; reason: string; value: string; onMend: (value:
 /** What is being mended stays in its field until it is left, so that it does not go while somebody types. */
 function Mend({ label, reason, value, onMend }: MendProps) {
   const [typed, setTyped] = useState<string>()
-  const leave = () => typed !== undefined && onMend(typed)
+  const leave = () => {
+    if (typed === undefined) return
+    onMend(typed)
+    setTyped(undefined)
+  }
   return (
     <TextField
       label={label}

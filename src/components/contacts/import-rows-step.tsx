@@ -19,6 +19,8 @@ type Props = {
   /** What the person chose otherwise, by row. */
   chosen: ReadonlyMap<number, RowAct>
   fault: string | undefined
+  /** A mended row is still being compared with what is there. */
+  busy: boolean
   onChoose: (row: number, act: RowAct) => void
   onMend: (row: number, field: string, value: string) => void
   onBack: () => void
@@ -38,7 +40,7 @@ const mostShown = 200
 /** What becomes of every row; what is wrong is mended where it stands. */
 export function ImportRowsStep(props: Props) {
   const { t } = useLingui()
-  const { rows, verdicts, fields, chosen, fault, onChoose, onMend, onBack, onRun } = props
+  const { rows, verdicts, fields, chosen, fault, busy, onChoose, onMend, onBack, onRun } = props
   const held = (kind: Kind) => verdicts.flatMap((verdict, row) => (verdict.kind === kind ? [row] : []))
   const [looked, setLooked] = useState<Kind>()
   const shown = looked ?? kinds.find((kind) => held(kind).length > 0) ?? 'new'
@@ -102,19 +104,20 @@ export function ImportRowsStep(props: Props) {
           <Trans>The first {mostShown} are shown; the others are treated alike.</Trans>
         </p>
       )}
-      <Foot {...{ added, updated, onBack, onRun }} />
+      <Foot {...{ added, updated, busy, onBack, onRun }} />
     </div>
   )
 }
 
-type FootProps = Pick<Props, 'onBack' | 'onRun'> & { added: number; updated: number }
+type FootProps = Pick<Props, 'busy' | 'onBack' | 'onRun'> & { added: number; updated: number }
 
-const Foot = ({ added, updated, onBack, onRun }: FootProps) => {
+const Foot = ({ added, updated, busy, onBack, onRun }: FootProps) => {
   const { t } = useLingui()
   return (
     <div className={css.foot}>
       <Button
         variant="primary"
+        busy={busy}
         disabledReason={added + updated === 0 ? t`There is nothing to add or update` : undefined}
         onClick={onRun}
       >

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { isFloating, isWriting } from '#src/components/ui/key-place.ts'
 import { ListSearch } from '#src/components/ui/list-search.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { trashKinds, trashTo, type TrashAddress } from './trash-address.ts'
@@ -24,7 +25,8 @@ export function TrashFilters({ address, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isWriting(event.target)) return
+      const isMine = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!isMine || event.defaultPrevented || isWriting(event) || isFloating()) return
       event.preventDefault()
       input.current?.select()
     }
@@ -53,6 +55,3 @@ export function TrashFilters({ address, onSearch }: Props) {
     </>
   )
 }
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null
