@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { SearchField } from './search-field.tsx'
+import { afterAsking, afterMove, type Asked } from './search-way.ts'
 
 type Props = {
   label: string
@@ -19,22 +20,20 @@ const pause = 250
 export function ListSearch({ label, placeholder, query, onSearch, onLeave, inputRef }: Props) {
   const [typed, setTyped] = useState(query)
   const [followed, setFollowed] = useState(query)
-  /** Searches on their way into the address. */
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<Asked>([])
   if (followed !== query) {
     setFollowed(query)
-    const arrived = asked.indexOf(query)
-    setAsked(asked.slice(arrived + 1))
-    // The address moved by itself, by going back for example: the field follows. What comes of an earlier search leaves
-    // alone what has been typed since.
-    if (arrived === -1 && typed.trim() !== query) setTyped(query)
+    const moved = afterMove(asked, query)
+    setAsked(moved.asked)
+    // By going back, for example. What comes of an earlier search leaves alone what has been typed since.
+    if (moved.follows && typed.trim() !== query) setTyped(query)
   }
   const search = useCallback(
     (words: string) => {
-      setAsked((before) => [...before, words])
+      setAsked((before) => afterAsking(before, words, query))
       onSearch(words)
     },
-    [onSearch],
+    [onSearch, query],
   )
 
   useEffect(() => {
