@@ -78,6 +78,9 @@ describe('in the way of sending stands', () => {
       ['blocker', 'Nothing fills [Contact_Firstname] in the message', undefined],
     ])
   })
+  test('nothing of the message when the links are sent by hand: it is not mailed', () => {
+    expect(checks({}, { message: ['[custom_gone] [sic]'], method: 'self' })).toEqual([])
+  })
   test('the owner’s phone only once it is known that there is none', () => {
     const message = ['Call [user_phone]']
     expect(checks({}, { message, phone: undefined })).toEqual([])

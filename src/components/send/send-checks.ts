@@ -74,7 +74,7 @@ const isTag = (word: string) => {
   return known.includes(name) || name.startsWith('custom_')
 }
 
-function tagFindings({ proposal: { content, custom_fields }, phone, message }: Checked, to: string): Finding[] {
+function tagFindings({ proposal: { content, custom_fields }, phone, method, message }: Checked, to: string): Finding[] {
   const values = {
     ...Object.fromEntries(sure.map((tag) => [tag, tag])),
     // As long as it is not known whether there is one, nothing is said.
@@ -92,7 +92,8 @@ function tagFindings({ proposal: { content, custom_fields }, phone, message }: C
     ...content.sections.flatMap(({ title, html }) =>
       found([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend })),
     ),
-    ...found(message, t`the message`),
+    // Nothing is mailed when the links are sent by hand.
+    ...(method === 'self' ? [] : found(message, t`the message`)),
   ]
 }
 
