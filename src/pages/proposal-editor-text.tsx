@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
 import { tagsWith } from '#src/components/personalisation/tag-words.ts'
+import type { Toast } from '#src/components/ui/toast.ts'
 import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -13,10 +14,11 @@ type Props = {
   document: ProposalDocument
   readOnly: boolean
   onChange: (write: (sections: Sections) => Sections) => void
+  onRemoved: (toast: Toast) => void
 }
 
 /** The text of a draft, with the tags that sending fills. */
-export function ProposalEditorText({ proposal, document, readOnly, onChange }: Props) {
+export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   const language = useLanguage()
   const { fields, custom_fields, sections } = document
   const { values } = useTagValues(proposal, fields.name, custom_fields)
@@ -26,5 +28,5 @@ export function ProposalEditorText({ proposal, document, readOnly, onChange }: P
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language
     [own, values, language],
   )
-  return <SectionsEditor sections={sections} readOnly={readOnly} tags={tags} onChange={onChange} />
+  return <SectionsEditor sections={sections} tags={tags} {...acts} />
 }

@@ -6,6 +6,7 @@ import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
 import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
 import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
+import { usePassingToasts } from '#src/components/ui/use-passing-toasts.ts'
 import type { DraftSection, DraftTable } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -41,7 +42,8 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const choices = useFormChoices(tab === 'details' ? listsFor(proposal) : [])
   const [paned, setPaned] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
   const isWriting = mode === 'writing'
-  const isOpen = document.fields.status === 'edit' || document.fields.status === 'open'
+  const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
+  const sayRemoved = usePassingToasts(isContentOpen)
 
   const { writeSections, writeTables, dropOverride } = useWriting(draft)
   const versions = useVersionsNow(proposal)
@@ -83,7 +85,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
               <ProposalEditorPrices
                 tables={document.pricetables}
                 override={document.fields.price_total}
-                readOnly={!isWriting || !isOpen}
+                readOnly={!isContentOpen}
                 saving={saving}
                 onChange={writeTables}
                 onDropOverride={dropOverride}
@@ -93,8 +95,9 @@ export function ProposalEditor({ proposal, owner }: Props) {
               <ProposalEditorText
                 proposal={proposal}
                 document={document}
-                readOnly={!isWriting || !isOpen}
+                readOnly={!isContentOpen}
                 onChange={writeSections}
+                onRemoved={sayRemoved}
               />
             )}
             {tab === 'details' && (

@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { showToast } from '#src/components/ui/toast.ts'
+import type { Toast } from '#src/components/ui/toast.ts'
 import type { DraftSection } from '#src/draft/document.ts'
 import css from './sections-editor.module.css'
 
@@ -17,12 +17,14 @@ type Props = {
   sections: Sections
   /** Changes the sections as they are by then. */
   onChange: (write: (sections: Sections) => Sections) => void
+  /** Says what was removed; the toast goes when its undo would no longer work. */
+  onRemoved: (toast: Toast) => void
   readOnly: boolean
   tags: TextTags
 }
 
 /** What the customer reads, section by section, in the order it is read. */
-export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
+export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags }: Props) {
   const [added, setAdded] = useState<string>()
   const foot = useRef<HTMLDivElement>(null)
   const add = () => {
@@ -35,9 +37,9 @@ export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
       onChange((sections) => sections.filter(({ key }) => key !== section.key))
       foot.current?.querySelector('button')?.focus()
       const undo = () => onChange((sections) => sections.toSpliced(at, 0, section))
-      void showToast({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
+      onRemoved({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
     },
-    [onChange],
+    [onChange, onRemoved],
   )
   return (
     <div className={css.root}>
@@ -70,7 +72,7 @@ export function SectionsEditor({ sections, onChange, readOnly, tags }: Props) {
   )
 }
 
-type SectionProps = Omit<Props, 'sections'> & {
+type SectionProps = Omit<Props, 'sections' | 'onRemoved'> & {
   section: DraftSection
   at: number
   count: number

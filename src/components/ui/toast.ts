@@ -7,8 +7,11 @@ export type Toast = {
   lasts?: number
 }
 
-/** Says in a corner what was done. The code that shows toasts comes with the first one, or when the page is at rest. */
+/**
+ * Says in a corner what was done, and gives what takes the toast away. The code that shows toasts comes with the first
+ * one, or when the page is at rest.
+ */
 export async function showToast(toast: Toast) {
   const { show } = await import('./toasts.tsx')
-  show(toast)
+  return show(toast)
 }

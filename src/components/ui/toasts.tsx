@@ -45,4 +45,5 @@ export function show({ text, undo, tone = 'done', lasts = 8000 }: Toast) {
     closeButtonProps: { 'aria-label': t`Dismiss` },
     classNames: classes,
   })
+  return () => void notifications.hide(id)
 }
