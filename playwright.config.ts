@@ -23,8 +23,7 @@ const servers: Record<Home, NonNullable<PlaywrightTestConfig['webServer']>> = {
   },
 }
 
-/** What axe sees is the app alone, which is the same in both homes; looking twice would double the longest tests. */
-const others = { node: [/@only-demo/], demo: [/@only-node/, /accessible/] }
+const others = { node: /@only-demo/, demo: /@only-node/ }
 
 /** Every test runs in both homes of the service (e2e/README.md). */
 export default defineConfig<Options>({
