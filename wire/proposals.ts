@@ -204,7 +204,10 @@ export const updateProposal = operation({
   answer: statusLine,
 })
 
-/** `contact_people` names whom of the receivers it goes to; left out, it goes to all of them. */
+/**
+ * `contact_people` names whom of the receivers it goes to, once it was sent to all of them; left out, it goes to all.
+ * It stands beside the specification (docs/decisions/0022-sending-again-to-one.md).
+ */
 export const sendProposal = operation({
   id: 'proposals.send',
   methods: ['POST'],

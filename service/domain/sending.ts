@@ -33,9 +33,11 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const { contact_people: wanted } = body
   const all = await selectReceivers(unit.db, id)
   const receivers = wanted ? all.filter(({ contact_id }) => wanted.includes(contact_id)) : all
-  const message = await checkedMessage(unit, receivers, body)
+  const isAgain = await wasSent(unit.db, id)
+  const leftOut = isAgain ? [] : all.filter((receiver) => !receivers.includes(receiver))
+  const message = await checkedMessage(unit, receivers, leftOut, body)
 
-  const reset = body.password_reset && (await wasSent(unit.db, id)) ? receivers.filter(hasPassword) : []
+  const reset = body.password_reset && isAgain ? receivers.filter(hasPassword) : []
   if (reset.length > 0) await clearPasswords(unit.db, idsOf(reset))
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
   await freezeVersion(unit.db, versionOf(proposal), { sent_at: unit.now, override_cents: proposal.override_cents })
@@ -46,10 +48,15 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   return {}
 }
 
-/** The message to send, after every reason not to has been told. */
-async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequest): Promise<Message> {
+/** The message to send, after every reason not to has been told; `leftOut` is whom it may not pass over. */
+async function checkedMessage(
+  { db }: Unit,
+  receivers: Receivers,
+  leftOut: Receivers,
+  body: SendRequest,
+): Promise<Message> {
   const faults = new FaultList()
-  checkReceivers(receivers, body, faults)
+  checkReceivers(receivers, leftOut, body, faults)
   if (body.send_method === 'service')
     for (const { fullname, email, deleted_at } of receivers) {
       if (deleted_at !== null) faults.add('contact_people', `${fullname} is in the trashcan`)
@@ -65,14 +72,21 @@ async function checkedMessage({ db }: Unit, receivers: Receivers, body: SendRequ
   return { subject: template?.subject ?? '', text: text ?? '' }
 }
 
-function checkReceivers(receivers: Receivers, { contact_people: wanted }: SendRequest, faults: FaultList) {
+function checkReceivers(
+  receivers: Receivers,
+  leftOut: Receivers,
+  { contact_people: wanted }: SendRequest,
+  faults: FaultList,
+) {
   if (wanted?.length === 0) faults.add('contact_people', 'Give a receiver, or leave it out for all of them')
-  else if (wanted)
+  else if (wanted) {
     for (const [at, id] of wanted.entries()) {
       const isReceiver = receivers.some(({ contact_id }) => contact_id === id)
       if (!isReceiver) faults.add(`contact_people.${at}`, `${id} is not a receiver of this proposal`)
     }
-  else if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
+    if (leftOut.length > 0)
+      faults.add('contact_people', `The first time it goes to every receiver. Leave it out, or add ${namesOf(leftOut)}`)
+  } else if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
 }
 
 async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, { subject, text }: Message) {

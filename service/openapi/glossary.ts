@@ -107,7 +107,8 @@ export const glossary: Record<string, string> = {
   send_message: 'The message, plain text. Required unless `send_message_id` is given.',
   send_message_id: 'The email template used as the message.',
   password_reset: 'Drop passwords receivers set when the proposal was sent before.',
-  'proposals.send.contact_people': 'Of the receivers, the ids of whom it goes to; left out, it goes to all of them.',
+  'proposals.send.contact_people':
+    'Of the receivers, the ids of whom it goes to; left out, it goes to all of them, as it must the first time.',
   edit: 'Directories with proposals in edit.',
   open: 'Directories with open proposals.',
   won: 'Directories with won proposals.',

@@ -192,6 +192,25 @@ test('what another receiver lacks is not in the way of one who lacks nothing', a
   expect((await service.sendIt({ send_message: 'x', contact_people: [service.bo.id] })).status).toBe(200)
 })
 
+test('the first time it goes to every receiver: leaving one out is refused, naming them all is not', async () => {
+  const service = await withProposal()
+  const bo = await aPersonOf(service, service.organisation.id, { firstname: 'Bo', lastname: 'Bos', email: 'b@b.test' })
+  const contact_people = [service.person.id, bo.id]
+  await service.send('PATCH', `/proposals/${service.id}`, { contact_people })
+  const refused = async () => {
+    const { status, body } = await service.sendIt({ send_message: 'x', contact_people: [bo.id] })
+    return { status, errors: body.errors }
+  }
+  const told = ['The first time it goes to every receiver. Leave it out, or add An Smit']
+  expect(await refused()).toEqual({ status: 400, errors: { contact_people: told } })
+  // Opened by hand it was not sent either.
+  await service.send('PATCH', `/proposals/${service.id}`, { status: 'open' })
+  expect(await refused()).toEqual({ status: 400, errors: { contact_people: told } })
+  expect(await service.mails()).toEqual([])
+  expect((await service.sendIt({ send_message: 'x', contact_people })).status).toBe(200)
+  expect(await service.mails()).toHaveLength(2)
+})
+
 test('it goes to nobody who is not its receiver, and not to nobody', async () => {
   const service = await sentToTwo()
   const { errors } = (await service.sendIt({ send_message: 'x', contact_people: [service.bo.id, 999_999] })).body

@@ -365,6 +365,15 @@ describe('sending a proposal', () => {
     expect(await v1DetailsOf(service, id)).toMatchObject({ status: 'open', emails: [{ state: 'queued' }] })
   })
 
+  test.each(['contact_people', 'company_contacts'])('takes no %s, also when it was sent', async (field) => {
+    const service = await testService()
+    const { id, person } = await aProposal(service)
+    const send = (body: object) => v1Of(service)<Problem>('POST', `/proposals/${id}/send`, body)
+    expect((await send({ send_message: 'Here it is' })).status).toBe(200)
+    const { status, body } = await send({ send_message: 'Here it is', [field]: [person.id] })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+
   test('without a receiver is told at company_contacts', async () => {
     const service = await testService()
     const { id } = await aProposal(service, { contact_people: [] })

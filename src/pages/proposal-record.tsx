@@ -19,6 +19,7 @@ import { idIn } from './proposal-id.ts'
 import { ProposalRecordFacts } from './proposal-record-facts.tsx'
 import { ProposalRecordHead } from './proposal-record-head.tsx'
 import { useVisitedProposal } from './visited.ts'
+import { useVersionsNow } from './proposal-versions-now.ts'
 import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
@@ -61,6 +62,12 @@ export function Component() {
   )
 }
 
+/** Sent to one of them alone once it went to everyone, by a service that knows how: one with the app interface. */
+function Receivers({ proposal }: { proposal: Proposal }) {
+  const wasSent = useVersionsNow(proposal) !== undefined
+  return <RecordReceivers proposal={proposal} sendsAgain={proposal.status === 'open' && wasSent} />
+}
+
 type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal> }
 
 function Part({ tab, of: proposal }: PartProps) {
@@ -69,7 +76,7 @@ function Part({ tab, of: proposal }: PartProps) {
     case 'text':
       return <RecordText sections={proposal.content.sections} />
     case 'receivers':
-      return <RecordReceivers proposal={proposal} />
+      return <Receivers proposal={proposal} />
     case 'fields':
       return <RecordFields fields={proposal.custom_fields} />
     case 'comments':

@@ -85,9 +85,12 @@ export function Component() {
 /** The one receiver the address names; the send window is then about them alone. */
 function useOnly({ status, receivers }: Pick<Proposal, 'status' | 'receivers'>): Receiver | undefined {
   const [search] = useSearchParams()
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const id = Number(search.get('receiver'))
-  // The first time it goes to everyone.
-  return status === 'open' ? receivers.find((receiver) => receiver.id === id) : undefined
+  // The first time it goes to everyone, and a service with version 2 alone sends to everyone only.
+  return status === 'open' && hello.interfaces.includes('app')
+    ? receivers.find((receiver) => receiver.id === id)
+    : undefined
 }
 
 const receiversPath = ({ id }: Pick<Proposal, 'id'>) => `/proposals/${id}?tab=receivers`

@@ -6,10 +6,16 @@ import type { Proposal, Receiver } from '#wire/proposals.ts'
 import own from './record-receivers.module.css'
 import css from '#src/components/ui/record-parts.module.css'
 
+type Props = {
+  proposal: Pick<Proposal, 'id' | 'receivers'>
+  /** Whether it can be sent to one of them alone. */
+  sendsAgain: boolean
+}
+
 /** Who receives the proposal, whether they sign, and the link each of them has. */
-export function RecordReceivers({ proposal }: { proposal: Pick<Proposal, 'id' | 'status' | 'receivers'> }) {
+export function RecordReceivers({ proposal, sendsAgain }: Props) {
   const { t } = useLingui()
-  const { id, status, receivers } = proposal
+  const { id, receivers } = proposal
   if (receivers.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
@@ -46,7 +52,7 @@ export function RecordReceivers({ proposal }: { proposal: Pick<Proposal, 'id' | 
                   <div className={own.link}>
                     <code>{receiver.proposal_link}</code>
                     <CopyText text={receiver.proposal_link} label={t`Copy link`} />
-                    {status === 'open' && (
+                    {sendsAgain && (
                       <ButtonLink
                         variant="quiet"
                         to={sendToPath(id, receiver)}
