@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { anOrganisation, aProposal, detailsOf } from '#service/testing/builders.ts'
+import { engine } from '#service/testing/database.ts'
 import { testService } from '#service/testing/test-service.ts'
 
 const fields = ['street', 'zipcode', 'city', 'state', 'country', 'phone', 'internet', 'fax', 'linkedin', 'coc_number']
+
+/** On PostgreSQL whoever waits too long for the row is told 503 and comes again, as clients do; SQLite's wait in line. */
+const mostTries = engine === 'postgres' ? 3 : 1
 
 test('200 partial updates at the same time lose no field', async () => {
   const service = await testService()
   const { id } = await anOrganisation(service)
   const updates = Array.from({ length: 200 }, (_, at) => ({ [fields[at % fields.length] ?? '']: `value ${at}` }))
-  // Whoever waits too long for the row is told 503 and comes again, as clients do.
-  const untilTaken = async (update: object) => {
-    let answer = await service.send('PATCH', `/contacts/${id}`, update)
-    while (answer.status === 503) answer = await service.send('PATCH', `/contacts/${id}`, update)
-    return answer
+  const taken = async (update: object, tries = mostTries) => {
+    const answer = await service.send('PATCH', `/contacts/${id}`, update)
+    if (answer.status !== 503 || tries === 1) return answer
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    return taken(update, tries - 1)
   }
-  const answers = await Promise.all(updates.map(untilTaken))
+  const answers = await Promise.all(updates.map((update) => taken(update)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const { body } = await service.send<Record<string, string>>('GET', `/contacts/${id}`)
   for (const [at, field] of fields.entries()) {
