@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { words } from './scripts/words-plugin.ts'
 
@@ -6,6 +7,14 @@ const withDatabase = ['store', 'domain', 'routes', 'oauth', 'delivery', 'conform
 const onBothEngines = [`service/(${withDatabase})/**/*.test.ts`]
 /** Of these on one engine: the loops stop the clock that a driver needs; the cleaning of HTML knows no database. */
 const onOne = ['service/delivery/*loop.test.ts', 'service/domain/clean-html.test.ts']
+
+const ofUnits = [
+  '{wire,pricing,hosts,src,scripts}/**/*.test.{ts,tsx}',
+  `service/!(${withDatabase})/**/*.test.ts`,
+  ...onOne,
+]
+/** What stands in a module's place would stand there for the next file as well, or come too late for its own. */
+const withStandIns = globSync(ofUnits).filter((file) => /\bvi\.(?:doM|m)ock\(/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -20,14 +29,20 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'units',
-          include: [
-            '{wire,pricing,hosts,src,scripts}/**/*.test.{ts,tsx}',
-            `service/!(${withDatabase})/**/*.test.ts`,
-            ...onOne,
-          ],
+          include: ofUnits,
+          exclude: withStandIns,
           setupFiles: ['src/locales/testing/english.ts'],
           // Starting a worker for each file takes longer than most files: a test leaves nothing behind.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [words()],
+        test: {
+          name: 'alone',
+          include: withStandIns,
+          setupFiles: ['src/locales/testing/english.ts'],
         },
       },
       {
