@@ -51,10 +51,11 @@ test('a tag is put in while typing and fills live; one that nothing fills is mar
   await expect(text).toHaveText('Beste [contact_firstname]')
   await expect(editor.pane.getByText('Beste Anneke')).toBeVisible()
 
-  await text.pressSequentially(' [voornaam]')
+  await text.pressSequentially(' [custom_voornaam] [sic]')
   const section = page.getByRole('region', { name: 'Ons voorstel' })
-  await expect(section.getByText('Nothing fills [voornaam] yet.')).toBeVisible()
-  await expect(editor.pane.locator('mark')).toHaveText('[voornaam]')
+  await expect(section.getByText('Nothing fills [custom_voornaam] yet.')).toBeVisible()
+  await expect(section.getByText('No tag, and stays as it is: [sic]')).toBeVisible()
+  await expect(editor.pane.locator('mark')).toHaveText('[custom_voornaam]')
   await saved(editor)
 })
 

@@ -75,7 +75,7 @@ test('a text template gets a section, moved to the front, shown clean', async ({
   await text.focus()
   await paste(text, '<p class="x">Even <b>vooraf</b>, [contact_firstname] en [voornaam]</p><script>x()</script>')
   await expect(last.locator('strong')).toHaveText('vooraf')
-  await expect(last.getByText('Nothing fills [voornaam] yet.')).toBeVisible()
+  await expect(last.getByText('No tag, and stays as it is: [voornaam]')).toBeVisible()
   for (let at = 6; at > 1; at -= 1) await page.getByRole('button', { name: `Move section ${at} up` }).press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Text templates' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText, plainText, unknownTags } from './personalisation.ts'
+import { fillText, isTag, plainText, unfilled, unfilledTags } from './personalisation.ts'
 
 const values = { contact_firstname: 'Ada', custom_ref: '' }
 
@@ -10,7 +10,20 @@ test('a tag is replaced by its value, an empty one too', () => {
 test('a tag without a value stays, so that it is seen, and is told once', () => {
   const text = '[contact_firstnam] and [contact_firstnam], [toString]'
   expect(fillText(text, values)).toBe(text)
-  expect(unknownTags(text, values)).toEqual(['contact_firstnam', 'toString'])
+  expect(unfilled([text, '[toString] [contact_firstname]'], values)).toEqual(['[contact_firstnam]', '[toString]'])
+})
+
+test('an empty value fills nothing', () => {
+  expect(unfilled(['[custom_ref]'], values)).toEqual(['[custom_ref]'])
+})
+
+test('a word in square brackets is a tag by its name or as a custom field, however it is written', () => {
+  expect(['[proposal_nr]', '[User_Phone]', '[custom_gone]', '[sic]', '[contact_firstnam]'].filter(isTag)).toEqual([
+    '[proposal_nr]',
+    '[User_Phone]',
+    '[custom_gone]',
+  ])
+  expect(unfilledTags(['[sic] [custom_gone]'], values)).toEqual(['[custom_gone]'])
 })
 
 test('HTML is told in plain text, a line for each block and a dash before each item', () => {

@@ -22,14 +22,31 @@ export type TagValues = Readonly<Record<string, string>>
 /** A tag in a text; its name is the first group. */
 export const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
 
+const names: readonly string[] = [...receiverTags, ...proposalTags]
+
+/** Of a word in square brackets, whether it is meant to be filled; others are left as they are, `[sic]`. */
+export const isTag = (word: string) => {
+  const name = word.slice(1, -1).toLowerCase()
+  return names.includes(name) || name.startsWith('custom_')
+}
+
 /** Puts values in the place of their tags, `[contact_firstname]`; a tag without a value stays, so that it is seen. */
 export const fillText = (text: string, values: TagValues) =>
   text.replace(tagIn, (tag, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? tag) : tag))
 
-/** The tags in a text that have no value, each once. */
-export const unknownTags = (text: string, values: TagValues) => [
-  ...new Set([...text.matchAll(tagIn)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(values, name))),
+/** The words in square brackets that no value stands for, an empty one neither: each once, as it is written. */
+export const unfilled = (texts: readonly string[], values: TagValues): string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(tagIn)].flatMap(([word, name = '']) =>
+        Object.hasOwn(values, name) && values[name] ? [] : [word],
+      ),
+    ),
+  ),
 ]
+
+/** Those of them that are tags. */
+export const unfilledTags = (texts: readonly string[], values: TagValues) => unfilled(texts, values).filter(isTag)
 
 /** HTML of wire section 5 as plain text, a line for each block and a dash before each item. */
 export const plainText = (html: string) =>

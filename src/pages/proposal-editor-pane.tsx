@@ -6,7 +6,6 @@ import { templateQueries } from '#src/api/templates.ts'
 import { priced } from '#src/components/price-grid/draft-table.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { unfilledTags } from '#src/components/personalisation/fill-tags.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import {
   changingQuantity,
@@ -17,6 +16,7 @@ import {
   type ViewedTable,
 } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
+import { unfilledTags } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { asGridTables } from './proposal-editor-prices.tsx'
 import { useTagValues } from './proposal-tag-values.ts'

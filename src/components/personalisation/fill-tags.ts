@@ -1,4 +1,4 @@
-import { tagIn, type TagValues } from '#wire/personalisation.ts'
+import { isTag, tagIn, type TagValues } from '#wire/personalisation.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
@@ -7,8 +7,8 @@ const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name
 const lone = /<p>\s*\[([a-z][a-z0-9_-]*)\]\s*<\/p>/gi
 
 /**
- * Puts values in the place of their tags in HTML, as text; a tag without a value is marked, so that it is seen. A tag
- * that is a paragraph by itself makes room for the `formatted` value it has: HTML of wire section 5.
+ * Puts values in the place of their tags in HTML, as text; a tag without a value is marked, so that it is seen.
+ * A tag that is a paragraph by itself makes room for the `formatted` value it has: HTML of wire section 5.
  */
 export const fillTags = (html: string, values: TagValues, formatted: TagValues = {}) => {
   const blocks: string[] = []
@@ -18,16 +18,8 @@ export const fillTags = (html: string, values: TagValues, formatted: TagValues =
   return kept
     .replace(tagIn, (tag, name: string) => {
       const value = valueOf(values, name)
-      return value === undefined || value === '' ? `<mark>${tag}</mark>` : escaped(value)
+      if (value) return escaped(value)
+      return isTag(tag) ? `<mark>${tag}</mark>` : tag
     })
     .replace(/<(\d+)>/g, (place, at: string) => blocks[Number(at)] ?? place)
 }
-
-/** The tags that nothing stands for, each once. */
-export const unfilledTags = (texts: readonly string[], values: TagValues): string[] => [
-  ...new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(tagIn)].flatMap(([tag, name = '']) => (valueOf(values, name) ? [] : [tag])),
-    ),
-  ),
-]

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useId } from 'react'
-import { unfilledTags } from '#src/components/personalisation/fill-tags.ts'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
 import { fieldClasses, fieldParts, type FieldParts } from '#src/components/ui/field-parts.tsx'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import type { TagValues } from '#wire/personalisation.ts'
+import { isTag, unfilled, type TagValues } from '#wire/personalisation.ts'
 import css from './rich-text-field.module.css'
 
 /** Brings the code that writes text, ahead of the first field. */
@@ -27,8 +26,8 @@ type Props = FieldParts & {
 export function RichTextField({ label, help, error, optional = false, value, tags, ...rest }: Props) {
   const id = useId()
   const parts = fieldParts({ label, help, error, optional })
-  const unfilled = tags ? unfilledTags([value], tags.values).join(', ') : ''
-  const described = [unfilled !== '' && `${id}-tags`, (error ?? help) !== undefined && `${id}-help`]
+  const words = tags ? unfilled([value], tags.values) : []
+  const described = [words.length > 0 && `${id}-tags`, (error ?? help) !== undefined && `${id}-help`]
   return (
     <div>
       <span id={`${id}-label`} className={fieldClasses.label}>
@@ -46,10 +45,10 @@ export function RichTextField({ label, help, error, optional = false, value, tag
           />
         </Suspense>
       </div>
-      {unfilled !== '' && (
-        <p id={`${id}-tags`} className={css.unfilled}>
-          <Trans>Nothing fills {unfilled} yet.</Trans>
-        </p>
+      {words.length > 0 && (
+        <div id={`${id}-tags`}>
+          <Unfilled words={words} />
+        </div>
       )}
       {(error ?? help) !== undefined && (
         <p id={`${id}-help`} className={error ? fieldClasses.error : fieldClasses.description}>
@@ -57,6 +56,26 @@ export function RichTextField({ label, help, error, optional = false, value, tag
         </p>
       )}
     </div>
+  )
+}
+
+/** The tags that nothing fills, and apart from them what reads like a tag and is none: a slip, or plain text. */
+function Unfilled({ words }: { words: readonly string[] }) {
+  const tags = words.filter(isTag).join(', ')
+  const others = words.filter((word) => !isTag(word)).join(', ')
+  return (
+    <>
+      {tags !== '' && (
+        <p className={css.unfilled}>
+          <Trans>Nothing fills {tags} yet.</Trans>
+        </p>
+      )}
+      {others !== '' && (
+        <p className={css.others}>
+          <Trans>No tag, and stays as it is: {others}</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Extension, type Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { tagIn, type TagValues } from '#wire/personalisation.ts'
+import { isTag, tagIn, type TagValues } from '#wire/personalisation.ts'
 import css from './tag-marks.module.css'
 
 type Marked = { values: TagValues | undefined; marks: DecorationSet }
@@ -40,6 +40,7 @@ function marksIn(text: Node, values: TagValues) {
   const marks: Decoration[] = []
   text.descendants((node, position) => {
     for (const { index, 0: tag, 1: name = '' } of node.text?.matchAll(tagIn) ?? []) {
+      if (!isTag(tag)) continue
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       const attributes = value
         ? { class: css.filled, title: value }

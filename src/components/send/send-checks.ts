@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { priceTables } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
-import { unfilledTags } from '#src/components/personalisation/fill-tags.ts'
-import { proposalTags, receiverTags } from '#wire/personalisation.ts'
+import { isTag, proposalTags, receiverTags, unfilled } from '#wire/personalisation.ts'
 import type { Product } from '#wire/products.ts'
 import type { Proposal, ProposalItem } from '#wire/proposals.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
@@ -67,13 +66,6 @@ function receiverFindings({ proposal: { receivers }, method }: Checked, to: stri
 /** Tags that are sure to be filled when it is sent. */
 const sure: readonly string[] = [...receiverTags, ...proposalTags.filter((tag) => tag !== 'user_phone')]
 
-/** Other words in square brackets are left as they are, `[sic]`. */
-const known: readonly string[] = [...receiverTags, ...proposalTags]
-const isTag = (word: string) => {
-  const name = word.slice(1, -1).toLowerCase()
-  return known.includes(name) || name.startsWith('custom_')
-}
-
 function tagFindings({ proposal: { content, custom_fields }, phone, method, message }: Checked, to: string): Finding[] {
   const values = {
     ...Object.fromEntries(sure.map((tag) => [tag, tag])),
@@ -83,7 +75,7 @@ function tagFindings({ proposal: { content, custom_fields }, phone, method, mess
   }
   const mend = { to, label: t`Go to the text` }
   const found = (texts: readonly string[], place: string) =>
-    unfilledTags(texts, values).map((tag): Finding =>
+    unfilled(texts, values).map((tag): Finding =>
       isTag(tag)
         ? { kind: 'blocker', text: t`Nothing fills ${tag} in ${place}` }
         : { kind: 'warning', text: t`${tag} in ${place} is no tag, and stays as it is` },

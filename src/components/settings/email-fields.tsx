@@ -6,7 +6,7 @@ import type { Tags } from '#src/components/personalisation/tag-words.ts'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { fillText, unknownTags, type TagValues } from '#wire/personalisation.ts'
+import { fillText, unfilled, type TagValues } from '#wire/personalisation.ts'
 import css from './email-fields.module.css'
 import { SettingName } from './named-fields.tsx'
 import { TagPalette } from './tag-palette.tsx'
@@ -98,8 +98,10 @@ function Message({ tags }: Pick<Props, 'tags'>) {
 function Preview({ sample }: Pick<Props, 'sample'>) {
   const { t } = useLingui()
   const [subject, message] = useWatch<EmailFields, ['subject', 'message']>({ name: ['subject', 'message'] })
-  const unknown = unknownTags(`${subject}\n${message}`, sample)
-  const unknownNames = unknown.map((name) => `[${name}]`).join(', ')
+  // What is empty here is known all the same.
+  const known = Object.fromEntries(Object.keys(sample).map((name) => [name, name]))
+  const unknown = unfilled([subject, message], known)
+  const unknownNames = unknown.join(', ')
   const filled = fillText(message, sample)
   const link = sample['proposal_link'] ?? ''
   return (
