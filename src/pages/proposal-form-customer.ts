@@ -1,13 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactQueries, useGiveEmail } from '#src/api/contacts.ts'
-import { messageFor } from '#src/api/error-message.ts'
+import { contactQueries } from '#src/api/contacts.ts'
 import type { Customer, CustomerSearch, Found } from '#src/components/proposal-form/customer-field.tsx'
 import type { Receivers } from '#src/components/proposal-form/receivers-field.tsx'
 import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
-import { ApiError } from '#wire/problem.ts'
 import { pageSize } from '#wire/scalars.ts'
+import { useEmailGiving } from './give-email.ts'
 
 const typingPause = 250
 
@@ -60,10 +59,9 @@ export function useReceivers(customer: Customer | undefined): Receivers {
       contactQueries.organisationPeople(customer?.id ?? 0, page + 1),
     ),
   })
-  const { mutateAsync } = useGiveEmail()
+  const give = useEmailGiving()
   if (!customer) return { people: undefined, failed: false }
-  const onEmail = (id: number, email: string) =>
-    mutateAsync({ id, contact_id: customer.id, email }).then(() => undefined, faultOf)
+  const onEmail = (id: number, email: string) => give({ id, contact_id: customer.id, email })
   if (!isOrganisation) {
     const people = own.data && [
       { id: own.data.id, name: own.data.type === 'person' ? own.data.fullname : own.data.name, email: own.data.email },
@@ -80,7 +78,3 @@ export function useReceivers(customer: Customer | undefined): Receivers {
     onMore: hasMore ? () => setAsked({ of: customer.id, pages: pages + 1 }) : undefined,
   }
 }
-
-/** What the service says about the address itself, else what went wrong. */
-const faultOf = (error: unknown) =>
-  (error instanceof ApiError && error.problem.errors?.['email']?.[0]) || messageFor(error)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -15,10 +15,10 @@ import { sentWords } from '#src/components/send/send-words.ts'
 import { unsentVersion } from '#src/components/proposals/version-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
+import { useEmailGiving } from './give-email.ts'
 import { idIn } from './proposal-id.ts'
 import { useKeptEdits } from './proposal-kept-edits.ts'
 import { useSendChecks } from './proposal-send-checks.ts'
-import { ProposalSendEmail } from './proposal-send-email.tsx'
 import { useVersionsNow } from './proposal-versions-now.ts'
 
 export { ProposalRecordError as ErrorBoundary } from './proposal-record-error.tsx'
@@ -50,6 +50,7 @@ export function Component() {
   })
   const findings = useSendChecks(proposal, templates.data, form.control)
   const { faults, refuse, overlooked, clear } = useRefusal(form, messageFor)
+  const onEmail = useReceiverEmail(proposal)
   const { send, sent } = useSending(proposal, only, refuse)
   const submit = form.handleSubmit(async (fields) => {
     clear()
@@ -67,7 +68,7 @@ export function Component() {
         templates={{ items: templates.data, failed: templates.isError }}
         kept={{ edits, explain: messageFor, onRetry: () => void look() }}
         findings={findings}
-        Email={ProposalSendEmail}
+        onEmail={onEmail}
         faults={faults}
         busy={form.formState.isSubmitting || edits.state === 'saving'}
         onSend={() => void submit()}
@@ -80,6 +81,19 @@ export function Component() {
       />
     </FormProvider>
   )
+}
+
+/** Keeps an address with the person; the window then knows it too. */
+function useReceiverEmail({ id, contact }: Proposal) {
+  const client = useQueryClient()
+  const give = useEmailGiving()
+  return async (receiver: Receiver, email: string) => {
+    const { contact_id, type } = contact
+    // A private customer receives it themselves.
+    const fault = await give({ id: type === 'person' ? contact_id : receiver.id, contact_id, email })
+    if (fault === undefined) await client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
+    return fault
+  }
 }
 
 /** The one receiver the address names; the send window is then about them alone. */

@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { GiveEmail } from '#src/components/contacts/email-line.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { Customer } from './customer-field.tsx'
 import type { ProposalFields } from './fields.ts'
-import { MissingEmail, type GiveEmail } from './missing-email.tsx'
+import { MissingEmail } from './missing-email.tsx'
 import css from './receivers-field.module.css'
 
 export type Receiver = { id: number; name: string; email: string }
@@ -31,9 +32,12 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore, 
   const { field, fieldState } = useController({ control, name: 'contact_people' })
   const toggle = (id: number) =>
     field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id])
-  /** Who was given an address was meant to receive it. */
-  const give = ({ id }: Receiver, fault: string | undefined) => {
-    if (fault === undefined) field.onChange([...getValues(field.name), id])
+  /** Who was given an address was meant to receive it, unless by then it is for another customer. */
+  const give = async ({ id }: Receiver, given: Promise<string | undefined>) => {
+    const fault = await given
+    const chosen = getValues(field.name)
+    if (fault === undefined && getValues('contact_id') === customer?.id && !chosen.includes(id))
+      field.onChange([...chosen, id])
     return fault
   }
   const error = fieldState.error?.message
@@ -50,7 +54,7 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore, 
           checked={field.value.includes(person.id)}
           onToggle={() => toggle(person.id)}
           onBlur={field.onBlur}
-          onGive={onEmail && (async (email) => give(person, await onEmail(person.id, email)))}
+          onGive={onEmail && ((email) => give(person, onEmail(person.id, email)))}
           // The field of the form is the list; its first box takes the focus for it.
           {...(at === 0 && { boxRef: field.ref, isFaulty: error !== undefined })}
         />

@@ -24,7 +24,7 @@ type Props = {
   templates: EmailTemplates
   kept: Kept
   findings: readonly Finding[]
-  Email: ComponentProps<typeof SendReceivers>['Email']
+  onEmail: ComponentProps<typeof SendReceivers>['onEmail']
   faults: Faults
   busy: boolean
   onSend: () => void
@@ -39,7 +39,7 @@ export function SendDialog({
   templates,
   kept,
   findings,
-  Email,
+  onEmail,
   faults,
   busy,
   onSend,
@@ -83,7 +83,7 @@ export function SendDialog({
         <KeptNotice {...kept} editPath={editPath} />
         <FaultSummary {...faults} />
         <div className={css.parts}>
-          <SendReceivers proposal={proposal} editPath={editPath} everyonePath={everyonePath} Email={Email} />
+          <SendReceivers proposal={proposal} editPath={editPath} everyonePath={everyonePath} onEmail={onEmail} />
           <div className={css.main}>
             <SendMessage templates={templates} />
             <SendWay />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import { EmailLine } from '#src/components/contacts/email-line.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import css from './send.module.css'
@@ -12,12 +12,12 @@ type Props = {
   editPath: string
   /** Where it goes to all of them, when this is one of several. */
   everyonePath: string | undefined
-  /** Where the address of somebody who has none is filled in. */
-  Email: ComponentType<{ proposal: Pick<Proposal, 'id' | 'contact'>; receiver: Receiver }>
+  /** Gives one of them an email address; the fault in words where that fails. */
+  onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
 }
 
 /** Who gets it, and what is missing before they can. */
-export function SendReceivers({ proposal, editPath, everyonePath, Email }: Props) {
+export function SendReceivers({ proposal, editPath, everyonePath, onEmail }: Props) {
   const { receivers } = proposal
   return (
     <section className={css.receivers} aria-labelledby="send-receivers">
@@ -43,7 +43,7 @@ export function SendReceivers({ proposal, editPath, everyonePath, Email }: Props
                     No email address. <Link to={editPath}>Choose another</Link>
                   </Trans>
                 </span>
-                <Email proposal={proposal} receiver={receiver} />
+                <EmailLine name={receiver.fullname} onGive={(email) => onEmail(receiver, email)} className={css.mend} />
               </>
             ) : (
               <span className={css.email}>{receiver.email}</span>
