@@ -10,6 +10,10 @@ export const boardFirst = 20
 /** More of one column than this is a list. */
 export const boardMost = 200
 
+const step = 40
+/** So many cards of a column to ask for after `shown`, the last time up to the most. */
+export const nextFirst = (shown: number) => Math.min(shown + step, boardMost)
+
 /** What narrows the board. Within a search each status keeps its own column, other than in the list (specification 4.1). */
 const filter = {
   query: z.optional(searchText),

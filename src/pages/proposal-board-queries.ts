@@ -3,10 +3,8 @@ import { useMemo, useState } from 'react'
 import { proposalQueries } from '#src/api/proposals.ts'
 import type { Columns } from '#src/components/board/placed.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
-import { boardFirst, boardMost } from '#wire/board.ts'
+import { boardFirst, nextFirst } from '#wire/board.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
-
-const step = 40
 
 interface Shown {
   /** The filter it belongs to. */
@@ -32,8 +30,7 @@ export function useBoard(address: ListAddress) {
     })),
   })
   const more = (status: ProposalStatus) => {
-    const shown = (first[status] ?? boardFirst) + step
-    kept = { of, first: { ...first, [status]: Math.min(shown, boardMost) } }
+    kept = { of, first: { ...first, [status]: nextFirst(first[status] ?? boardFirst) } }
     setGiven(kept)
   }
   const data = board.data && {

@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
-import { boardMost, type BoardColumn as Column } from '#wire/board.ts'
+import { boardMost, nextFirst, type BoardColumn as Column } from '#wire/board.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { BoardCard, type CardActs } from './board-card.tsx'
@@ -35,7 +35,8 @@ export function BoardColumn({ status, column, cards, now, current, searched, bus
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: status })
   const { count, sums, items } = column
-  const more = Math.min(count - items.length, 40)
+  const more = Math.min(count, nextFirst(items.length)) - items.length
+  const isCut = count > items.length && items.length >= boardMost
   return (
     <section
       ref={setNodeRef}
@@ -61,12 +62,12 @@ export function BoardColumn({ status, column, cards, now, current, searched, bus
       {cards.length === 0 && count === 0 && (
         <p className={css.none}>{searched ? t`Nothing found` : t(noneYet[status])}</p>
       )}
-      {more > 0 && items.length < boardMost && (
+      {more > 0 && (
         <Button variant="quiet" className={css.more} busy={busy} onClick={onMore}>
           {t`Show ${more} more`}
         </Button>
       )}
-      {more > 0 && items.length >= boardMost && (
+      {isCut && (
         <Link className={css.all} to={listTo}>
           <Trans>More in the list</Trans>
         </Link>
