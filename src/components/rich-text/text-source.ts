@@ -8,6 +8,8 @@ export class TextSource {
   #given: string
   #asGiven: Node | undefined
   #now: string
+  /** What the editor said and nobody has answered yet, oldest first. */
+  #told: string[] = []
 
   constructor(html: string) {
     this.#given = html
@@ -22,12 +24,27 @@ export class TextSource {
   /** What the editor says. Back at the start, it is what was given, however that was written. */
   written(text: Node) {
     this.#now = this.#asGiven?.eq(text) === true ? this.#given : writeHtml(text)
+    this.#told.push(this.#now)
     return this.#now
+  }
+
+  /**
+   * Whether a value comes from elsewhere. Whoever holds the value may answer late, with what the editor said before it
+   * said more: that is no other text.
+   */
+  isForeign(html: string) {
+    if (html === this.#now) {
+      this.#told = []
+      return false
+    }
+    const echoed = this.#told.indexOf(html)
+    this.#told = echoed === -1 ? [] : this.#told.slice(echoed + 1)
+    return echoed === -1
   }
 
   /** Shows a text that comes from elsewhere; what did not change keeps the cursor and can still be undone. */
   show(editor: Editor, html: string, clean: (html: string) => string) {
-    if (html === this.#now) return
+    if (!this.isForeign(html)) return
     const text = readText(clean(html), editor.schema)
     this.#given = html
     this.#now = html
