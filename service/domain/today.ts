@@ -1,5 +1,4 @@
 import { selectRecentOf, selectWonBetween } from '#service/store/today.ts'
-import { proposalStatuses } from '#wire/proposal-status.ts'
 import { FaultList } from './fault-list.ts'
 import { figuresOf } from './money.ts'
 import { lastMonths } from './months.ts'
@@ -19,9 +18,7 @@ export async function getToday(unit: Unit, { time_zone }: { time_zone: string })
   }
   const starts = months.map(({ start }) => start)
   const won = await selectWonBetween(db, starts)
-  const rows = []
-  for (const status of proposalStatuses) rows.push(...(await selectRecentOf(db, user.id, status, mostRecent)))
-  const recent = rows.toSorted((a, b) => b.modified_at - a.modified_at || a.id - b.id).slice(0, mostRecent)
+  const recent = await selectRecentOf(db, user.id, mostRecent)
   return {
     won: months.map(({ month }, at) => ({
       month,

@@ -13,6 +13,7 @@ import * as tallies from './migrations/0041-tallies.ts'
 import * as answerTags from './migrations/0050-answer-tags.ts'
 import * as versionAuthors from './migrations/0051-version-authors.ts'
 import * as searchTerms from './migrations/0052-search-terms.ts'
+import * as proposalsOfUser from './migrations/0053-proposals-of-user.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0050-answer-tags': answerTags,
   '0051-version-authors': versionAuthors,
   '0052-search-terms': searchTerms,
+  '0053-proposals-of-user': proposalsOfUser,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

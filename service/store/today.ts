@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { pageOf, type ListedProposal } from './proposal-search.ts'
 import type { Tables } from './schema.ts'
@@ -31,20 +30,11 @@ function latestOf(eb: ExpressionBuilder<Tables, 'proposal'>, starts: readonly nu
   return cases.else(place(later.length)).end()
 }
 
-/** Of one status, those of one user that changed last. */
-export const selectRecentOf = (
-  db: Db,
-  userId: number,
-  status: ProposalStatus,
-  most: number,
-): Promise<ListedProposal[]> =>
+/** Those of one user that changed last, whatever their status. */
+export const selectRecentOf = (db: Db, userId: number, most: number): Promise<ListedProposal[]> =>
   pageOf(
     db,
-    db
-      .selectFrom('proposal')
-      .where('proposal.deleted_at', 'is', null)
-      .where('proposal.status', '=', status)
-      .where('account_user_id', '=', userId),
+    db.selectFrom('proposal').where('proposal.deleted_at', 'is', null).where('account_user_id', '=', userId),
     'date_modified',
     { most },
   ).execute()
