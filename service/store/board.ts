@@ -1,9 +1,7 @@
 import type { ProposalSort } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { holdsWords } from './page.ts'
-import { pageOf, type Found, type ListedProposal } from './proposal-search.ts'
-import { areFew, countOf, foundIn } from './search-index.ts'
+import { matching, pageOf, type Found, type ListedProposal } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 
@@ -14,7 +12,7 @@ type Figures = { status: ProposalStatus; count: number; cents: number }
 /** What matches a filter in whatever status: each status with its figures, and the first of one. */
 export async function boardOf(db: Db, { query = '', directory_id }: BoardFilter) {
   const words = searchWords(query)
-  const found = await foundBy(db, words, directory_id)
+  const { found } = await matching(db, words, directory_id)
   return {
     figures: (): Promise<Figures[]> => (words.length === 0 ? tallied(db, directory_id) : counted(found)),
     first: (status: ProposalStatus, sort: ProposalSort, most: number): Promise<ListedProposal[]> =>
@@ -36,20 +34,3 @@ const counted = (found: Found): Promise<Figures[]> =>
     ])
     .groupBy('proposal.status')
     .execute()
-
-/** As searchProposals finds them (proposal-search.ts), without a status. */
-async function foundBy(db: Db, words: readonly string[], directory_id: number | undefined): Promise<Found> {
-  const all = db
-    .selectFrom('proposal')
-    .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
-  const listed = all.where('proposal.deleted_at', 'is', null)
-  if (words.length === 0) return listed
-  const holding = holdsWords<'proposal'>('proposal.search_key', words)
-  const index = await foundIn(db, 'proposal_search', words)
-  if (!index) return listed.where(holding)
-  const indexed = areFew(await countOf(db, index.rows))
-    ? // Of the index nothing is selected.
-      (all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id') as unknown as Found)
-    : listed.where('proposal.id', 'in', index.ids)
-  return indexed.$if(!index.isWhole, (found) => found.where(holding))
-}

@@ -45,35 +45,43 @@ const columns = [
 /** One page of the list (specification 4.1, rules 1 to 3): one status, or with a query all of them. */
 export async function searchProposals(db: Db, { status, query = '', sort, directory_id, page }: ProposalSearch) {
   const words = searchWords(query)
-  const all = db
-    .selectFrom('proposal')
-    .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
-  const listed = all.where('proposal.deleted_at', 'is', null)
-  const holding = holdsWords<'proposal'>('proposal.search_key', words)
-  const index = await foundIn(db, 'proposal_search', words)
   if (words.length === 0) {
     const items =
       directory_id === undefined
         ? await whole[sort](db, { status, skipped: offsetOf(page) })
-        : await itemsOf(db, listed.where('status', '=', status), sort, page)
+        : await itemsOf(db, listedOf(db, directory_id).where('status', '=', status), sort, page)
     return { items, total: await countProposals(db, status, directory_id) }
   }
-  if (!index) {
-    const found = listed.where(holding)
-    return { items: await itemsOf(db, found, sort, page), total: await totalOf(found) }
-  }
+  const { found, byName, matches } = await matching(db, words, directory_id)
+  const total = matches !== undefined && directory_id === undefined ? matches : await totalOf(found)
+  return { items: await itemsOf(db, sort === 'name' ? byName : found, sort, page), total }
+}
+
+/**
+ * All that hold every word, in whatever status. `byName` finds the same, quicker when it is walked by name; `matches`
+ * counts them over all directories, where the index alone knows.
+ */
+export async function matching(db: Db, words: readonly string[], directory_id: number | undefined) {
+  const listed = listedOf(db, directory_id)
+  if (words.length === 0) return { found: listed, byName: listed }
+  const holding = holdsWords<'proposal'>('proposal.search_key', words)
+  const index = await foundIn(db, 'proposal_search', words)
+  if (!index) return { found: listed.where(holding), byName: listed.where(holding) }
   const matches = await countOf(db, index.rows)
   const indexed = areFew(matches)
     ? // Of the index nothing is selected.
-      (all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id') as unknown as Found)
+      (inDirectory(db, directory_id).innerJoin(index.rows.as('found'), 'found.id', 'proposal.id') as unknown as Found)
     : listed.where('proposal.id', 'in', index.ids)
   const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
-  const total = index.isWhole && directory_id === undefined ? matches : await totalOf(found)
-  const walked = index.isBroad && !areFew(matches) && sort === 'name' ? listed.where(holding) : found
-  return { items: await itemsOf(db, walked, sort, page), total }
+  const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : found
+  return { found, byName, matches: index.isWhole ? matches : undefined }
 }
 
 const proposalsOf = (db: Db) => db.selectFrom('proposal')
+const inDirectory = (db: Db, directory_id: number | undefined) =>
+  proposalsOf(db).$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
+const listedOf = (db: Db, directory_id: number | undefined) =>
+  inDirectory(db, directory_id).where('proposal.deleted_at', 'is', null)
 export type Found = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
