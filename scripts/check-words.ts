@@ -21,7 +21,6 @@ const kept: Record<string, string> = {
   'application/json, application/problem+json': 'goes to the service',
   'input, textarea, select, [contenteditable]': 'a selector',
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]': 'a selector',
-  'p, li, h1, h2, h3, h4, h5, h6, blockquote, tr, pre': 'a selector',
   List: 'how names of elements end',
   'options of …': 'names an act, for undo',
   Arrow: 'how names of keys begin',

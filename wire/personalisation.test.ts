@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText, isTag, plainText, unfilled, unfilledTags } from './personalisation.ts'
+import { customTags, fillText, isTag, plainText, unfilled, unfilledTags } from './personalisation.ts'
 
 const values = { contact_firstname: 'Ada', custom_ref: '' }
 
@@ -31,4 +31,16 @@ test('HTML is told in plain text, a line for each block and a dash before each i
     'Agreed\nPay in 2 < 3 &lt; parts',
   )
   expect(plainText('<ul><li>a<ol><li><p>b</p><p>c</p></li></ol></li></ul><hr>d&nbsp;e')).toBe('- a\n- b\nc\nd\u00a0e')
+})
+
+test('a custom field stands under its name, HTML in plain text and a text as it was typed', () => {
+  const fields = [
+    { name: 'intro', type: 'html' },
+    { name: 'ref', type: 'text' },
+  ]
+  expect(customTags(fields, { intro: '<p>Fish &amp; chips</p>', ref: '<p>', gone: '<p>' })).toEqual({
+    custom_intro: 'Fish & chips',
+    custom_ref: '<p>',
+    custom_gone: '<p>',
+  })
 })

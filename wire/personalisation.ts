@@ -48,6 +48,17 @@ export const unfilled = (texts: readonly string[], values: TagValues): string[] 
 /** Those of them that are tags. */
 export const unfilledTags = (texts: readonly string[], values: TagValues) => unfilled(texts, values).filter(isTag)
 
+/** The tags of custom fields with their values; HTML as plain text, since a mail has no other. */
+export function customTags(
+  fields: readonly { name: string; type: string }[],
+  values: Readonly<Record<string, string>>,
+): TagValues {
+  const isHtml = (field: string) => fields.some(({ name, type }) => name === field && type === 'html')
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [`custom_${field}`, isHtml(field) ? plainText(value) : value]),
+  )
+}
+
 /** HTML of wire section 5 as plain text, a line for each block and a dash before each item. */
 export const plainText = (html: string) =>
   html

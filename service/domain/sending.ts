@@ -5,7 +5,7 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
-import { fillText, plainText, type PersonalisationTag, type proposalTags } from '#wire/personalisation.ts'
+import { customTags, fillText, type PersonalisationTag, type proposalTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
@@ -138,12 +138,9 @@ async function sharedTags(
   const contact = await findContact(db, proposal.contact_id)
   const fields = await selectCustomFields(db, 'proposal')
   const values = await selectProposalValues(db, proposal.id)
-  const isHtml = (field: string) => fields.some(({ name, type }) => name === field && type === 'html')
   const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   return {
-    ...Object.fromEntries(
-      values.map(({ field, value }) => [`custom_${field}`, isHtml(field) ? plainText(value) : value]),
-    ),
+    ...customTags(fields, Object.fromEntries(values.map(({ field, value }) => [field, value]))),
     account_name: account.title,
     contact_name: contact?.name ?? '',
     proposal_name: proposal.name,

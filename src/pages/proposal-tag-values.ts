@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { present } from '#src/clock.ts'
-import { plainText, type TagValues } from '#wire/personalisation.ts'
+import { customTags, type TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
 const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''
@@ -24,12 +24,9 @@ export function useTagValues(
     const fullname = receiver?.fullname ?? textOf(contact['fullname'])
     const date = new Intl.DateTimeFormat(account?.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(present())
     const isHtml = (field: string) => told.some(({ name, type }) => name === field && type === 'html')
-    const filled = Object.entries(custom_fields)
-    const formatted = filled.filter(([field]) => isHtml(field))
+    const formatted = Object.entries(custom_fields).filter(([field]) => isHtml(field))
     const values = {
-      ...Object.fromEntries(
-        filled.map(([field, value]) => [`custom_${field}`, isHtml(field) ? plainText(value) : value]),
-      ),
+      ...customTags(told, custom_fields),
       account_name: account?.name ?? '',
       contact_name: contact.name,
       contact_firstname: firstWord(fullname),
