@@ -138,11 +138,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (what) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // The app has no frames of other sites, and of what is in order nothing is asked: twice as quick.
+        // The app has no frames of other sites, and of what is in order nothing is asked: twice as quick. Of a long
+        // table the rows after the twelfth are like those before; the last may be the one that loads more or sums up.
         const axe = new AxeBuilder({ page })
           .setLegacyMode()
           .options({ resultTypes: ['violations'] })
-          .exclude('tbody tr:nth-child(n + 13)')
+          .exclude('tbody tr:nth-child(n + 13):not(:last-child)')
         // Names, roles and order are the same in the dark: only what depends on colours is looked at again.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
         const { violations } = await axe.analyze()
