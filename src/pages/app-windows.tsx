@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { collectLetters } from '#src/components/palette/typed-ahead.ts'
+import { collectLetters } from '#src/components/ui/typed-ahead.ts'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { useAppKeys } from '#src/components/shell/use-app-keys.ts'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -61,14 +61,18 @@ function useOpened() {
   const open = useCallback((name: Name) => {
     const ready = here[name]
     if (ready) return flushSync(() => setShown({ Window: ready }))
-    const letters = collectLetters()
-    void fetched(name).then(
-      (Window) => flushSync(() => setShown({ Window, typedAhead: letters.take() })),
-      () => {
-        letters.take()
-        void showToast({ tone: 'failed', text: t`This could not be fetched. Check the connection and try again.` })
-      },
-    )
+    let typedAhead = ''
+    const stop = collectLetters((write) => {
+      typedAhead = write(typedAhead)
+    })
+    void fetched(name)
+      .finally(stop)
+      .then(
+        (Window) => flushSync(() => setShown({ Window, typedAhead })),
+        () => {
+          void showToast({ tone: 'failed', text: t`This could not be fetched. Check the connection and try again.` })
+        },
+      )
   }, [])
   return { shown, open, onClose }
 }

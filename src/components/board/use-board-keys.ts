@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isArrowElsewhere, isFloating, isWriting } from '#src/components/ui/key-place.ts'
 
 type Options = {
   board: RefObject<HTMLElement | null>
@@ -20,7 +21,8 @@ const steps: Record<string, readonly [column: number, card: number]> = {
 export function useBoardKeys({ board, search, onEscape }: Options) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isWriting(event) || isFloating() || isCardHeld()) return
       const step = steps[event.key]
       if (step && !isArrowElsewhere(event)) {
         event.preventDefault()
@@ -35,13 +37,7 @@ export function useBoardKeys({ board, search, onEscape }: Options) {
   }, [board, search, onEscape])
 }
 
-const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('[aria-modal="true"], :popover-open, [data-dragging]') !== null
-
-/** On a tab or a button the arrows keep their meaning: they scroll. */
-const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>
-  key.startsWith('Arrow') && target instanceof Element && target.closest('a:not([data-row]), button') !== null
+const isCardHeld = () => document.querySelector('[data-dragging]') !== null
 
 /** From no card, the first step goes to the first. Sideways it goes on to the next column that holds any. */
 function moveCard(board: HTMLElement | null, [column, card]: readonly [number, number]) {

@@ -25,7 +25,7 @@ const most = 50
 export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
-  const ahead = useTypedAhead((text) => setQuery((before) => before + text))
+  const ahead = useTypedAhead(setQuery)
   const wanted = useDeferredValue(query)
   const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
   const store = useCombobox({ opened: true })

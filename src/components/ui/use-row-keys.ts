@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isFloating, isWriting } from './key-place.ts'
+import { isArrowElsewhere, isFloating, isWriting } from './key-place.ts'
 
 type Options = {
   /** Holds the rows; each has one link marked with `data-row`. */
@@ -39,10 +39,6 @@ export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
     return () => document.removeEventListener('keydown', pressed)
   }, [rows, search, onEscape, onRow])
 }
-
-/** On a tab or a button the arrows keep their meaning: they scroll. */
-const isArrowElsewhere = ({ key, target }: KeyboardEvent) =>
-  key.startsWith('Arrow') && target instanceof Element && target.closest('a:not([data-row]), button') !== null
 
 /** From no row, the first step goes to the first. */
 function moveRow(list: HTMLElement | null, step: number) {

@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react'
+import { collectLetters } from './typed-ahead.ts'
 
 /**
- * For a search in a window: the focus comes when the window stands, and whoever knows the way types sooner. Those
- * characters go to `onTyped` instead of into what lies below. Put `onFocus` on the search.
+ * For a search in a window: the focus comes when the window stands, and whoever knows the way types sooner. What that
+ * does to the text goes to `onTyped` instead of into what lies below. Put `onFocus` on the search.
  */
-export function useTypedAhead(onTyped: (text: string) => void) {
+export function useTypedAhead(onTyped: Parameters<typeof collectLetters>[0]) {
   const arrived = useRef(false)
+  const stop = useRef<() => void>(undefined)
   const typed = useRef(onTyped)
   useEffect(() => {
     typed.current = onTyped
   })
   useEffect(() => {
-    const take = (event: KeyboardEvent) => {
-      if (arrived.current || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      typed.current(event.key)
-    }
-    document.addEventListener('keydown', take, true)
-    return () => document.removeEventListener('keydown', take, true)
+    if (arrived.current) return undefined
+    stop.current = collectLetters((write) => typed.current(write))
+    return stop.current
   }, [])
   return {
     onFocus: () => {
       arrived.current = true
+      stop.current?.()
     },
   }
 }
