@@ -16,11 +16,17 @@ export function CustomFields({ fields, readOnly = false }: Props) {
   return fields.map(({ name, label, required, type }, at) => {
     const error = formState.errors.custom_fields?.[at]?.value?.message
     const said = { label: label || name, optional: !required, error }
+    if (type === 'html')
+      return (
+        <Wide key={name}>
+          <FormattedField at={at} readOnly={readOnly} {...said} />
+        </Wide>
+      )
     const parts = { ...register(`custom_fields.${at}.value`), ...said }
     if (type === 'text') return <TextField key={name} {...parts} />
     return (
       <Wide key={name}>
-        {type === 'html' ? <FormattedField at={at} readOnly={readOnly} {...said} /> : <TextareaField {...parts} />}
+        <TextareaField {...parts} />
       </Wide>
     )
   })

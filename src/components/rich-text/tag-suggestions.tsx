@@ -94,7 +94,8 @@ function TagList({ editor, at, tags, takeKeys, onPick, onClose }: ListProps) {
   }, [editor, id, current])
   useEffect(() => {
     const choose = (step: number) => setChosen(tags.at((current + step) % tags.length)?.name ?? '')
-    return takeKeys(({ key }) => {
+    return takeKeys(({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }) => {
+      if (ctrlKey || metaKey || altKey || shiftKey || isComposing) return false
       const name = tags[current]?.name
       if (key === 'Escape') onClose()
       else if (key === 'ArrowDown') choose(1)

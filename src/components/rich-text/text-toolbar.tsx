@@ -17,6 +17,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
+import { commandKey, commandKeyName } from '#src/components/ui/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
@@ -46,11 +47,11 @@ export function TextToolbar({ editor, tags }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <StyleMenu chain={chain} now={now} />
-      <Tool of={IconBold} label={t`Bold`} keys="Control+B" on={now.bold} act={() => chain().toggleBold().run()} />
+      <Tool of={IconBold} label={t`Bold`} keys="Command+B" on={now.bold} act={() => chain().toggleBold().run()} />
       <Tool
         of={IconItalic}
         label={t`Italic`}
-        keys="Control+I"
+        keys="Command+I"
         on={now.italic}
         act={() => chain().toggleItalic().run()}
       />
@@ -66,11 +67,11 @@ export function TextToolbar({ editor, tags }: Props) {
         />
       )}
       <span className={css.end} />
-      <Tool of={IconArrowBackUp} label={t`Undo`} keys="Control+Z" off={!now.canUndo} act={() => chain().undo().run()} />
+      <Tool of={IconArrowBackUp} label={t`Undo`} keys="Command+Z" off={!now.canUndo} act={() => chain().undo().run()} />
       <Tool
         of={IconArrowForwardUp}
         label={t`Redo`}
-        keys="Control+Shift+Z"
+        keys="Command+Shift+Z"
         off={!now.canRedo}
         act={() => chain().redo().run()}
       />
@@ -119,14 +120,14 @@ function ListTools({ chain, now }: PartProps) {
       <Tool
         of={IconList}
         label={t`Bullets`}
-        keys="Control+Shift+8"
+        keys="Command+Shift+8"
         on={now.bullets}
         act={() => chain().toggleBulletList().run()}
       />
       <Tool
         of={IconListNumbers}
         label={t`Numbers`}
-        keys="Control+Shift+7"
+        keys="Command+Shift+7"
         on={now.numbers}
         act={() => chain().toggleOrderedList().run()}
       />
@@ -135,13 +136,13 @@ function ListTools({ chain, now }: PartProps) {
           <Tool
             of={IconIndentDecrease}
             label={t`Move out`}
-            keys="Control+["
+            keys="Command+["
             act={() => chain().liftListItem('listItem').run()}
           />
           <Tool
             of={IconIndentIncrease}
             label={t`Move in`}
-            keys="Control+]"
+            keys="Command+]"
             off={!now.canSink}
             act={() => chain().sinkListItem('listItem').run()}
           />
@@ -165,6 +166,7 @@ const stateOf = (editor: Editor) => ({
 type ToolProps = {
   of: TablerIcon
   label: string
+  /** `Command` is the key that goes with letters for commands. */
   keys?: string
   /** It holds where the cursor is. */
   on?: boolean
@@ -176,8 +178,8 @@ type ToolProps = {
 const Tool = ({ of, label, keys, on, off = false, act }: ToolProps) => (
   <IconButton
     label={label}
-    title={keys === undefined ? label : `${label} (${keys.replace('Control', 'Ctrl')})`}
-    aria-keyshortcuts={keys}
+    title={keys === undefined ? label : `${label} (${keys.replace('Command', commandKey)})`}
+    aria-keyshortcuts={keys?.replace('Command', commandKeyName)}
     aria-pressed={on}
     aria-disabled={off || undefined}
     className={css.tool}

@@ -52,9 +52,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: msg`On the board`,
     shortcuts: [
+      { keys: ['j', '↓'], does: msg`Next card` },
+      { keys: ['k', '↑'], does: msg`Card before` },
+      { keys: ['←', '→'], does: msg`Go to the status beside, and carry a card there` },
+      { keys: ['Enter'], does: msg`Open the proposal` },
       { keys: ['Space'], does: msg`Pick up a card, and put it down` },
-      { keys: ['←', '→'], does: msg`Carry it to another status` },
-      { keys: ['Esc'], does: msg`Let it go where it was` },
+      { keys: ['/'], does: msg`Search the board` },
+      { keys: ['Esc'], does: msg`Let a card go where it was, or clear the search` },
     ],
   },
   {
@@ -69,6 +73,20 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Ctrl Enter', 'Ctrl S'], does: msg`Save or create` },
       { keys: ['Ctrl S'], does: msg`In the editor: save now` },
+    ],
+  },
+  {
+    name: msg`In a text with formatting`,
+    shortcuts: [
+      { keys: ['Ctrl B'], does: msg`Bold` },
+      { keys: ['Ctrl I'], does: msg`Italic` },
+      { keys: ['Ctrl Alt 1', 'Ctrl Alt 0'], does: msg`Heading, and a paragraph again` },
+      { keys: ['Ctrl Shift 8'], does: msg`Bullets` },
+      { keys: ['Ctrl Shift 7'], does: msg`Numbers` },
+      { keys: ['Ctrl ]', 'Ctrl ['], does: msg`Move an item in, or out` },
+      { keys: ['['], does: msg`Put in a tag` },
+      { keys: ['Ctrl Z'], does: msg`Undo` },
+      { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: msg`Redo` },
     ],
   },
   { name: msg`In a price table`, shortcuts: gridShortcuts },

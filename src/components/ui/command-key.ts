@@ -3,6 +3,9 @@ const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.p
 /** What stands on the key that goes with letters for commands. */
 export const commandKey = isApple ? '⌘' : 'Ctrl'
 
+/** The same key as `aria-keyshortcuts` names it. */
+export const commandKeyName = isApple ? 'Meta' : 'Control'
+
 /** Only that one: on a Mac, Ctrl with a letter edits text. */
 export const isCommand = (
   {
