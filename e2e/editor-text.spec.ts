@@ -95,10 +95,20 @@ test('text is formatted, moved and brought back by keyboard alone', async ({ pag
 
   await page.getByRole('button', { name: 'Remove Garantie', exact: true }).press('Enter')
   await expect(text).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).and(page.locator('[class*=undo]')).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).and(page.locator('[class*=undo]'))
+  await undo.click()
   await saved(editor)
   await page.reload()
   await expect(text.getByRole('listitem')).toHaveText('Tien jaar op de ketel')
+
+  // Where the draft is not open any more, nothing could be brought back.
+  await page.getByRole('button', { name: 'Remove Garantie', exact: true }).press('Enter')
+  await saved(editor)
+  await editor.tab('Prices').click()
+  await expect(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Proposals', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proposals' })).toBeVisible()
+  await expect(undo).toHaveCount(0)
 })
 
 test('opening a text changes nothing', async ({ page, editor, record }) => {
