@@ -12,7 +12,7 @@ export type Options = {
   home: Home
   /** `first`: a browser that has never been here. Says something only in the demo, where much happens then. */
   visit: 'first' | 'returning'
-  /** How many proposals the account has, on Node; the sample has 160. */
+  /** How many proposals the account has on Node; the sample has 160. */
   proposals: number
   /** The console messages a test expects; any other error or warning fails it. */
   expected: RegExp
