@@ -61,20 +61,40 @@ const tooWide = (page: Page) =>
     return `${widest} px wide: <${offender?.localName} class="${offender?.className}"> ${offender?.textContent.slice(0, 40)}`
   })
 
+/** What stands in for the content until it is here, whatever it is called (components/ui/skeleton-rows.tsx). */
+const standIns = 'output[aria-label]'
+
 type Asking = (asked: Asked) => Promise<{ status: number; body: unknown }>
 
 /** Of the account one of each: a webhook, and an open proposal whose name no line can be broken in. */
-async function furnish(asked: Asking, receiver: string): Promise<Record<string, number | undefined>> {
-  const listed = async (path: string) => (await asked({ path })).body as { id: number; contact_id: number }[]
-  const [proposal] = await listed('/proposals/open')
-  const [person] = await listed('/contacts/people')
+async function furnish(asked: Asking, receiver: string): Promise<Record<string, number>> {
+  const done = async (what: Asked) => {
+    const { status, body } = await asked(what)
+    expect([200, 201], what.path).toContain(status)
+    return body
+  }
+  const firstOf = async (path: string) => {
+    const [first] = (await done({ path })) as { id: number; contact_id: number }[]
+    if (!first) throw new Error(`There is nothing at ${path}`)
+    return first
+  }
+  const { id: proposal } = await firstOf('/proposals/open')
+  const { id: person, contact_id: contact } = await firstOf('/contacts/people')
   const name = `Installatiewerkzaamhedenvoorbereiding${'slange'.repeat(8)}naam`
-  await asked({ method: 'PUT', path: `/proposals/${proposal?.id}`, body: { name } })
+  await done({ method: 'PUT', path: `/proposals/${proposal}`, body: { name } })
   const payload_url = `${receiver}/answer/200/${'long'.repeat(30)}`
-  await asked({ path: '/webhooks', body: { payload_url, events: ['all'] } })
-  const [webhook] = await listed('/webhooks')
-  return { proposal: proposal?.id, person: person?.id, contact: person?.contact_id, webhook: webhook?.id }
+  await done({ path: '/webhooks', body: { payload_url, events: ['all'] } })
+  const { id: webhook } = await firstOf('/webhooks')
+  return { proposal, person, contact, webhook }
 }
+
+/** With what stands for `<proposal>` and its like. */
+const filled = (address: string, ids: Record<string, number>) =>
+  address.replace(/<(\w+)>/g, (_all, kind: string) => {
+    const id = ids[kind]
+    if (id === undefined) throw new Error(`There is no ${kind}`)
+    return String(id)
+  })
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
@@ -90,11 +110,13 @@ test.describe('at 320 px', () => {
       await page.evaluate(() => localStorage.setItem('proffer-language', 'de'))
       const found: string[] = []
       for (const address of addresses) {
-        await page.goto(address.replace(/<(\w+)>/g, (_all, kind: string) => String(ids[kind])))
+        await page.goto(filled(address, ids))
         await expect(page.locator('html')).toHaveAttribute('lang', 'de')
         await expect(page.locator('h1').first()).toBeVisible()
-        await expect(page.getByLabel('Wird geladen')).toHaveCount(0)
+        await expect(page.locator(standIns)).toHaveCount(0)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        // One part may have waited for another.
+        await expect(page.locator(standIns)).toHaveCount(0)
         const offence = await tooWide(page)
         if (offence !== undefined) found.push(`${address}: ${offence}`)
       }
