@@ -32,6 +32,16 @@ test('only what changed is sent, and the record shows it', async ({ page, form, 
   await expect(page.getByText('Sanne Kuipers').first()).toBeVisible()
 })
 
+test('nothing is sent to one receiver alone: the service would not know how', async ({ page, form, record }) => {
+  await form.save.waitFor()
+  const edit = new URL(page.url())
+  await page.goto(`${edit.pathname.replace(/\/edit$/, '')}?tab=receivers`)
+  await expect(record.status).toHaveText('Open')
+  const receivers = page.getByRole('table', { name: 'Receivers' })
+  await expect(receivers.getByRole('button', { name: 'Copy link' })).not.toHaveCount(0)
+  await expect(receivers.getByRole('link', { name: /^Send again to/ })).toHaveCount(0)
+})
+
 test('the total set by hand is dropped, and the calculated one stands again', async ({ page, form, record }) => {
   await page.getByRole('button', { name: 'Drop' }).click()
   await form.save.click()

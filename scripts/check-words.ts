@@ -19,7 +19,6 @@ const kept: Record<string, string> = {
   'Bearer …': 'goes to the service',
   'text/plain, application/problem+json': 'goes to the service',
   'application/json, application/problem+json': 'goes to the service',
-  'input, textarea, select, [contenteditable]': 'a selector',
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]': 'a selector',
   List: 'how names of elements end',
   'options of …': 'names an act, for undo',
@@ -29,7 +28,7 @@ const kept: Record<string, string> = {
 
 /** Keys pressed together, as they stand on the keys or as machines name them. */
 const isKeys = (text: string) =>
-  /^(?:Ctrl|Control|Shift|Alt)(?:[+ ](?:\S|Shift|Enter|Tab|Home|End|Backspace|Arrow\w+))*$/.test(text)
+  /^(?:Ctrl|Control|Command|Meta|Shift|Alt)(?:[+ ](?:\S|Shift|Alt|Enter|Tab|Home|End|Backspace|Arrow\w+))*$/.test(text)
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] })
 const found = files.flatMap((file) =>

@@ -43,7 +43,9 @@ export function useBoard(address: ListAddress) {
     ),
   }
   const busy = new Set(opened.filter((_, at) => columns[at]?.isPlaceholderData !== false))
-  return { board, columns: data satisfies Columns | null | undefined, more, busy }
+  /** What could not be fetched; the cards that were there stay. */
+  const failed = [board, ...columns].find(({ error }) => error)
+  return { board, failed, columns: data satisfies Columns | null | undefined, more, busy }
 }
 
 type Move = { to: ProposalStatus }

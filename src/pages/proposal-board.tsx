@@ -81,14 +81,21 @@ type ContentProps = {
 }
 
 /** Data first, then what went wrong, then waiting, as in the list. */
-function BoardContent({ address, shown: { board, columns, more, busy }, around, to, moves, work }: ContentProps) {
+function BoardContent({
+  address,
+  shown: { board, failed, columns, more, busy },
+  around,
+  to,
+  moves,
+  work,
+}: ContentProps) {
   const { t } = useLingui()
   const now = useNow()
-  const again = () => void board.refetch()
+  const again = () => void failed?.refetch()
   if (!columns)
-    return board.error ? (
+    return failed ? (
       <ErrorState title={t`The proposals did not come`} onRetry={again}>
-        {messageFor(board.error)}
+        {messageFor(failed.error)}
       </ErrorState>
     ) : (
       <SkeletonRows />
@@ -96,7 +103,7 @@ function BoardContent({ address, shown: { board, columns, more, busy }, around, 
   const nothing = proposalStatuses.every((status) => columns[status].count === 0)
   return (
     <>
-      {board.error && (
+      {failed && (
         <Notice
           action={
             <button type="button" onClick={again}>
@@ -104,7 +111,7 @@ function BoardContent({ address, shown: { board, columns, more, busy }, around, 
             </button>
           }
         >
-          {t`This board may be out of date.`} {messageFor(board.error)}
+          {t`This board may be out of date.`} {messageFor(failed.error)}
         </Notice>
       )}
       {nothing && address.query ? (
