@@ -8,6 +8,8 @@ type Rule = {
   path: RegExp
   /** Instead of asking the service; undefined: asks it. */
   instead?: (asked: Asked) => Reply | undefined
+  /** The service is asked once this is done. */
+  held?: Promise<void>
   /** What the app gets of an answer. */
   change?: (json: object, asked: Asked) => object
   isCut?: boolean
@@ -41,6 +43,13 @@ export class Between {
     return () => void this.#rules.splice(this.#rules.indexOf(rule), 1)
   }
 
+  /** Keeps the service from being asked; gives the way to let go. */
+  async hold(path: RegExp) {
+    const { promise: held, resolve } = Promise.withResolvers<void>()
+    await this.#add({ path, held })
+    return resolve
+  }
+
   async #add(rule: Rule) {
     this.#rules.unshift(rule)
     if (this.#isThere) return
@@ -51,8 +60,9 @@ export class Between {
     await this.#page.evaluate(stand)
   }
 
-  #decide(asked: Asked): Decision {
+  async #decide(asked: Asked): Promise<Decision> {
     const rules = this.#rulesFor(asked)
+    for (const { held } of rules) await held
     if (rules.some(({ isCut }) => isCut)) return { isCut: true }
     for (const { instead } of rules) {
       const reply = instead?.(asked)

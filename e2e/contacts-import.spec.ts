@@ -27,10 +27,11 @@ const file = [
   .map((line, at) => (at >= 40 && at < 43 ? ';info@nameless.example;Utrecht;;;' : line))
   .join('\r\n')
 
+test.use({ opens: '/contacts' })
+
 test.beforeEach(async ({ signedIn, page }) => {
   expect(signedIn.account).toBeTruthy()
   const contacts = new ContactList(page)
-  await contacts.goTo()
   await expect(contacts.organisations).toBeVisible()
 })
 

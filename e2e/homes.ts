@@ -14,6 +14,8 @@ export type Options = {
   visit: 'first' | 'returning'
   /** How many proposals the account has on Node; the sample has 160. */
   proposals: number
+  /** The page that is open when `signedIn` is here; `false`: the test opens its own, and no other is loaded. */
+  opens: string | false
   /** The console messages a test expects; any other error or warning fails it. */
   expected: RegExp
   /** Whether the test itself looks at what the content security policy forbids; else anything fails it. */

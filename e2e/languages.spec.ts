@@ -4,7 +4,7 @@ test('the language chosen in the menu holds at once and after a reload', async (
   expect(signedIn.account).toBeTruthy()
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
-  await list.tab('Won').click()
+  await list.show('Won')
 
   await page.getByRole('button', { name: /Marieke Vos/ }).click()
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click()

@@ -59,7 +59,6 @@ test.describe('an app on another origin than its service, on a host that only ha
     'a deep link starts the app, which signs in over there and comes back to it',
     onlyIn('node', 'the demo has one origin'),
     async ({ page, account, signIn, list }) => {
-      await page.unroute('**/config.json')
       await openAccount(page, account, { service: origins.node })
       await page.goto(`${origins.beside}/proposals?status=won&sort=name`)
       await signIn.through(account)

@@ -4,9 +4,10 @@ import { PriceGrid } from './pages/price-grid.ts'
 
 const table = 'Quotation'
 
-test.beforeEach(async ({ signedIn, page, form }) => {
+test.use({ opens: '/proposals/new' })
+
+test.beforeEach(async ({ signedIn, form }) => {
   expect(signedIn.account).toBeTruthy()
-  await page.goto('/proposals/new')
   await form.choose('Template', 'Home installation (English)')
 })
 

@@ -4,12 +4,13 @@ import { Products } from './pages/products.ts'
 const test = base.extend<{ products: Products }>({
   products: async ({ page, signedIn }, use) => {
     expect(signedIn.account).toBeTruthy()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
     const products = new Products(page)
     await expect(products.rows.first()).toBeVisible()
     await use(products)
   },
 })
+
+test.use({ opens: '/products' })
 
 test('a directory tells how many products it holds, and the search looks within it', async ({ page, products }) => {
   const count = await products.rows.count()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ signedIn, list }) => {
 
 test('forty are moved to the trash, put back, moved again, and two of them restored', async ({ page, list }) => {
   test.slow()
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   await list.tick(0).click()
   await list.tick(39).click({ modifiers: ['Shift'] })
@@ -61,7 +61,7 @@ test('the keyboard selects, peeks, and takes the selection off again', async ({ 
 })
 
 test('a selection spans pages, comes back from a record, and says what it comes to', async ({ page, list, record }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await list.tick(0).click()
   await list.next.click()
   await expect(page).toHaveURL(/page=2/)
@@ -81,7 +81,7 @@ test('all that match are moved at once, also those of other pages, and put back 
   page,
   list,
 }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   await list.table.getByRole('checkbox', { name: /^Select all/ }).click()
   await list.selection.getByRole('button', { name: 'Select all 62 that match' }).click()
@@ -93,7 +93,7 @@ test('all that match are moved at once, also those of other pages, and put back 
 })
 
 test('leaving won asks first, because nothing brings back what was agreed', async ({ page, list }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   await list.choose(0, 'Lost')
   const asks = page.getByRole('dialog', { name: 'Take back that it was won?' })

@@ -9,7 +9,7 @@ test.beforeEach(async ({ signedIn, list }) => {
 test('each status tab counts its own proposals and shows their sum', async ({ list }) => {
   await expect(list.tab('Open')).toContainText('38')
   await expect(list.tab('Won')).toContainText('62')
-  await list.tab('Edit').click()
+  await list.show('Edit')
   await expect(list.rows).toHaveCount(14)
 })
 
@@ -44,7 +44,7 @@ test('a directory narrows the list, and can be taken off again', async ({ page, 
 })
 
 test('long lists come in pages, and a page can be linked to', async ({ page, list }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   await list.next.click()
   await expect(page).toHaveURL(/page=2/)
@@ -54,7 +54,7 @@ test('long lists come in pages, and a page can be linked to', async ({ page, lis
 })
 
 test('the list comes back as it was left: status, order, page, place and focus', async ({ page, list, record }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(page).toHaveURL(/status=won/)
   await list.sortBy('Proposal')
   await expect(page).toHaveURL(/sort=name/)

@@ -4,9 +4,10 @@ import { expect, openAccount, test } from './fixtures.ts'
 const euros = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
 
-test.beforeEach(async ({ signedIn, page, form }) => {
+test.use({ opens: '/proposals/new' })
+
+test.beforeEach(async ({ signedIn, form }) => {
   expect(signedIn.account).toBeTruthy()
-  await page.goto('/proposals/new')
   await expect(form.create).toBeVisible()
 })
 
@@ -59,6 +60,23 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   await expect(form.field('Template')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.name).toHaveValue('Only a name')
   await expectAccessible('new proposal with faults')
+})
+
+test('what is typed into a list that is still on its way stays, and finds its entry', async ({
+  page,
+  form,
+  between,
+}) => {
+  const letGo = await between.hold(/\/(text_templates|settings)/)
+  await form.choose('Template', 'Home installation (English)')
+  await form.field('Text template optional').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Parti')
+  letGo()
+  await page.getByRole('option', { name: 'Particulier' }).waitFor()
+  await expect(form.field('Text template optional')).toHaveValue('Parti')
+  await page.keyboard.press('Tab')
+  await expect(form.field('Text template optional')).toHaveValue('Home and business (English)')
 })
 
 test('by keyboard alone a proposal is made from a template, for who is given an email address on the spot', async ({

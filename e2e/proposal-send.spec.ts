@@ -161,7 +161,7 @@ test('sent by yourself, the links are there to copy and nothing is mailed; then 
 })
 
 test('without a receiver the window says what to do instead', async ({ page, list, sending }) => {
-  await list.tab('Edit').click()
+  await list.show('Edit')
   await list.open('Leidingwerk uitbouw en keuken verplaatsen, Heideweg 96')
   await page.getByRole('link', { name: 'Send…' }).click()
   await expect(sending.send).toBeDisabled()
@@ -179,7 +179,7 @@ test('what this browser keeps of it is saved before it is sent, and until then n
   asked,
 }) => {
   const [proposal, plates] = ['Warmtepomp en vloerverwarming, Lindelaan 14', 'Isolatieplaten 100 mm, materiaal']
-  await list.tab('Open').click()
+  await list.show('Open')
   await list.open(proposal)
   await expect(record.heading).toHaveText(proposal)
   await record.edit.click()

@@ -12,7 +12,7 @@ test('a record leads on to the next of its list, over its pages, and back to the
   record,
 }) => {
   test.slow()
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   const names = await list.names.allTextContents()
   await list.names.nth(48).click()
@@ -28,7 +28,7 @@ test('a record leads on to the next of its list, over its pages, and back to the
 })
 
 test('a list goes into a file for spreadsheets, all of its pages', async ({ page, list }) => {
-  await list.tab('Won').click()
+  await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More for this list' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, openAccount, test } from './fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { SignIn } from './pages/sign-in.ts'
 
@@ -51,16 +51,14 @@ test('both tokens end while a row is written: the edits stay, and are saved afte
   await expect(quantity).toHaveValue('41')
 
   // In the window beside it, too, the app opens this account; in the demo it does by itself.
-  const { account, client_id } = signedIn
-  if (home === 'node')
-    await context.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
+  await openAccount(context, signedIn)
   const opening = page.waitForEvent('popup')
   await ended.getByRole('button', { name: 'Sign in again' }).click()
   const beside = await opening
   const closing = beside.waitForEvent('close')
   const signIn = new SignIn(beside)
   // The worker of the demo still knows who it is.
-  await (home === 'node' ? signIn.through(signedIn) : signIn.start.click())
+  await (home === 'node' ? signIn.again(signedIn) : signIn.start.click())
   await closing
 
   await expect(ended).toBeHidden()

@@ -33,10 +33,3 @@ export async function keepSession(page: Page, { account, client_id }: Place, tok
     kept,
   )
 }
-
-/** A page of the app's origin that is nothing and does nothing. */
-export async function openNothing(page: Page) {
-  const nothing = '**/nothing'
-  await page.route(nothing, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto('/nothing')
-}

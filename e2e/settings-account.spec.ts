@@ -1,6 +1,8 @@
 import { onlyIn } from './homes.ts'
 import { expect, test } from './settings-fixtures.ts'
 
+test.use({ opens: false })
+
 test('an application is registered, its secret is shown once, renewed, and the application deleted', async ({
   page,
   settings,

@@ -1,6 +1,8 @@
 import { paste } from './paste.ts'
 import { expect, test } from './settings-fixtures.ts'
 
+test.use({ opens: false })
+
 test('an email template is written with tags, seen as it arrives, and saved', async ({ page, settings }) => {
   await settings.open('email-templates')
   await page.getByRole('link', { name: 'New email template' }).click()

@@ -1,10 +1,14 @@
 import { expect, test } from './settings-fixtures.ts'
 
+test.use({ opens: false })
+
 test('a proposal that was deleted is restored from the trashcan', async ({ page, list, record, settings }) => {
+  await page.goto('/proposals')
   const name = (await list.names.first().textContent()) ?? ''
   await list.names.first().click()
   await record.choose('Move to trash')
   await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
+  await expect(list.names.first()).not.toHaveText(name)
   await settings.open('trashcan')
   await expect(settings.row(name)).toContainText('Proposal')
   await page.getByRole('button', { name: `Restore ${name}` }).click()
@@ -13,6 +17,7 @@ test('a proposal that was deleted is restored from the trashcan', async ({ page,
 })
 
 test('two of three deleted proposals are restored at once', async ({ page, list, record, settings }) => {
+  await page.goto('/proposals')
   const names: string[] = []
   for (let at = 0; at < 3; at += 1) {
     const name = (await list.names.first().textContent()) ?? ''

@@ -96,7 +96,7 @@ test.describe('with a token the service no longer takes', () => {
       if (authorization !== stale) return undefined
       return { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
     })
-    await list.tab('Won').click()
+    await list.show('Won')
     await expect(page).toHaveURL(/status=won/)
     await expect(list.rows).toHaveCount(50)
     expect(refreshes).toHaveLength(1)

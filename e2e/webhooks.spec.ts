@@ -19,9 +19,11 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-test.beforeEach(async ({ signedIn, list }) => {
+test.use({ opens: '/webhooks' })
+
+test.beforeEach(async ({ signedIn, webhooks }) => {
   expect(signedIn.account).toBeTruthy()
-  await expect(list.rows.first()).toBeVisible()
+  await expect(webhooks.heading).toHaveText('Webhooks')
 })
 
 test.describe('an address that nothing can be sent to', () => {
@@ -242,10 +244,10 @@ test('every screen of webhooks is accessible, wide and narrow', async ({
   await expect(page.getByRole('heading', { name: 'Verify the signature' })).toBeVisible()
   const delivery = new URL(page.url()).pathname
   const parts = ['', '/deliveries', '/test', '/recover', '/settings'].map((part) => address + part)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
-      await page.goto(path)
+  for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
+    await page.goto(path)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       await expect(webhooks.heading).toBeVisible()
       await expect(page.getByLabel('Loading')).toHaveCount(0)
       await expectAccessible(`${path} at ${width}`)
@@ -267,7 +269,7 @@ async function setStatus(page: Page, { list, record }: OnProposals) {
 }
 
 async function openWebhook(page: Page, address: string) {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click()
+  await page.goto('/webhooks')
   await page.getByRole('table', { name: 'Webhooks' }).getByRole('link', { name: address }).click()
   await expect(page.getByRole('navigation', { name: 'Parts of the webhook' })).toBeVisible()
 }

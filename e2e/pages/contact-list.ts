@@ -25,7 +25,5 @@ export class ContactList {
   tab = (name: string) =>
     this.page.getByRole('navigation', { name: 'Kind of contact' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-  goTo = () => this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
-
   open = (name: string) => this.names.filter({ hasText: name }).first().click()
 }

@@ -14,7 +14,7 @@ export class Products {
   constructor(page: Page) {
     this.page = page
     this.table = page.getByRole('table', { name: 'Products' })
-    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') })
+    this.rows = this.table.locator('tbody').getByRole('row')
     this.directories = page.getByRole('navigation', { name: 'Product directories' })
     this.search = page.getByRole('searchbox', { name: 'Search products' })
     this.newProduct = page.getByRole('main').getByRole('link', { name: 'New product' })

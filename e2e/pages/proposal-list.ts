@@ -19,7 +19,7 @@ export class ProposalList {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1, name: 'Proposals' })
     this.table = page.getByRole('table', { name: 'Proposals' })
-    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') })
+    this.rows = this.table.locator('tbody').getByRole('row')
     this.names = this.rows.getByRole('link')
     this.search = page.getByRole('searchbox', { name: 'Search proposals' })
     this.status = page.getByRole('navigation', { name: 'Status' })
@@ -31,6 +31,13 @@ export class ProposalList {
 
   /** The tab of one status. */
   tab = (status: string) => this.status.getByRole('link', { name: new RegExp(`^${status}`) })
+
+  /** Until the rows of that status are there. */
+  async show(status: string) {
+    await this.tab(status).click()
+    await expect(this.tab(status)).toHaveAttribute('aria-current', /./)
+    await expect(this.table).toHaveAttribute('aria-busy', 'false')
+  }
 
   open = (name: string) => this.names.filter({ hasText: name }).first().click()
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+type Person = { email: string; password: string }
+
 /** The way in: the app's landing screen, then the service's own pages. */
 export class SignIn {
   readonly page: Page
@@ -18,12 +20,17 @@ export class SignIn {
     this.allow = page.getByRole('button', { name: 'Allow', exact: true })
   }
 
-  /** From the landing screen to where the person wanted to go. */
-  async through({ email, password }: { email: string; password: string }) {
+  /** From the landing screen to where the person wanted to go, the first time with this app. */
+  async through(person: Person) {
+    await this.again(person)
+    await this.allow.click()
+  }
+
+  /** The same for somebody who has allowed the app before. */
+  async again({ email, password }: Person) {
     await this.start.click()
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submit.click()
-    await this.allow.click()
   }
 }

@@ -7,10 +7,13 @@ import { useAppKeys } from '#src/components/shell/use-app-keys.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 
+export type TypedAhead = { words: string; isEntered: boolean }
+const nothingAhead: TypedAhead = { words: '', isEntered: false }
+
 type WindowProps = {
   areas: readonly NavEntry[]
-  /** What was typed before the window was there. */
-  typedAhead: string
+  /** What was typed before the window was there, and whether Enter ended it. */
+  ahead: TypedAhead
   onSignOut: () => void
   onShortcuts: () => void
   onClose: () => void
@@ -46,29 +49,35 @@ export function useAppWindows({ areas, blocked, onSignOut }: Given) {
   const onPalette = useCallback(() => openNow('palette'), [openNow])
   const onShortcuts = useCallback(() => openNow('shortcuts'), [openNow])
   useAppKeys({ onPalette, onShortcuts })
-  const { Window, typedAhead = '' } = shown ?? {}
+  const { Window, ahead = nothingAhead } = shown ?? {}
   return {
     onPalette,
     onShortcuts,
-    windows: Window && !blocked && <Window {...{ areas, typedAhead, onSignOut, onShortcuts, onClose }} />,
+    windows: Window && !blocked && <Window {...{ areas, ahead, onSignOut, onShortcuts, onClose }} />,
   }
 }
 
 /** One at a time; at once where its code is here, for the next letter is meant for it. */
 function useOpened() {
-  const [shown, setShown] = useState<{ Window: AppWindow; typedAhead?: string }>()
+  const [shown, setShown] = useState<{ Window: AppWindow; ahead?: TypedAhead }>()
   const onClose = useCallback(() => setShown(undefined), [])
   const open = useCallback((name: Name) => {
     const ready = here[name]
     if (ready) return flushSync(() => setShown({ Window: ready }))
-    let typedAhead = ''
-    const stop = collectLetters((write) => {
-      typedAhead = write(typedAhead)
-    })
+    let ahead = nothingAhead
+    const stop = collectLetters(
+      (write) => {
+        // What is typed after Enter is not meant for what Enter opens.
+        if (!ahead.isEntered) ahead = { ...ahead, words: write(ahead.words) }
+      },
+      () => {
+        ahead = { ...ahead, isEntered: true }
+      },
+    )
     void fetched(name)
       .finally(stop)
       .then(
-        (Window) => flushSync(() => setShown({ Window, typedAhead })),
+        (Window) => flushSync(() => setShown({ Window, ahead })),
         () => {
           void showToast({ tone: 'failed', text: t`This could not be fetched. Check the connection and try again.` })
         },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
@@ -23,10 +23,11 @@ import { recordEntry } from '#src/components/palette/record-entry.tsx'
 import type { NavEntry } from '#src/components/shell/nav-entry.ts'
 import { usePreferences } from '#src/components/shell/use-preferences.tsx'
 import type { SearchHit } from '#wire/search.ts'
+import type { TypedAhead } from './app-windows.tsx'
 import { heardOf, once } from './palette-answers.ts'
 
 type Acts = { onSignOut: () => void; onShortcuts: () => void }
-type Props = Acts & { areas: readonly NavEntry[]; typedAhead: string; onClose: () => void }
+type Props = Acts & { areas: readonly NavEntry[]; ahead: TypedAhead; onClose: () => void }
 
 /** So many are shown before anything is typed, and of what this browser answers by itself. */
 const mostRecent = 7
@@ -37,9 +38,9 @@ const pause = 250
 const nothing: readonly SearchHit[] = []
 
 /** Leads anywhere and does anything: what this browser knows at once, what the service finds below it. */
-export function Palette({ areas, typedAhead, onClose, ...acts }: Props) {
+export function Palette({ areas, ahead, onClose, ...acts }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(typedAhead)
+  const [typed, setTyped] = useState(ahead.words)
   const words = typed.trim()
   const local = useLocalAnswers(words, areas, acts)
   const { hits, state } = useFound(words)
@@ -53,15 +54,17 @@ export function Palette({ areas, typedAhead, onClose, ...acts }: Props) {
     if ('run' in entry) entry.run()
     else void go(entry.to, beside)
   }
-  /** A number is typed at once and its record meant: what the service finds first is opened when it is here. */
   const openFirst = async () => {
+    const [entry] = local?.flatMap(({ entries }) => entries) ?? []
     // That it failed is said by the state of the answers.
-    const hits = words.length < leastLetters ? null : await client.query(searchQueries.hits(words)).catch(() => null)
-    const [hit] = hits ?? []
-    if (hit && latest.current === words) choose(recordEntry(hit))
+    const asks = !entry && words.length >= leastLetters
+    const hits = asks ? await client.query(searchQueries.hits(words)).catch(() => nothing) : nothing
+    const first = entry ?? hits?.map(recordEntry)[0]
+    if (first && latest.current === words) choose(first)
   }
+  const onWait = useAwaited(ahead.isEntered, words, local !== undefined, openFirst)
 
-  const known = new Set(local.flatMap(({ entries }) => entries.map(({ key }) => key)))
+  const known = new Set((local ?? []).flatMap(({ entries }) => entries.map(({ key }) => key)))
   const found = hits.map(recordEntry).filter(({ key }) => !known.has(key))
   const below: PaletteGroup[] =
     words === '' || state === 'searching'
@@ -79,10 +82,10 @@ export function Palette({ areas, typedAhead, onClose, ...acts }: Props) {
     <PaletteWindow
       typed={typed}
       onType={setTyped}
-      groups={[...local, ...below]}
+      groups={[...(local ?? []), ...below]}
       state={words === '' ? undefined : said[state]}
       onChoose={choose}
-      onWait={() => void openFirst()}
+      onWait={onWait}
       onClose={onClose}
     />
   )
@@ -100,8 +103,27 @@ function useLatest(words: string) {
   return latest
 }
 
+/**
+ * Enter was pressed before there was an answer: a name or number is typed at once and its record meant, so what comes
+ * first is opened when it is here, unless the words have changed.
+ */
+function useAwaited(isEntered: boolean, words: string, isReady: boolean, openFirst: () => Promise<void>) {
+  const awaited = useRef(isEntered ? words : undefined)
+  useEffect(() => {
+    if (!isReady || awaited.current === undefined) return
+    const isMeant = awaited.current === words
+    awaited.current = undefined
+    // What is chosen closes the window at once, which an effect cannot.
+    if (isMeant) queueMicrotask(() => void openFirst())
+  })
+  return () => {
+    if (isReady) void openFirst()
+    else awaited.current = words
+  }
+}
+
 /** What needs no request, in the order it is looked for; made anew by typing alone, so that nothing moves meanwhile. */
-function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts): PaletteGroup[] {
+function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts): PaletteGroup[] | undefined {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data, isError } = useQuery(recentQueries.list())
@@ -113,7 +135,7 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
   const [here] = useState(() => (document.querySelector('[aria-modal="true"]') ? [] : pageActs()))
 
   return useMemo(() => {
-    if (!recent) return []
+    if (!recent) return undefined
     if (words === '')
       return [
         { label: t`Recent`, entries: recentEntries(recent) },

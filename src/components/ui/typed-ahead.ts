@@ -8,14 +8,19 @@ export function writing({ key, ctrlKey, metaKey, altKey, isComposing }: Pressed)
   return key.length === 1 ? (text) => text + key : undefined
 }
 
-/** Holds back the letters typed from now on, for a window that is on its way; what it answers with ends that. */
-export function collectLetters(onLetter: (write: Write) => void) {
+/**
+ * Holds back the letters typed from now on, for a window that is on its way; what it answers with ends that. With
+ * `onEnter` Enter is held back too: it means the window.
+ */
+export function collectLetters(onLetter: (write: Write) => void, onEnter?: () => void) {
   const pressed = (event: KeyboardEvent) => {
     const write = writing(event)
-    if (!write) return
+    const isEnter = onEnter && event.key === 'Enter' && !event.isComposing
+    if (!write && !isEnter) return
     event.preventDefault()
     event.stopPropagation()
-    onLetter(write)
+    if (write) onLetter(write)
+    else onEnter?.()
   }
   document.addEventListener('keydown', pressed, { capture: true })
   return () => document.removeEventListener('keydown', pressed, { capture: true })
