@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { homes, origins, ports, usual, type Home, type Options } from './e2e/homes.ts'
@@ -5,9 +6,13 @@ import { findChromium } from './scripts/find-chromium.ts'
 
 const executablePath = findChromium({ install: false })
 
+/** What the service says of each request would bury what the tests say. */
+const log = `.cache/e2e/service-${ports.node}.log`
+mkdirSync('.cache/e2e', { recursive: true })
+
 const servers: Record<Home, NonNullable<PlaywrightTestConfig['webServer']>> = {
   node: {
-    command: 'node scripts/serve-for-tests.ts',
+    command: `node scripts/serve-for-tests.ts 2>${log}`,
     url: `${origins.node}/readyz`,
     env: { PORT: String(ports.node), PUBLIC_URL: origins.node },
     reuseExistingServer: false,

@@ -22,12 +22,13 @@ type Home = { origin: string; stop: () => void }
 export async function benchDemo(args: string[]) {
   const { runs } = parseArgs({ args, options }).values
   const executablePath = findChromium({ install: false })
-  if (isBuildOld()) buildApp()
-  const homes = { node: await nodeHome(), demo: await demoHome() }
+  // First: without it nothing else need be started.
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
+  if (isBuildOld()) buildApp()
+  const homes = { node: await nodeHome(), demo: await demoHome() }
   const seen: Record<keyof typeof homes, Visits[]> = { node: [], demo: [] }
   try {
     // One more, not counted, goes first.

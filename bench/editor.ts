@@ -17,6 +17,12 @@ type Cost = { script: number; layout: number }
 
 /** What writing in the price grid costs the browser, with few and with many rows. Needs a build; promises.md, Speed. */
 export async function benchEditor() {
+  // First: without it nothing else need be started.
+  const executablePath = findChromium({ install: false })
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
   const folder = mkdtempSync(join(tmpdir(), 'proffer-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -25,11 +31,6 @@ export async function benchEditor() {
     spawn(process.execPath, ['hosts/node/command.ts', ...args], { env, stdio: 'ignore' })
   await once(proffer('sample', 'load'), 'exit')
   const server = proffer('serve')
-  const executablePath = findChromium({ install: false })
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
   try {
     await untilReady(origin)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })

@@ -82,51 +82,51 @@ test('a person of an organisation has one address, within it', async ({ page, co
   await expect(page).toHaveURL(within)
 })
 
-test('a new customer by keyboard: a name that nearly exists is told, two people, a new tag and a custom field', async ({
-  page,
-  contact,
-  contactForm,
-}) => {
-  test.slow()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new org')
-  await page.keyboard.press('Enter')
-  await contactForm.name.focus()
-  await page.keyboard.type('Woonstigting de Brink')
-  await expect(contactForm.near).toContainText('Woonstichting De Brink')
-  await contactForm.field('City').focus()
-  await page.keyboard.type('Zeist')
-  await page.getByRole('textbox', { name: /^Klantnummer/ }).focus()
-  await page.keyboard.type('K9000')
-  await contactForm.tags.focus()
-  await page.keyboard.type('Nieuw in november')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  await expect(contact.heading).toHaveText('Woonstigting de Brink')
-  await expect(contact.facts).toContainText('Nieuw in november')
-  await expect(page.getByText('K9000')).toBeVisible()
-
-  for (const [first, last, email] of [
-    ['An', 'Smit', 'an@smit.example'],
-    ['Bo', 'de Wit', ''],
-  ] as const) {
-    await contact.addPerson.focus()
+test(
+  'a new customer by keyboard: a name that nearly exists is told, two people, a new tag and a custom field',
+  { tag: '@journey' },
+  async ({ page, contact, contactForm }) => {
+    test.slow()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new org')
     await page.keyboard.press('Enter')
-    await contactForm.field('First name').focus()
-    await page.keyboard.type(first)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(last)
-    await contactForm.field('Email').focus()
-    await page.keyboard.type(email)
+    await contactForm.name.focus()
+    await page.keyboard.type('Woonstigting de Brink')
+    await expect(contactForm.near).toContainText('Woonstichting De Brink')
+    await contactForm.field('City').focus()
+    await page.keyboard.type('Zeist')
+    await page.getByRole('textbox', { name: /^Klantnummer/ }).focus()
+    await page.keyboard.type('K9000')
+    await contactForm.tags.focus()
+    await page.keyboard.type('Nieuw in november')
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
-    await expect(contact.heading).toHaveText(`${first} ${last}`)
-    await contact.back.focus()
-    await page.keyboard.press('Enter')
     await expect(contact.heading).toHaveText('Woonstigting de Brink')
-  }
-  await expect(contact.people.getByRole('row', { name: /An Smit/ })).toContainText('an@smit.example')
-  await expect(contact.people.getByRole('row', { name: /Bo de Wit/ })).toContainText('No email address')
-})
+    await expect(contact.facts).toContainText('Nieuw in november')
+    await expect(page.getByText('K9000')).toBeVisible()
+
+    for (const [first, last, email] of [
+      ['An', 'Smit', 'an@smit.example'],
+      ['Bo', 'de Wit', ''],
+    ] as const) {
+      await contact.addPerson.focus()
+      await page.keyboard.press('Enter')
+      await contactForm.field('First name').focus()
+      await page.keyboard.type(first)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(last)
+      await contactForm.field('Email').focus()
+      await page.keyboard.type(email)
+      await page.keyboard.press('Control+Enter')
+      await expect(contact.heading).toHaveText(`${first} ${last}`)
+      await contact.back.focus()
+      await page.keyboard.press('Enter')
+      await expect(contact.heading).toHaveText('Woonstigting de Brink')
+    }
+    await expect(contact.people.getByRole('row', { name: /An Smit/ })).toContainText('an@smit.example')
+    await expect(contact.people.getByRole('row', { name: /Bo de Wit/ })).toContainText('No email address')
+  },
+)
 
 test('faults stand at their fields, and the first has the focus', async ({ contacts, contactForm, page }) => {
   await contacts.add.click()

@@ -10,54 +10,58 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Dak<o:p></o:p></p>
 <img src=x onerror="document.title='run'"><script>document.title = 'run'</script><!--EndFragment--></body></html>`
 
-test('what is pasted from a word processor keeps what is allowed, the same after a reload', async ({
-  page,
-  editor,
-  asked,
-}) => {
-  await editor.tab('Details').click()
-  const field = page.getByRole('textbox', { name: /^Gemaakte afspraken/ })
-  await field.fill('')
-  await paste(field, fromWord)
-  await saved(editor)
-  const check = async () => {
-    await expect(field.getByRole('heading', { level: 2 })).toHaveText('Wat wij afspraken')
-    await expect(field.getByRole('listitem')).toHaveText(['Kruipruimte', 'Dak'])
-    await expect(field.locator('strong')).toHaveText('Betalen')
-    await expect(field.locator('a, img, span, [style]')).toHaveCount(0)
-  }
-  await check()
-  await page.reload()
-  await check()
-  const [, id] = /\/proposals\/(\d+)/.exec(page.url()) ?? []
-  const { body } = await asked({ path: `/proposals/${id}/details` })
-  expect((body as { custom_fields: unknown[] }).custom_fields).toContainEqual(
-    expect.objectContaining({
-      name: 'afspraken',
-      value:
-        '<h2>Wat wij afspraken</h2><p><strong>Betalen</strong> in <em>twee</em> termijnen</p>' +
-        '<ul><li>Kruipruimte</li><li>Dak</li></ul>',
-    }),
-  )
-})
+test(
+  'what is pasted from a word processor keeps what is allowed, the same after a reload',
+  { tag: '@journey' },
+  async ({ page, editor, asked }) => {
+    await editor.tab('Details').click()
+    const field = page.getByRole('textbox', { name: /^Gemaakte afspraken/ })
+    await field.fill('')
+    await paste(field, fromWord)
+    await saved(editor)
+    const check = async () => {
+      await expect(field.getByRole('heading', { level: 2 })).toHaveText('Wat wij afspraken')
+      await expect(field.getByRole('listitem')).toHaveText(['Kruipruimte', 'Dak'])
+      await expect(field.locator('strong')).toHaveText('Betalen')
+      await expect(field.locator('a, img, span, [style]')).toHaveCount(0)
+    }
+    await check()
+    await page.reload()
+    await check()
+    const [, id] = /\/proposals\/(\d+)/.exec(page.url()) ?? []
+    const { body } = await asked({ path: `/proposals/${id}/details` })
+    expect((body as { custom_fields: unknown[] }).custom_fields).toContainEqual(
+      expect.objectContaining({
+        name: 'afspraken',
+        value:
+          '<h2>Wat wij afspraken</h2><p><strong>Betalen</strong> in <em>twee</em> termijnen</p>' +
+          '<ul><li>Kruipruimte</li><li>Dak</li></ul>',
+      }),
+    )
+  },
+)
 
-test('a tag is put in while typing and fills live; one that nothing fills is marked', async ({ page, editor }) => {
-  await editor.tab('Text').click()
-  const text = editor.section('Ons voorstel')
-  await text.fill('Beste ')
-  await text.pressSequentially('[first')
-  await expect(page.getByRole('option')).toHaveText([/^First name of the receiver/, /^First name of the owner/])
-  await page.keyboard.press('Enter')
-  await expect(text).toHaveText('Beste [contact_firstname]')
-  await expect(editor.pane.getByText('Beste Anneke')).toBeVisible()
+test(
+  'a tag is put in while typing and fills live; one that nothing fills is marked',
+  { tag: '@journey' },
+  async ({ page, editor }) => {
+    await editor.tab('Text').click()
+    const text = editor.section('Ons voorstel')
+    await text.fill('Beste ')
+    await text.pressSequentially('[first')
+    await expect(page.getByRole('option')).toHaveText([/^First name of the receiver/, /^First name of the owner/])
+    await page.keyboard.press('Enter')
+    await expect(text).toHaveText('Beste [contact_firstname]')
+    await expect(editor.pane.getByText('Beste Anneke')).toBeVisible()
 
-  await text.pressSequentially(' [custom_voornaam] [sic]')
-  const section = page.getByRole('region', { name: 'Ons voorstel' })
-  await expect(section.getByText('Nothing fills [custom_voornaam] yet.')).toBeVisible()
-  await expect(section.getByText('No tag, and stays as it is: [sic]')).toBeVisible()
-  await expect(editor.pane.locator('mark')).toHaveText('[custom_voornaam]')
-  await saved(editor)
-})
+    await text.pressSequentially(' [custom_voornaam] [sic]')
+    const section = page.getByRole('region', { name: 'Ons voorstel' })
+    await expect(section.getByText('Nothing fills [custom_voornaam] yet.')).toBeVisible()
+    await expect(section.getByText('No tag, and stays as it is: [sic]')).toBeVisible()
+    await expect(editor.pane.locator('mark')).toHaveText('[custom_voornaam]')
+    await saved(editor)
+  },
+)
 
 test('a formatted field takes the place of its tag', async ({ page, editor }) => {
   await editor.tab('Text').click()

@@ -35,7 +35,7 @@ const quantityOf = (words: string, quantity: number) => (details: Details) => ({
   })),
 })
 
-test('what is typed saves itself, and is there after a reload', async ({ page, editor }) => {
+test('what is typed saves itself, and is there after a reload', { tag: '@journey' }, async ({ page, editor }) => {
   await editor.write(plates, 'Quantity', '40')
   await saved(editor)
   await editor.tab('Details').click()
@@ -78,7 +78,7 @@ test.describe('two people, one draft', () => {
   // Chromium itself writes a line for the answer of 412.
   test.use({ expected: /412/ })
 
-  test('different rows merge, with a notice', async ({ editor, elsewhere }) => {
+  test('different rows merge, with a notice', { tag: '@journey' }, async ({ editor, elsewhere }) => {
     await elsewhere(quantityOf(work, 50))
     await editor.write(plates, 'Quantity', '40')
     await expect(editor.page.getByText(/Meanwhile somebody else saved/)).toBeVisible()
@@ -87,46 +87,48 @@ test.describe('two people, one draft', () => {
     await expect(editor.page.getByRole('grid').getByRole('textbox', { name: 'Quantity' })).toHaveValue('40')
   })
 
-  test('the same quantity asks, and nothing is saved before', async ({ page, editor, elsewhere }) => {
-    await elsewhere(quantityOf(plates, 50))
-    await editor.write(plates, 'Quantity', '40')
-    const choice = page.getByRole('group', { name: `${plates}: quantity` })
-    await expect(choice).toBeVisible()
-    await expect(editor.saving).toHaveText(/^Not saved: choose between two versions/)
-    await expect(choice.getByRole('button', { name: 'Mine 40' })).toBeVisible()
-    await expect(choice.getByRole('button', { name: 'Before 38' })).toBeVisible()
-    await choice.getByRole('button', { name: 'Theirs 50' }).click()
-    await saved(editor)
-    await page.reload()
-    await expect(editor.row(plates)).toContainText('50')
-  })
+  test(
+    'the same quantity asks, and nothing is saved before',
+    { tag: '@journey' },
+    async ({ page, editor, elsewhere }) => {
+      await elsewhere(quantityOf(plates, 50))
+      await editor.write(plates, 'Quantity', '40')
+      const choice = page.getByRole('group', { name: `${plates}: quantity` })
+      await expect(choice).toBeVisible()
+      await expect(editor.saving).toHaveText(/^Not saved: choose between two versions/)
+      await expect(choice.getByRole('button', { name: 'Mine 40' })).toBeVisible()
+      await expect(choice.getByRole('button', { name: 'Before 38' })).toBeVisible()
+      await choice.getByRole('button', { name: 'Theirs 50' }).click()
+      await saved(editor)
+      await page.reload()
+      await expect(editor.row(plates)).toContainText('50')
+    },
+  )
 })
 
 test.describe('without a network', () => {
-  test('what is typed is kept here, survives closing the tab, and is saved later', async ({
-    page,
-    context,
-    editor,
-    between,
-    signedIn,
-  }) => {
-    const address = page.url()
-    await between.cut()
-    await editor.write(plates, 'Quantity', '44')
-    await expect(editor.saving).toHaveText('Not saved: offline, kept here')
-    await page.close()
+  test(
+    'what is typed is kept here, survives closing the tab, and is saved later',
+    { tag: '@journey' },
+    async ({ page, context, editor, between, signedIn }) => {
+      const address = page.url()
+      await between.cut()
+      await editor.write(plates, 'Quantity', '44')
+      await expect(editor.saving).toHaveText('Not saved: offline, kept here')
+      await page.close()
 
-    const later = await context.newPage()
-    await openAccount(later, signedIn)
-    await later.goto(address)
-    const again = new ProposalEditor(later)
-    await expect(later.getByText(/^Brought back what was written here/)).toBeVisible()
-    await expect(again.row(plates)).toContainText('44')
-    await saved(again)
-    await later.reload()
-    await expect(again.row(plates)).toContainText('44')
-    await expect(later.getByText(/^Brought back/)).toHaveCount(0)
-  })
+      const later = await context.newPage()
+      await openAccount(later, signedIn)
+      await later.goto(address)
+      const again = new ProposalEditor(later)
+      await expect(later.getByText(/^Brought back what was written here/)).toBeVisible()
+      await expect(again.row(plates)).toContainText('44')
+      await saved(again)
+      await later.reload()
+      await expect(again.row(plates)).toContainText('44')
+      await expect(later.getByText(/^Brought back/)).toHaveCount(0)
+    },
+  )
 
   test('sending waits until everything is saved', async ({ page, editor, between }) => {
     const mend = await between.cut()
@@ -215,7 +217,7 @@ test('the prices become a template that a new proposal can start from', async ({
   expect(body).toContainEqual(expect.objectContaining({ name: 'Warmtepomp met isolatie' }))
 })
 
-test('the editor is accessible', async ({ editor, expectAccessible }) => {
+test('the editor is accessible', { tag: '@journey' }, async ({ editor, expectAccessible }) => {
   await expect(editor.pane).toBeVisible()
   await expectAccessible('prices')
   await editor.tab('Text').click()

@@ -55,9 +55,10 @@ export const openAccount = async (page: Page | BrowserContext, account: TestAcco
   const config = JSON.stringify({ service, account: account.account, client_id: account.client_id })
   await page.addInitScript((config) => {
     const real = window.fetch.bind(window)
-    window.fetch = async (...asked) => {
-      const answer = await real(...asked)
-      return new Request(...asked).url.endsWith('/config.json') ? new Response(config) : answer
+    window.fetch = async (input, init) => {
+      const answer = await real(input, init)
+      const asked = input instanceof Request ? input.url : String(input)
+      return asked.endsWith('/config.json') ? new Response(config) : answer
     }
   }, config)
 }

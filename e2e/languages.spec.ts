@@ -1,19 +1,32 @@
 import { expect, test } from './fixtures.ts'
 
-test('the language chosen in the menu holds at once and after a reload', async ({ page, signedIn, list }) => {
+test('language and dark chosen in the menu hold at once and after a reload, in the demo without a network too', async ({
+  page,
+  context,
+  home,
+  signedIn,
+  list,
+}) => {
   expect(signedIn.account).toBeTruthy()
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
   await list.show('Won')
 
   await page.getByRole('button', { name: /Marieke Vos/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: /Marieke Vos/ }).click()
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click()
   await expect(html).toHaveAttribute('lang', 'nl')
   await expect(page.getByRole('link', { name: /^Gewonnen/ })).toHaveAttribute('aria-current', 'page')
 
+  // Only the demo has its service without a network.
+  await context.setOffline(home === 'demo')
   await page.reload()
   await expect(page.getByRole('link', { name: /^Gewonnen/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await expect(html).toHaveAttribute('lang', 'nl')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
 test.describe('in a browser that speaks German', () => {

@@ -11,75 +11,79 @@ test.beforeEach(async ({ signedIn, form }) => {
   await form.choose('Template', 'Home installation (English)')
 })
 
-test('a proposal is priced by keyboard alone, and the service counts the same', async ({ page, form, record }) => {
-  const grid = new PriceGrid(page)
-  const { keyboard } = page
-  const type = async (...parts: string[]) => {
-    for (const part of parts) await (part.startsWith('[') ? keyboard.press(part.slice(1, -1)) : keyboard.type(part))
-  }
-  await form.choose('Customer', 'VvE Residentie Slotzicht')
-  await form.name.fill('Priced by keyboard')
-  await page
-    .getByRole('group', { name: `Add to ${table}` })
-    .getByRole('button', { name: 'Title' })
-    .focus()
-  await type('[Enter]', 'Installation', '[Enter]')
-
-  await test.step('products by a slash, on to their quantity', async () => {
-    for (const product of ['Boilervat', 'Radiator', 'thermostaat']) {
-      // In one go: nothing that is typed before the window stands is lost.
-      await type('/', product)
-      await expect(page.getByRole('dialog', { name: 'Choose a product' })).toBeVisible()
-      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(product, 'i'))
-      await type('[Enter]')
-      await expect(grid.cell('Quantity')).toBeFocused()
-      await type('2', '[Enter]')
+test(
+  'a proposal is priced by keyboard alone, and the service counts the same',
+  { tag: '@journey' },
+  async ({ page, form, record }) => {
+    const grid = new PriceGrid(page)
+    const { keyboard } = page
+    const type = async (...parts: string[]) => {
+      for (const part of parts) await (part.startsWith('[') ? keyboard.press(part.slice(1, -1)) : keyboard.type(part))
     }
-  })
+    await form.choose('Customer', 'VvE Residentie Slotzicht')
+    await form.name.fill('Priced by keyboard')
+    await page
+      .getByRole('group', { name: `Add to ${table}` })
+      .getByRole('button', { name: 'Title' })
+      .focus()
+    await type('[Enter]', 'Installation', '[Enter]')
 
-  await test.step('a sum, a check row, a radio group of two', async () => {
-    await expect(grid.cell('Description')).toBeFocused()
-    await type('Pipework', '[Tab]', '3*4', '[Tab]', '62,50', '[Enter]')
-    for (const [words, kind] of [
-      ['Checked', 'check'],
-      ['First of two', 'radio'],
-      ['Second of two', 'radio'],
-    ] as const) {
-      await type(words, '[Tab]', '[Tab]', '100', '[Escape]', '100', '[Shift+Tab]', '[Escape]', '[End]', '[Enter]')
-      await page.getByLabel('For the customer').focus()
-      await page.getByLabel('For the customer').selectOption(kind)
-      await type('[Escape]', '[Home]')
-      if (kind === 'check') {
-        await type('[Space]')
-        await expect(page.getByRole('checkbox', { name: 'Chosen' })).toBeChecked()
+    await test.step('products by a slash, on to their quantity', async () => {
+      for (const product of ['Boilervat', 'Radiator', 'thermostaat']) {
+        // In one go: nothing that is typed before the window stands is lost.
+        await type('/', product)
+        await expect(page.getByRole('dialog', { name: 'Choose a product' })).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(product, 'i'))
+        await type('[Enter]')
+        await expect(grid.cell('Quantity')).toBeFocused()
+        await type('2', '[Enter]')
       }
-      await type('[ArrowRight]', '[F2]', '[Enter]')
-    }
-    await expect(grid.row(table, 'First of two')).not.toHaveAttribute('data-off')
-    await expect(grid.row(table, 'Second of two')).toHaveAttribute('data-off')
-  })
+    })
 
-  await test.step('copy, move, delete, undo, redo', async () => {
-    await type('Last', '[Tab]', '[Tab]', '10', '[Enter]', '[Control+Backspace]')
-    const before = await grid.descriptions(table).count()
-    await type('[Control+d]')
-    await expect(grid.descriptions(table)).toHaveCount(before + 1)
-    await type('[Alt+ArrowUp]', '[Alt+ArrowUp]', '[Control+z]', '[Control+z]', '[Control+z]')
-    await expect(grid.descriptions(table)).toHaveCount(before)
-    await type('[Control+Shift+Z]')
-    await expect(grid.descriptions(table)).toHaveCount(before + 1)
-    await type('[Control+z]')
-    await expect(grid.descriptions(table)).toHaveCount(before)
-  })
+    await test.step('a sum, a check row, a radio group of two', async () => {
+      await expect(grid.cell('Description')).toBeFocused()
+      await type('Pipework', '[Tab]', '3*4', '[Tab]', '62,50', '[Enter]')
+      for (const [words, kind] of [
+        ['Checked', 'check'],
+        ['First of two', 'radio'],
+        ['Second of two', 'radio'],
+      ] as const) {
+        await type(words, '[Tab]', '[Tab]', '100', '[Escape]', '100', '[Shift+Tab]', '[Escape]', '[End]', '[Enter]')
+        await page.getByLabel('For the customer').focus()
+        await page.getByLabel('For the customer').selectOption(kind)
+        await type('[Escape]', '[Home]')
+        if (kind === 'check') {
+          await type('[Space]')
+          await expect(page.getByRole('checkbox', { name: 'Chosen' })).toBeChecked()
+        }
+        await type('[ArrowRight]', '[F2]', '[Enter]')
+      }
+      await expect(grid.row(table, 'First of two')).not.toHaveAttribute('data-off')
+      await expect(grid.row(table, 'Second of two')).toHaveAttribute('data-off')
+    })
 
-  const shown = await grid.total('Without VAT').textContent()
-  const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
-  await type('[Control+Enter]')
-  await expect(record.heading).toHaveText('Priced by keyboard')
-  const answer = proposal.parse(await (await details).json())
-  const total = Number(answer.price_total_original)
-  expect(shown).toBe(new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(total))
-})
+    await test.step('copy, move, delete, undo, redo', async () => {
+      await type('Last', '[Tab]', '[Tab]', '10', '[Enter]', '[Control+Backspace]')
+      const before = await grid.descriptions(table).count()
+      await type('[Control+d]')
+      await expect(grid.descriptions(table)).toHaveCount(before + 1)
+      await type('[Alt+ArrowUp]', '[Alt+ArrowUp]', '[Control+z]', '[Control+z]', '[Control+z]')
+      await expect(grid.descriptions(table)).toHaveCount(before)
+      await type('[Control+Shift+Z]')
+      await expect(grid.descriptions(table)).toHaveCount(before + 1)
+      await type('[Control+z]')
+      await expect(grid.descriptions(table)).toHaveCount(before)
+    })
+
+    const shown = await grid.total('Without VAT').textContent()
+    const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+    await type('[Control+Enter]')
+    await expect(record.heading).toHaveText('Priced by keyboard')
+    const answer = proposal.parse(await (await details).json())
+    const total = Number(answer.price_total_original)
+    expect(shown).toBe(new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(total))
+  },
+)
 
 test('keys go from cell to cell, typing replaces, Escape restores', async ({ page }) => {
   const grid = new PriceGrid(page)
@@ -136,27 +140,28 @@ test('a figure that cannot be read is told at its cell, and stays to be mended',
   await expect(grid.table(table)).not.toContainText('is no number')
 })
 
-test('rows of a spreadsheet are pasted after a look at their columns, and undone in one step', async ({
-  page,
-  expectAccessible,
-}) => {
-  const grid = new PriceGrid(page)
-  await grid.add(table, 'Price row')
-  await page.keyboard.press('Escape')
-  const lines = Array.from({ length: 12 }, (_, at) => `${at + 1}\tPipe ${at + 1}\t€ 1.000,50`)
-  await grid.paste(['Aantal\tOmschrijving\tStuksprijs', ...lines].join('\n'))
-  const preview = page.getByRole('dialog', { name: 'Paste rows' })
-  await expect(preview.getByLabel('Column 3')).toHaveValue('price')
-  await expect(preview.getByText('Together 78.039,00')).toBeVisible()
-  await expectAccessible('pasting rows')
-  await preview.getByRole('button', { name: 'Add 12 rows' }).click()
-  await expect(grid.rows(table)).toHaveCount(12)
-  // With the template's own rows, 7.480,00.
-  await expect(grid.total('Without VAT')).toHaveText('85.519,00')
-  await expect(page.getByText('12 rows pasted. Total without VAT 85.519,00.')).toBeAttached()
-  await page.keyboard.press('Control+z')
-  await expect(grid.rows(table)).toHaveCount(1)
-})
+test(
+  'rows of a spreadsheet are pasted after a look at their columns, and undone in one step',
+  { tag: '@journey' },
+  async ({ page, expectAccessible }) => {
+    const grid = new PriceGrid(page)
+    await grid.add(table, 'Price row')
+    await page.keyboard.press('Escape')
+    const lines = Array.from({ length: 12 }, (_, at) => `${at + 1}\tPipe ${at + 1}\t€ 1.000,50`)
+    await grid.paste(['Aantal\tOmschrijving\tStuksprijs', ...lines].join('\n'))
+    const preview = page.getByRole('dialog', { name: 'Paste rows' })
+    await expect(preview.getByLabel('Column 3')).toHaveValue('price')
+    await expect(preview.getByText('Together 78.039,00')).toBeVisible()
+    await expectAccessible('pasting rows')
+    await preview.getByRole('button', { name: 'Add 12 rows' }).click()
+    await expect(grid.rows(table)).toHaveCount(12)
+    // With the template's own rows, 7.480,00.
+    await expect(grid.total('Without VAT')).toHaveText('85.519,00')
+    await expect(page.getByText('12 rows pasted. Total without VAT 85.519,00.')).toBeAttached()
+    await page.keyboard.press('Control+z')
+    await expect(grid.rows(table)).toHaveCount(1)
+  },
+)
 
 test('rows are dragged by their grip, and Escape lets go', async ({ page }) => {
   const grid = new PriceGrid(page)

@@ -83,29 +83,33 @@ test('several products move to another directory at once, and back by undo', asy
   await expect(products.rows).toHaveCount(before)
 })
 
-test('a directory that holds products says where they go before it is deleted', async ({ page, products }) => {
-  await products.addDirectory('Tijdelijk')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tijdelijk')
-  await expect(page.getByText('No products in this directory yet')).toBeVisible()
+test(
+  'a directory that holds products says where they go before it is deleted',
+  { tag: '@journey' },
+  async ({ page, products }) => {
+    await products.addDirectory('Tijdelijk')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tijdelijk')
+    await expect(page.getByText('No products in this directory yet')).toBeVisible()
 
-  await products.chooseForDirectory('Rename directory')
-  await products.form.getByRole('textbox', { name: 'Name' }).fill('Zomeractie')
-  await products.form.getByRole('button', { name: 'Rename directory' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zomeractie')
+    await products.chooseForDirectory('Rename directory')
+    await products.form.getByRole('textbox', { name: 'Name' }).fill('Zomeractie')
+    await products.form.getByRole('button', { name: 'Rename directory' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zomeractie')
 
-  await page.getByRole('main').getByRole('link', { name: 'New product' }).first().click()
-  await products.field('Name').fill('Ventilator')
-  await products.form.getByRole('button', { name: 'Create product' }).click()
-  await expect(products.row('Ventilator')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'New product' }).first().click()
+    await products.field('Name').fill('Ventilator')
+    await products.form.getByRole('button', { name: 'Create product' }).click()
+    await expect(products.row('Ventilator')).toBeVisible()
 
-  await products.chooseForDirectory('Delete directory')
-  await products.form.getByRole('combobox', { name: 'Move them to' }).click()
-  await page.getByRole('option', { name: 'Sanitair, arbeid en onderhoud' }).click()
-  await products.form.getByRole('button', { name: 'Move its 1 product and delete' }).click()
-  await expect(products.directory('Zomeractie')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanitair, arbeid en onderhoud')
-  await expect(products.row('Ventilator')).toBeVisible()
-})
+    await products.chooseForDirectory('Delete directory')
+    await products.form.getByRole('combobox', { name: 'Move them to' }).click()
+    await page.getByRole('option', { name: 'Sanitair, arbeid en onderhoud' }).click()
+    await products.form.getByRole('button', { name: 'Move its 1 product and delete' }).click()
+    await expect(products.directory('Zomeractie')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanitair, arbeid en onderhoud')
+    await expect(products.row('Ventilator')).toBeVisible()
+  },
+)
 
 test('the keyboard walks the products, ticks one, opens it and comes back', async ({ page, products }) => {
   await page.keyboard.press('j')

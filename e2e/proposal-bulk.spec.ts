@@ -5,39 +5,43 @@ test.beforeEach(async ({ signedIn, list }) => {
   await expect(list.rows.first()).toBeVisible()
 })
 
-test('forty are moved to the trash, put back, moved again, and two of them restored', async ({ page, list }) => {
-  test.slow()
-  await list.show('Won')
-  await expect(list.rows).toHaveCount(50)
-  await list.tick(0).click()
-  await list.tick(39).click({ modifiers: ['Shift'] })
-  await expect(list.selection).toContainText('40 selected')
-  await list.selection.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('40 proposals moved to trash')).toBeVisible({ timeout: 30_000 })
-  await expect(list.tab('Won')).toContainText('22')
+test(
+  'forty are moved to the trash, put back, moved again, and two of them restored',
+  { tag: '@journey' },
+  async ({ page, list }) => {
+    test.slow()
+    await list.show('Won')
+    await expect(list.rows).toHaveCount(50)
+    await list.tick(0).click()
+    await list.tick(39).click({ modifiers: ['Shift'] })
+    await expect(list.selection).toContainText('40 selected')
+    await list.selection.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('40 proposals moved to trash')).toBeVisible({ timeout: 30_000 })
+    await expect(list.tab('Won')).toContainText('22')
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('40 proposals put back')).toBeVisible({ timeout: 30_000 })
-  await expect(list.tab('Won')).toContainText('62')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('40 proposals put back')).toBeVisible({ timeout: 30_000 })
+    await expect(list.tab('Won')).toContainText('62')
 
-  await list.tick(0).click()
-  await list.tick(39).click({ modifiers: ['Shift'] })
-  const names = await list.names.allTextContents()
-  await list.selection.getByRole('button', { name: 'Delete' }).click()
-  await expect(list.tab('Won')).toContainText('22', { timeout: 30_000 })
+    await list.tick(0).click()
+    await list.tick(39).click({ modifiers: ['Shift'] })
+    const names = await list.names.allTextContents()
+    await list.selection.getByRole('button', { name: 'Delete' }).click()
+    await expect(list.tab('Won')).toContainText('22', { timeout: 30_000 })
 
-  await page.goto('/settings/trashcan')
-  for (const name of names.slice(0, 2)) {
-    const row = page.getByRole('row').filter({ hasText: name })
-    await row
-      .first()
-      .getByRole('button', { name: /Restore/ })
-      .click()
-    await expect(page.getByText(/restored|back/i).first()).toBeVisible()
-  }
-  await page.goto('/proposals?status=won')
-  await expect(list.tab('Won')).toContainText('24')
-})
+    await page.goto('/settings/trashcan')
+    for (const name of names.slice(0, 2)) {
+      const row = page.getByRole('row').filter({ hasText: name })
+      await row
+        .first()
+        .getByRole('button', { name: /Restore/ })
+        .click()
+      await expect(page.getByText(/restored|back/i).first()).toBeVisible()
+    }
+    await page.goto('/proposals?status=won')
+    await expect(list.tab('Won')).toContainText('24')
+  },
+)
 
 test('the keyboard selects, peeks, and takes the selection off again', async ({ page, list }) => {
   await page.keyboard.press('j')

@@ -53,23 +53,27 @@ test('long lists come in pages, and a page can be linked to', async ({ page, lis
   await expect(list.rows).toHaveCount(12)
 })
 
-test('the list comes back as it was left: status, order, page, place and focus', async ({ page, list, record }) => {
-  await list.show('Won')
-  await expect(page).toHaveURL(/status=won/)
-  await list.sortBy('Proposal')
-  await expect(page).toHaveURL(/sort=name/)
-  const opened = list.names.nth(30)
-  const name = await opened.textContent()
-  await opened.scrollIntoViewIfNeeded()
-  await opened.click()
-  await expect(record.heading).toHaveText(name ?? '')
+test(
+  'the list comes back as it was left: status, order, page, place and focus',
+  { tag: '@journey' },
+  async ({ page, list, record }) => {
+    await list.show('Won')
+    await expect(page).toHaveURL(/status=won/)
+    await list.sortBy('Proposal')
+    await expect(page).toHaveURL(/sort=name/)
+    const opened = list.names.nth(30)
+    const name = await opened.textContent()
+    await opened.scrollIntoViewIfNeeded()
+    await opened.click()
+    await expect(record.heading).toHaveText(name ?? '')
 
-  await page.goBack()
-  await expect(page).toHaveURL(/status=won/)
-  await expect(page).toHaveURL(/sort=name/)
-  await expect(list.names.nth(30)).toBeInViewport()
-  await expect(list.names.nth(30)).toBeFocused()
-})
+    await page.goBack()
+    await expect(page).toHaveURL(/status=won/)
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(list.names.nth(30)).toBeInViewport()
+    await expect(list.names.nth(30)).toBeFocused()
+  },
+)
 
 test('the keyboard walks the rows, opens one and comes back', async ({ page, list, record }) => {
   const second = (await list.names.nth(1).textContent()) ?? ''
@@ -158,7 +162,7 @@ test(
   },
 )
 
-test('the list is accessible', async ({ expectAccessible, page }) => {
+test('the list is accessible', { tag: '@journey' }, async ({ expectAccessible, page }) => {
   test.slow()
   await expectAccessible('list')
   await page.setViewportSize({ width: 390, height: 844 })

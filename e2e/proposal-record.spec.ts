@@ -6,23 +6,23 @@ test.beforeEach(async ({ signedIn, list }) => {
   await expect(list.rows.first()).toBeVisible()
 })
 
-test('the totals of the pictured proposal agree to the cent, by hand and calculated', async ({
-  page,
-  list,
-  record,
-}) => {
-  const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
-  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-  await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
-  await expect(record.total('Without VAT')).toHaveText('11.650,00')
-  await expect(record.totals.getByRole('row', { name: /^Without VAT/ })).toContainText('11.673,12')
-  await expect(record.total('VAT 21')).toHaveText('2.336,79')
-  await expect(record.total('VAT 9')).toHaveText('47,02')
-  await expect(record.total('Total with VAT')).toContainText('14.033,81')
+test(
+  'the totals of the pictured proposal agree to the cent, by hand and calculated',
+  { tag: '@journey' },
+  async ({ page, list, record }) => {
+    const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await expect(record.total('Without VAT')).toHaveText('11.650,00')
+    await expect(record.totals.getByRole('row', { name: /^Without VAT/ })).toContainText('11.673,12')
+    await expect(record.total('VAT 21')).toHaveText('2.336,79')
+    await expect(record.total('VAT 9')).toHaveText('47,02')
+    await expect(record.total('Total with VAT')).toContainText('14.033,81')
 
-  const answer = proposal.parse(await (await details).json())
-  expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
-})
+    const answer = proposal.parse(await (await details).json())
+    expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
+  },
+)
 
 test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
@@ -83,14 +83,18 @@ test.describe('what is not there', () => {
   })
 })
 
-test('every part of the record is accessible, wide and narrow', async ({ page, list, record, expectAccessible }) => {
-  test.slow()
-  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-  for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Timeline']) {
-    await record.tab(part).click()
-    await expect(record.tab(part)).toHaveAttribute('aria-current', /.+/)
-    await expectAccessible(part)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible('record on a phone')
-})
+test(
+  'every part of the record is accessible, wide and narrow',
+  { tag: '@journey' },
+  async ({ page, list, record, expectAccessible }) => {
+    test.slow()
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Timeline']) {
+      await record.tab(part).click()
+      await expect(record.tab(part)).toHaveAttribute('aria-current', /.+/)
+      await expectAccessible(part)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible('record on a phone')
+  },
+)

@@ -21,19 +21,19 @@ const test = base.extend<Writing>({
   },
 })
 
-test('a change of an open proposal begins the next version, and the customer goes on seeing the one that was sent', async ({
-  page,
-  editor,
-  platesSeen,
-}) => {
-  await expect(page.getByText('Version 1, as sent')).toBeVisible()
-  await editor.write(plates, 'Quantity', '40')
-  await expect(editor.saving).toHaveText(/^Saved/)
-  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
-  expect(await platesSeen()).toBe(38)
-  await page.reload()
-  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
-})
+test(
+  'a change of an open proposal begins the next version, and the customer goes on seeing the one that was sent',
+  { tag: '@journey' },
+  async ({ page, editor, platesSeen }) => {
+    await expect(page.getByText('Version 1, as sent')).toBeVisible()
+    await editor.write(plates, 'Quantity', '40')
+    await expect(editor.saving).toHaveText(/^Saved/)
+    await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
+    expect(await platesSeen()).toBe(38)
+    await page.reload()
+    await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
+  },
+)
 
 test('a won proposal asks first, because its signature would go; then it is open and the next version is written', async ({
   page,
@@ -70,31 +70,30 @@ test('a won proposal asks first, because its signature would go; then it is open
   expect(await platesSeen()).toBe(38)
 })
 
-test('two versions are held against each other, and the earlier one is restored after asking', async ({
-  page,
-  editor,
-  record,
-  platesSeen,
-}) => {
-  await editor.write(plates, 'Quantity', '40')
-  await expect(editor.saving).toHaveText(/^Saved/)
-  await page.getByRole('link', { name: 'Back to the proposal' }).click()
-  await record.tab('Versions').click()
-  const versions = new ProposalVersions(page)
-  await expect(versions.row(1)).toContainText('The customer sees this')
-  await expect(versions.row(2)).toContainText('Not sent')
-  await expect(versions.change(plates)).toContainText('Quantity 38 40')
+test(
+  'two versions are held against each other, and the earlier one is restored after asking',
+  { tag: '@journey' },
+  async ({ page, editor, record, platesSeen }) => {
+    await editor.write(plates, 'Quantity', '40')
+    await expect(editor.saving).toHaveText(/^Saved/)
+    await page.getByRole('link', { name: 'Back to the proposal' }).click()
+    await record.tab('Versions').click()
+    const versions = new ProposalVersions(page)
+    await expect(versions.row(1)).toContainText('The customer sees this')
+    await expect(versions.row(2)).toContainText('Not sent')
+    await expect(versions.change(plates)).toContainText('Quantity 38 40')
 
-  await versions.open(1)
-  await expect(page).toHaveURL(/version=\d+/)
-  await versions.restore.click()
-  await expect(versions.asking).toContainText('version 2 would be replaced')
-  await versions.asking.getByRole('button', { name: 'Restore version 1' }).click()
-  await expect(page.getByText('Version 1 is restored.')).toBeVisible()
-  await expect(editor.row(plates)).toContainText('38')
-  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
-  expect(await platesSeen()).toBe(38)
-})
+    await versions.open(1)
+    await expect(page).toHaveURL(/version=\d+/)
+    await versions.restore.click()
+    await expect(versions.asking).toContainText('version 2 would be replaced')
+    await versions.asking.getByRole('button', { name: 'Restore version 1' }).click()
+    await expect(page.getByText('Version 1 is restored.')).toBeVisible()
+    await expect(editor.row(plates)).toContainText('38')
+    await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
+    expect(await platesSeen()).toBe(38)
+  },
+)
 
 test('versions are accessible', async ({ page, editor, expectAccessible }) => {
   await editor.write(plates, 'Quantity', '40')

@@ -25,46 +25,43 @@ const expireTokens = (page: Page) =>
     db.close()
   })
 
-test('both tokens end while a row is written: the edits stay, and are saved after signing in beside the page', async ({
-  page,
-  context,
-  home,
-  signedIn,
-  list,
-  record,
-}) => {
-  const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
-  await list.open(proposal)
-  await expect(record.heading).toHaveText(proposal)
-  await record.edit.click()
-  const editor = new ProposalEditor(page)
-  const quantity = page.getByRole('grid').getByRole('textbox', { name: 'Quantity', exact: true })
-  await editor.write(plates, 'Quantity', '40')
-  await expect(editor.saving).toHaveText(/^Saved/)
-  const address = page.url()
+test(
+  'both tokens end while a row is written: the edits stay, and are saved after signing in beside the page',
+  { tag: '@journey' },
+  async ({ page, context, home, signedIn, list, record }) => {
+    const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
+    await list.open(proposal)
+    await expect(record.heading).toHaveText(proposal)
+    await record.edit.click()
+    const editor = new ProposalEditor(page)
+    const quantity = page.getByRole('grid').getByRole('textbox', { name: 'Quantity', exact: true })
+    await editor.write(plates, 'Quantity', '40')
+    await expect(editor.saving).toHaveText(/^Saved/)
+    const address = page.url()
 
-  await expireTokens(page)
-  await quantity.fill('41')
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(ended).toBeVisible()
-  await expect(editor.saving).toHaveText('Not saved: your session has ended, kept here')
-  await expect(quantity).toHaveValue('41')
+    await expireTokens(page)
+    await quantity.fill('41')
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(ended).toBeVisible()
+    await expect(editor.saving).toHaveText('Not saved: your session has ended, kept here')
+    await expect(quantity).toHaveValue('41')
 
-  // In the window beside it, too, the app opens this account; in the demo it does by itself.
-  await openAccount(context, signedIn)
-  const opening = page.waitForEvent('popup')
-  await ended.getByRole('button', { name: 'Sign in again' }).click()
-  const beside = await opening
-  const closing = beside.waitForEvent('close')
-  const signIn = new SignIn(beside)
-  // The worker of the demo still knows who it is.
-  await (home === 'node' ? signIn.again(signedIn) : signIn.start.click())
-  await closing
+    // In the window beside it, too, the app opens this account; in the demo it does by itself.
+    await openAccount(context, signedIn)
+    const opening = page.waitForEvent('popup')
+    await ended.getByRole('button', { name: 'Sign in again' }).click()
+    const beside = await opening
+    const closing = beside.waitForEvent('close')
+    const signIn = new SignIn(beside)
+    // The worker of the demo still knows who it is.
+    await (home === 'node' ? signIn.again(signedIn) : signIn.start.click())
+    await closing
 
-  await expect(ended).toBeHidden()
-  await expect(editor.saving).toHaveText(/^Saved/)
-  expect(page.url()).toBe(address)
-  await expect(quantity).toHaveValue('41')
-  await page.reload()
-  await expect(editor.row(plates)).toContainText('41')
-})
+    await expect(ended).toBeHidden()
+    await expect(editor.saving).toHaveText(/^Saved/)
+    expect(page.url()).toBe(address)
+    await expect(quantity).toHaveValue('41')
+    await page.reload()
+    await expect(editor.row(plates)).toContainText('41')
+  },
+)

@@ -1,55 +1,66 @@
 import { expect, openAccount, test } from './fixtures.ts'
 
-test('a deep link leads through sign-in to that very page, and neither code nor state stays in the address', async ({
-  page,
-  account,
-  signIn,
-  list,
-}) => {
-  await page.goto('/proposals?status=won&sort=date_created')
-  await signIn.through(account)
-  await expect(list.heading).toBeVisible()
-  await expect(page).toHaveURL('/proposals?status=won&sort=date_created')
-  await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
+test(
+  'a deep link leads through sign-in to that very page, and neither code nor state stays in the address',
+  { tag: '@journey' },
+  async ({ page, account, signIn, list }) => {
+    await page.goto('/proposals?status=won&sort=date_created')
+    await signIn.through(account)
+    await expect(list.heading).toBeVisible()
+    await expect(page).toHaveURL('/proposals?status=won&sort=date_created')
+    await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
 
-  expect(page.url()).not.toMatch(/[?&](code|state)=/)
-})
+    expect(page.url()).not.toMatch(/[?&](code|state)=/)
+  },
+)
 
-test('a reload keeps the session, and a second tab is signed in', async ({ page, signedIn, list, context }) => {
-  await page.reload()
-  await expect(list.rows.first()).toBeVisible()
+test(
+  'a reload keeps the session, and a second tab is signed in',
+  { tag: '@journey' },
+  async ({ page, signedIn, list, context }) => {
+    await page.reload()
+    await expect(list.rows.first()).toBeVisible()
 
-  const second = await context.newPage()
-  await openAccount(second, signedIn)
-  await second.goto('/proposals')
-  await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
-})
+    const second = await context.newPage()
+    await openAccount(second, signedIn)
+    await second.goto('/proposals')
+    await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
+  },
+)
 
-test('an answer with a state nobody asked for is refused with a way back', async ({ page, account, signIn }) => {
-  await page.goto('/callback?code=stolen&state=forged')
-  await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
-  await expect(page).toHaveURL('/callback')
+test(
+  'an answer with a state nobody asked for is refused with a way back',
+  { tag: '@journey' },
+  async ({ page, account, signIn }) => {
+    await page.goto('/callback?code=stolen&state=forged')
+    await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
+    await expect(page).toHaveURL('/callback')
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(signIn.email).toBeVisible()
-  expect(page.url()).toContain(`/accounts/${account.account}/`)
-})
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(signIn.email).toBeVisible()
+    expect(page.url()).toContain(`/accounts/${account.account}/`)
+  },
+)
 
-test('signing out ends the session in every tab and forgets it', async ({ page, signedIn, list, context }) => {
-  await expect(list.rows.first()).toBeVisible()
-  const second = await context.newPage()
-  await openAccount(second, signedIn)
-  await second.goto('/proposals')
-  await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
+test(
+  'signing out ends the session in every tab and forgets it',
+  { tag: '@journey' },
+  async ({ page, signedIn, list, context }) => {
+    await expect(list.rows.first()).toBeVisible()
+    const second = await context.newPage()
+    await openAccount(second, signedIn)
+    await second.goto('/proposals')
+    await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
 
-  await page.getByRole('button', { name: /Marieke Vos/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/signed-out')
-  await expect(second).toHaveURL('/signed-out')
+    await page.getByRole('button', { name: /Marieke Vos/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/signed-out')
+    await expect(second).toHaveURL('/signed-out')
 
-  await page.goto('/proposals')
-  await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
-})
+    await page.goto('/proposals')
+    await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
+  },
+)
 
 test('nothing of the session is in local storage, session storage or cookies of the app', async ({
   page,
@@ -83,22 +94,26 @@ test.describe('with a token the service no longer takes', () => {
   // Chromium itself writes a line for every answer of 401.
   test.use({ expected: /401/ })
 
-  test('it is refreshed once in the background, and the work goes on', async ({ page, signedIn, list, between }) => {
-    expect(signedIn.account).toBeTruthy()
-    await expect(list.rows.first()).toBeVisible()
-    const refreshes: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/oauth2/refresh-token')) refreshes.push(request.url())
-    })
-    let stale: string | undefined
-    await between.instead(/^\/api\/v2\//, ({ headers: { authorization } }) => {
-      stale ??= authorization
-      if (authorization !== stale) return undefined
-      return { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
-    })
-    await list.show('Won')
-    await expect(page).toHaveURL(/status=won/)
-    await expect(list.rows).toHaveCount(50)
-    expect(refreshes).toHaveLength(1)
-  })
+  test(
+    'it is refreshed once in the background, and the work goes on',
+    { tag: '@journey' },
+    async ({ page, signedIn, list, between }) => {
+      expect(signedIn.account).toBeTruthy()
+      await expect(list.rows.first()).toBeVisible()
+      const refreshes: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/oauth2/refresh-token')) refreshes.push(request.url())
+      })
+      let stale: string | undefined
+      await between.instead(/^\/api\/v2\//, ({ headers: { authorization } }) => {
+        stale ??= authorization
+        if (authorization !== stale) return undefined
+        return { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
+      })
+      await list.show('Won')
+      await expect(page).toHaveURL(/status=won/)
+      await expect(list.rows).toHaveCount(50)
+      expect(refreshes).toHaveLength(1)
+    },
+  )
 })

@@ -2,52 +2,54 @@ import type { Asked } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { Today } from './pages/today.ts'
 
-test('counts and sums of today equal those of the lists they lead to', async ({ page, signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
-  const today = new Today(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
-  await expect(today.figure('Won')).toBeVisible()
-  await expect(today.recent.getByRole('listitem')).toHaveCount(8)
-  for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
-    const told = await today.figure(status).textContent()
-    await today.figure(status).click()
-    await expect(list.tab(status)).toHaveAttribute('aria-current', 'page')
-    await expect(list.tab(status)).toHaveText(told ?? '')
-    await page.goBack()
-    await expect(today.heading).toBeVisible()
-  }
-  const name = (await today.recent.getByRole('link').first().textContent()) ?? ''
-  await today.recent.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
+test(
+  'counts and sums of today equal those of the lists they lead to',
+  { tag: '@journey' },
+  async ({ page, signedIn, list }) => {
+    expect(signedIn.account).toBeTruthy()
+    const today = new Today(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+    await expect(today.figure('Won')).toBeVisible()
+    await expect(today.recent.getByRole('listitem')).toHaveCount(8)
+    for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
+      const told = await today.figure(status).textContent()
+      await today.figure(status).click()
+      await expect(list.tab(status)).toHaveAttribute('aria-current', 'page')
+      await expect(list.tab(status)).toHaveText(told ?? '')
+      await page.goBack()
+      await expect(today.heading).toBeVisible()
+    }
+    const name = (await today.recent.getByRole('link').first().textContent()) ?? ''
+    await today.recent.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+)
 
 test.describe('with 1,240 proposals', () => {
   test.use({ proposals: 1240 })
 
-  test('counts and sums of today are those of all pages of each list, to the cent', async ({
-    page,
-    home,
-    signedIn,
-    asked,
-    proposals,
-  }) => {
-    test.slow()
-    expect(signedIn.account).toBeTruthy()
-    // On Node the account was made with them.
-    if (home === 'demo') await copyUntil(asked, proposals)
-    await page.goto('/')
-    const today = new Today(page)
-    const rail = page.getByRole('navigation', { name: 'Main' })
-    await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText('1,240')
-    for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
-      const { count, cents } = await everyPage(asked, status.toLowerCase())
-      const told = (await today.figure(status).textContent()) ?? ''
-      const [head = '', sum = ''] = told.split('€')
-      const digits = (text: string) => text.replace(/\D/g, '')
-      const shown = { count: digits(head), cents: digits(sum) }
-      expect({ status, ...shown }).toEqual({ status, count: String(count), cents: String(cents) })
-    }
-  })
+  test(
+    'counts and sums of today are those of all pages of each list, to the cent',
+    { tag: '@journey' },
+    async ({ page, home, signedIn, asked, proposals }) => {
+      test.slow()
+      expect(signedIn.account).toBeTruthy()
+      // On Node the account was made with them.
+      if (home === 'demo') await copyUntil(asked, proposals)
+      await page.goto('/')
+      const today = new Today(page)
+      const rail = page.getByRole('navigation', { name: 'Main' })
+      await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText('1,240')
+      for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
+        const { count, cents } = await everyPage(asked, status.toLowerCase())
+        const told = (await today.figure(status).textContent()) ?? ''
+        const [head = '', sum = ''] = told.split('€')
+        const digits = (text: string) => text.replace(/\D/g, '')
+        const shown = { count: digits(head), cents: digits(sum) }
+        expect({ status, ...shown }).toEqual({ status, count: String(count), cents: String(cents) })
+      }
+    },
+  )
 })
 
 type Asking = (asked: Asked) => Promise<{ status: number; body: unknown }>

@@ -124,55 +124,52 @@ test('the secret is masked until it is asked for, and rotated beside the old one
   await expect(secrets.last()).toHaveText(old ?? '')
 })
 
-test('a webhook that never gets through is paused, resumed and sent what it missed', async ({
-  page,
-  list,
-  record,
-  webhooks,
-  receiver,
-  timePasses,
-}) => {
-  test.slow()
-  await webhooks.make(`${receiver}/answer/503`)
-  await expect(webhooks.heading).toContainText('/answer/503')
-  await setStatus(page, { list, record })
-  await timePasses()
-  await openWebhook(page, '/answer/503')
-  await expect(async () => {
+test(
+  'a webhook that never gets through is paused, resumed and sent what it missed',
+  { tag: '@journey' },
+  async ({ page, list, record, webhooks, receiver, timePasses }) => {
+    test.slow()
+    await webhooks.make(`${receiver}/answer/503`)
+    await expect(webhooks.heading).toContainText('/answer/503')
+    await setStatus(page, { list, record })
+    await timePasses()
+    await openWebhook(page, '/answer/503')
+    await expect(async () => {
+      await page.reload()
+      await expect(webhooks.paused).toBeVisible({ timeout: 3000 })
+    }).toPass()
+
+    await webhooks.tab('Deliveries').click()
+    await page.getByRole('navigation', { name: 'Deliveries by state' }).getByRole('link', { name: 'Failed' }).click()
+    const failed = page.getByRole('table', { name: 'Deliveries' }).locator('tbody')
+    await expect(failed.getByRole('row')).toHaveCount(1)
+    await failed.getByRole('button', { name: /^Show the tries/ }).click()
+    await expect(failed).toContainText('Try 10')
+
+    await webhooks.tab('Settings').click()
+    await webhooks.address.fill(`${receiver}/answer/200`)
+    await webhooks.save.click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+
+    // Whatever page is open says so.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
+    await expect(list.rows.first()).toBeVisible()
     await page.reload()
-    await expect(webhooks.paused).toBeVisible({ timeout: 3000 })
-  }).toPass()
+    await expect(webhooks.paused).toContainText('/answer/200')
+    await webhooks.paused.getByRole('button', { name: 'Resume' }).click()
+    await expect(webhooks.paused).toHaveCount(0)
+    await openWebhook(page, '/answer/200')
 
-  await webhooks.tab('Deliveries').click()
-  await page.getByRole('navigation', { name: 'Deliveries by state' }).getByRole('link', { name: 'Failed' }).click()
-  const failed = page.getByRole('table', { name: 'Deliveries' }).locator('tbody')
-  await expect(failed.getByRole('row')).toHaveCount(1)
-  await failed.getByRole('button', { name: /^Show the tries/ }).click()
-  await expect(failed).toContainText('Try 10')
-
-  await webhooks.tab('Settings').click()
-  await webhooks.address.fill(`${receiver}/answer/200`)
-  await webhooks.save.click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-
-  // Whatever page is open says so.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
-  await expect(list.rows.first()).toBeVisible()
-  await page.reload()
-  await expect(webhooks.paused).toContainText('/answer/200')
-  await webhooks.paused.getByRole('button', { name: 'Resume' }).click()
-  await expect(webhooks.paused).toHaveCount(0)
-  await openWebhook(page, '/answer/200')
-
-  await webhooks.tab('Recover').click()
-  await page.getByLabel('Since').fill('2026-01-01T00:00')
-  await page.getByRole('button', { name: 'Count what was missed' }).click()
-  await expect(page.getByText('1 event was missed since then.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send 1 event' }).click()
-  await expect(page.getByText('1 event is being sent')).toBeVisible()
-  await webhooks.tab('Deliveries').click()
-  await expect(failed).toContainText('Succeeded')
-})
+    await webhooks.tab('Recover').click()
+    await page.getByLabel('Since').fill('2026-01-01T00:00')
+    await page.getByRole('button', { name: 'Count what was missed' }).click()
+    await expect(page.getByText('1 event was missed since then.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send 1 event' }).click()
+    await expect(page.getByText('1 event is being sent')).toBeVisible()
+    await webhooks.tab('Deliveries').click()
+    await expect(failed).toContainText('Succeeded')
+  },
+)
 
 test('a webhook is paused with a way back, and deleted for good', async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/answer/200`)

@@ -1,33 +1,53 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
-/** Runs everything that must hold, in the order in which a fault is cheapest to see, and counts the tests. */
-const steps: [name: string, command: string, ...rest: string[]][] = [
-  ['types', 'tsc', '-b'],
-  ['format', 'oxfmt', '--check'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['directions', 'node', 'scripts/check-directions.ts'],
-  ['unused', 'knip'],
-  ['plain words', 'node', 'scripts/check-words.ts'],
-  ['words', 'lingui', 'check', 'sync', '--clean'],
-  ['translations', 'lingui', 'check', 'missing'],
-  [
-    'unit and service tests, on both engines',
-    'node',
-    'scripts/with-postgres.ts',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile=.cache/unit.json',
-  ],
-  ['conformance', 'node', 'scripts/write-conformance.ts', '--check', '--report', '.cache/unit.json'],
-  ['build', 'npm', 'run', 'build'],
-  ['size', 'npm', 'run', 'size'],
-  ['browser', 'node', 'scripts/find-chromium.ts'],
-  ['browser tests', 'playwright', 'test'],
+/**
+ * `npm test` runs what tells within ten minutes whether a change holds: every check and every unit and service test,
+ * and of the browser tests the journeys through the product against the Node service. `npm run test:all` (`--all`)
+ * runs every browser test, in both homes.
+ */
+const all = process.argv.includes('--all')
+
+type Step = { name: string; command: string; env?: Record<string, string> }
+
+/** They only read, so they run side by side. */
+const checks: Step[] = [
+  { name: 'types', command: 'tsc -b' },
+  { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+  { name: 'words', command: 'lingui check sync --clean' },
+  { name: 'unused', command: 'knip' },
+  { name: 'translations', command: 'lingui check missing' },
+  { name: 'plain words', command: 'node scripts/check-words.ts' },
+  { name: 'format', command: 'oxfmt --check' },
+]
+
+const steps: Step[] = [
+  // It plants files, which the checks above would find.
+  { name: 'directions', command: 'node scripts/check-directions.ts' },
+  {
+    name: 'unit and service tests, on both engines',
+    command:
+      'node scripts/with-postgres.ts vitest run --reporter=default --reporter=json --outputFile=.cache/unit.json',
+  },
+  {
+    name: 'conformance',
+    command: 'node scripts/write-conformance.ts --check --report .cache/unit.json',
+  },
+  { name: 'build', command: 'npm run build' },
+  { name: 'size', command: 'npm run size' },
+  { name: 'browser', command: 'node scripts/find-chromium.ts' },
+  all
+    ? { name: 'browser tests, in both homes', command: 'playwright test' }
+    : {
+        name: 'journeys in a browser',
+        command: 'playwright test --grep @journey',
+        env: { E2E_HOME: 'node' },
+      },
 ]
 
 const unitReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
@@ -35,17 +55,43 @@ const browserReport = z.object({ stats: z.object({ expected: z.int(), unexpected
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
+function start({ command, env }: Step, options: SpawnOptions) {
+  const [program = '', ...rest] = command.split(' ')
+  const shell = process.platform === 'win32'
+  return spawn(program, rest, { ...options, env: { ...process.env, ...env }, shell })
+}
+
+function stopAt(name: string, code: number | null): never {
+  console.error(`\nStopped at ${name}.`)
+  process.exit(code || 1)
+}
+
+/** As many at once as there are processors; what each says comes in one piece. */
+async function runChecks() {
+  const left = checks.values()
+  const worker = async () => {
+    for (const check of left) {
+      const child = start(check, { stdio: ['ignore', 'pipe', 'pipe'] })
+      const ends = once(child, 'close') as Promise<[number | null]>
+      const said = child.stdout && child.stderr ? await Promise.all([text(child.stdout), text(child.stderr)]) : []
+      const [code] = await ends
+      console.log([`\n— ${check.name}`, ...said.map((part) => part.trimEnd()).filter(Boolean)].join('\n'))
+      if (code !== 0) stopAt(check.name, code)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+async function run(step: Step) {
+  console.log(`\n— ${step.name}`)
+  const [code] = (await once(start(step, { stdio: 'inherit' }), 'close')) as [number | null]
+  if (code !== 0) stopAt(step.name, code)
+}
+
 const started = performance.now()
 for (const path of ['.cache/unit.json', '.cache/e2e/report.json']) rmSync(path, { force: true })
-for (const [name, command, ...rest] of steps) {
-  console.log(`\n— ${name}`)
-  const { status, error } = spawnSync(command, rest, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (error) throw error
-  if (status !== 0) {
-    console.error(`\nStopped at ${name}.`)
-    process.exit(status ?? 1)
-  }
-}
+await runChecks()
+for (const step of steps) await run(step)
 
 const { numPassedTests, numFailedTests } = unitReport.parse(read('.cache/unit.json'))
 const { expected, unexpected, flaky } = browserReport.parse(read('.cache/e2e/report.json')).stats
@@ -55,3 +101,4 @@ console.log(
   `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutes} minutes`,
 )
 console.log(`${numPassedTests + inBrowser} passed, ${numFailedTests + unexpected} failed`)
+if (!all) console.log('Every browser test, in both homes: npm run test:all')

@@ -84,6 +84,9 @@ export const contact = z.discriminatedUnion('type', [
   person,
 ])
 export type Contact = z.infer<typeof contact>
+
+/** Where the service has a contact: a person of an organisation within it, anyone else alone. */
+export type ContactPlace = { id: number; contact_id?: number | undefined }
 export type Organisation = Extract<Contact, { type: 'organisation' }>
 export type Person = z.infer<typeof person>
 

@@ -10,6 +10,7 @@ import {
   listPeople,
   updateContact,
   updateOrganisationPerson,
+  type ContactPlace,
 } from '#wire/contacts.ts'
 import type { Input } from '#wire/operation.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
@@ -57,6 +58,18 @@ export const contactQueries = {
       queryFn: ({ signal }) => callWithTag(getOrganisationPerson, { params: { id, person_id } }, { signal }),
     }),
 }
+
+/** A contact as it is now, past the cache, with its version. */
+export const contactNow = ({ id, contact_id = id }: ContactPlace) =>
+  contact_id === id
+    ? callWithTag(getContact, { params: { id } })
+    : callWithTag(getOrganisationPerson, { params: { id: contact_id, person_id: id } })
+
+/** Changes a contact over the version it is known in; the answer carries the version it has now. */
+export const changeContact = ({ id, contact_id = id }: ContactPlace, body: ContactChange, ifMatch?: string) =>
+  contact_id === id
+    ? callWithTag(updateContact, { params: { id }, body }, { ifMatch })
+    : callWithTag(updateOrganisationPerson, { params: { id: contact_id, person_id: id }, body }, { ifMatch })
 
 /** Creates an organisation or a private person; the answer is the new contact. */
 export function useCreateContact() {
@@ -107,10 +120,7 @@ export function useUpdateContact(id: number) {
 export function useGiveEmail() {
   return useMutation({
     mutationKey: contactQueries.all(),
-    mutationFn: ({ id, contact_id, email }: { id: number; contact_id: number; email: string }) =>
-      contact_id === id
-        ? call(updateContact, { params: { id }, body: { email } })
-        : call(updateOrganisationPerson, { params: { id: contact_id, person_id: id }, body: { email } }),
+    mutationFn: ({ email, ...place }: ContactPlace & { email: string }) => changeContact(place, { email }),
     onSuccess: (_status, _given, _before, { client }) => client.invalidateQueries({ queryKey: contactQueries.all() }),
   })
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { addContact, addPersonTo, changeContact, contactNow, trashContact } from '#src/api/contact-import.ts'
-import { contactQueries } from '#src/api/contacts.ts'
+import { addContact, addPersonTo, trashContact } from '#src/api/contact-import.ts'
+import { changeContact, contactNow, contactQueries } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { isGone } from '#src/api/errors.ts'
 import { tagQueries } from '#src/api/tags.ts'
@@ -11,13 +11,13 @@ import type { ContactListName } from '#src/components/contacts/contact-list-addr
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
 import { bodyOfChanges, standOn, type FieldChange, type ImportRow } from '#src/components/contacts/import-changes.ts'
 import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
+import type { ContactPlace } from '#wire/contacts.ts'
 import { ApiError } from '#wire/problem.ts'
 
 /** A row to add, with the organisation it goes into, or a contact to change. */
 export type ToDo =
   | { at: number; act: 'add'; row: ImportRow; within: number | undefined }
   | { at: number; act: 'update'; contact: ContactPlace; changes: readonly FieldChange[] }
-type ContactPlace = { id: number; contact_id?: number | undefined }
 
 /** What was written, and so can be taken back; `etag` is the version that the update made. */
 type Written =

@@ -1,3 +1,5 @@
+import type { ContactPlace } from '#wire/contacts.ts'
+
 /** Where a contact is: a person inside an organisation stands within it, anyone else alone. */
-export const contactPath = ({ id, contact_id = id }: { id: number; contact_id?: number | undefined }) =>
+export const contactPath = ({ id, contact_id = id }: ContactPlace) =>
   contact_id === id ? `/contacts/${id}` : `/contacts/${contact_id}/people/${id}`

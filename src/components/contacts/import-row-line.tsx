@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +20,8 @@ type Props = {
 }
 
 const labelOf = (fields: readonly ImportField[], key: string) => fields.find((field) => field.key === key)?.label ?? key
+
+const inRow = (field: string, row: number) => t`${field}, row ${row}`
 
 /** One row of a file: what becomes of it, and what can be chosen or mended. */
 export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend }: Props) => (
@@ -54,7 +57,7 @@ export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend 
       {verdict.kind === 'error' && (
         <Mend
           key={verdict.field}
-          label={`${labelOf(fields, verdict.field)}, row ${at + 1}`}
+          label={inRow(labelOf(fields, verdict.field), at + 1)}
           reason={verdict.reason}
           value={row[verdict.field] ?? ''}
           onMend={(value) => onMend(verdict.field, value)}

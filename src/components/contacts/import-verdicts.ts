@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ContactPlace } from '#wire/contacts.ts'
 import { optionalEmail } from '#wire/scalars.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
@@ -13,7 +14,6 @@ export type Known = {
 }
 
 type Met = { of: string; to?: string; contact?: ContactPlace }
-type ContactPlace = { id: number; contact_id?: number | undefined }
 type Common = { name: string; within?: number | undefined }
 export type Verdict =
   | (Common & { kind: 'new' })

@@ -25,27 +25,27 @@ export const SelectField = ({ label, help, error, optional, ...rest }: Props) =>
   )
 }
 
-type Typed = Pick<SelectProps, 'value' | 'data' | 'onInput' | 'onBlur' | 'onOptionSubmit'>
+type Typed = Pick<SelectProps, 'value' | 'data' | 'onFocus' | 'onBlur' | 'onOptionSubmit'>
 
 /**
- * The kit writes the name of the chosen one over what is being typed when the list arrives only then: until the
- * person is done, it hears of no choice that the list did not hold when they began.
+ * The kit writes the name of the chosen one into the field when the list arrives, also over what is being typed: it
+ * hears of no choice that the list did not hold when the person came, until they have gone or chosen.
  */
-function useTypedStays({ value = null, data = [], onInput, onBlur, onOptionSubmit }: Typed) {
-  const [held, setHeld] = useState<{ value: string | null }>()
+function useTypedStays({ value = null, data = [], onFocus, onBlur, onOptionSubmit }: Typed) {
+  const [isHeld, setHeld] = useState(false)
   const listed = value !== null && value in getOptionsLockup(getParsedComboboxData(data)) ? value : null
   return {
-    value: held ? held.value : listed,
-    onInput: (event) => {
-      setHeld((before) => before ?? { value: listed })
-      onInput?.(event)
+    value: isHeld ? null : listed,
+    onFocus: (event) => {
+      if (listed !== value) setHeld(true)
+      onFocus?.(event)
     },
     onBlur: (event) => {
-      setHeld(undefined)
+      setHeld(false)
       onBlur?.(event)
     },
     onOptionSubmit: (option) => {
-      setHeld(undefined)
+      setHeld(false)
       onOptionSubmit?.(option)
     },
   } satisfies Typed
