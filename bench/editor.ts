@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { freePort } from '#hosts/node/testing/free-port.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
-import { freePort } from './service/free-port.ts'
 import { printTable } from './service/table.ts'
 
 /** The sample's seller; the password is the same in every sample. */

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
+import { freePort } from '#hosts/node/testing/free-port.ts'
 import { findChromium } from './find-chromium.ts'
 
 /**
@@ -59,6 +62,16 @@ const screens: Record<string, string> = {
   'settings-trashcan': '/settings/trashcan',
   'not-there': '/proposals/999999',
 }
+/** Of an account that has just been made. */
+const emptyScreens: Record<string, string> = {
+  'today-empty': '/',
+  'list-empty': '/proposals',
+  'board-empty': '/proposals?view=board',
+  'contacts-empty': '/contacts',
+  'people-empty': '/contacts?show=people',
+  'products-empty': '/products',
+  'new-empty': '/proposals/new',
+}
 const open: Record<string, string> = {
   landing: '/sign-in',
   'signed-out': '/signed-out',
@@ -72,17 +85,26 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const schemes = ['light', 'dark'] as const
 
 const out = '.cache/screenshots'
-const origin = 'http://127.0.0.1:4200'
+const port = String(await freePort())
+const origin = `http://127.0.0.1:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
-const environment = { ...process.env, PORT: '4200', PUBLIC_URL: origin, DATABASE_URL: `file:${folder}/proffer.db` }
-const proffer = (...args: string[]) =>
-  spawn(process.execPath, ['hosts/node/main.ts', ...args], {
-    env: environment,
-    stdio: 'ignore',
-  })
+const environment = { ...process.env, PORT: port, PUBLIC_URL: origin, DATABASE_URL: `file:${folder}/proffer.db` }
+const main = join(import.meta.dirname, '../hosts/node/main.ts')
+const proffer = (...words: string[]): unknown =>
+  JSON.parse(execFileSync(process.execPath, [main, ...words, '--json'], { env: environment, encoding: 'utf8' }))
 
-/** The sample seller's password is printed by `sample load`; it is the same in every sample. */
-const seller = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' }
+const madeUser = z.object({ account: z.string(), user: z.string(), password: z.string() })
+const madeClient = z.object({ client_id: z.string() })
+type Account = z.infer<typeof madeUser> & z.infer<typeof madeClient>
+
+const createSample = () => z.extend(madeUser, madeClient.shape).parse(proffer('sample', 'load'))
+
+/** With one user and nothing else. */
+function createEmpty(): Account {
+  const made = madeUser.parse(proffer('account', 'create', 'leeg', '--user', 'nieuw@leeg.example'))
+  const client = proffer('client', 'create', '--account', made.account, '--redirect-uri', `${origin}/callback`)
+  return { ...made, ...madeClient.parse(client) }
+}
 
 async function untilReady() {
   for (let tries = 0; tries < 100; tries++) {
@@ -93,25 +115,33 @@ async function untilReady() {
   throw new Error('The server did not come up')
 }
 
-/** The session of a signed-in seller, and where the pictured proposal is. */
-async function signIn(browser: Browser) {
+/** Has the app open this account, as its deployment's config.json would. */
+const openAccount = (context: BrowserContext, { account, client_id }: Account) =>
+  context.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
+
+/** The session of the account's user, once the pages of the service on the way to it are pictured. */
+async function signIn(browser: Browser, account: Account) {
   const context = await browser.newContext({ viewport: sizes.wide, locale: 'en-GB' })
+  await openAccount(context, account)
   const page = await context.newPage()
   await page.goto(`${origin}/proposals`)
   await page.getByRole('button', { name: 'Continue to sign in' }).click()
-  await page.getByLabel('Email').fill(seller.email)
+  await page.getByLabel('Email').fill(account.user)
   await page.screenshot({ path: `${out}/sign-in-wide-light.png` })
-  await page.getByLabel('Password').fill(seller.password)
+  await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).waitFor()
   await page.screenshot({ path: `${out}/consent-wide-light.png` })
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Proposals' }).waitFor()
+  return { context, page }
+}
+
+/** Where the pictured proposal is. */
+async function findLindelaan(page: Page) {
   await page.getByRole('link', { name: 'Warmtepomp en vloerverwarming, Lindelaan 14' }).click()
   await page.getByRole('table', { name: 'Totals' }).waitFor()
-  const lindelaan = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const storageState = await context.storageState({ indexedDB: true })
-  await context.close()
-  return { storageState, lindelaan }
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
 async function shoot(page: Page, path: string, file: string) {
@@ -121,26 +151,28 @@ async function shoot(page: Page, path: string, file: string) {
   await page.screenshot({ path: `${out}/${file}.png` })
 }
 
-async function shootAll(browser: Browser, list: Record<string, string>, options: BrowserContextOptions) {
+type Visit = { account?: Account; storageState?: BrowserContextOptions['storageState'] }
+
+async function shootAll(browser: Browser, list: Record<string, string>, { account, ...signedIn }: Visit) {
+  const wanted = Object.entries(list).filter(isAsked)
+  if (wanted.length === 0) return
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        viewport,
-        colorScheme,
-        hasTouch: size === 'phone',
-        ...options,
-      })
+      const options = { locale: 'en-GB', viewport, colorScheme, hasTouch: size === 'phone', ...signedIn }
+      const context = await browser.newContext(options)
+      if (account) await openAccount(context, account)
       const page = await context.newPage()
-      for (const [name, path] of Object.entries(list)) await shoot(page, path, `${name}-${size}-${colorScheme}`)
+      for (const [name, path] of wanted) await shoot(page, path, `${name}-${size}-${colorScheme}`)
       await context.close()
     }
 }
 
+if (isBuildOld()) buildApp()
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-await new Promise((resolve) => proffer('sample', 'load').once('exit', resolve))
-const server = proffer('serve')
+const sample = createSample()
+const empty = createEmpty()
+const server = spawn(process.execPath, [main, 'serve'], { env: environment, stdio: 'ignore' })
 const executablePath = findChromium({ install: true })
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -148,12 +180,17 @@ const browser = await chromium.launch({
 })
 try {
   await untilReady()
-  const { storageState, lindelaan } = await signIn(browser)
-  const filled = Object.entries(screens)
-    .filter(isAsked)
-    .map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
+  const nobody = await signIn(browser, empty)
+  await shootAll(browser, emptyScreens, {
+    account: empty,
+    storageState: await nobody.context.storageState({ indexedDB: true }),
+  })
+  const { context, page } = await signIn(browser, sample)
+  const lindelaan = await findLindelaan(page)
+  const filled = Object.entries(screens).map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
+  const storageState = await context.storageState({ indexedDB: true })
   await shootAll(browser, Object.fromEntries(filled) as Record<string, string>, { storageState })
-  await shootAll(browser, Object.fromEntries(Object.entries(open).filter(isAsked)), {})
+  await shootAll(browser, open, {})
   if (isAsked(['list', ''])) copyFileSync(`${out}/list-wide-light.png`, 'docs/proposals-list.png')
 } finally {
   await browser.close()

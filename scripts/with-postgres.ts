@@ -1,12 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '#hosts/node/testing/free-port.ts'
 
 /**
  * `node scripts/with-postgres.ts COMMAND …` runs a command with TEST_POSTGRES_URL: a server of its own on a port of
@@ -140,15 +140,6 @@ async function connected(url: string, server: ChildProcess): Promise<Client> {
     await wait(50)
     return connected(url, server)
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port')
-  return address.port
 }
 
 const [command, ...args] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { openWorkplace } from '#hosts/node/open-service.ts'
 import { serve } from '#hosts/node/serve.ts'
 import { readSettings } from '#hosts/node/settings.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#hosts/node/testing/free-port.ts'
 
 /** What the parent sends: first what to serve, then anything to hear what has been spent. */
 export type Wanted =

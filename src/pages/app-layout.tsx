@@ -20,6 +20,7 @@ import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
 import { useFirstPageShown } from '#src/first-page.ts'
 import { onNewVersion } from '#src/new-version.ts'
 import { useAppWindows } from './app-windows.tsx'
+import { userName } from './user-name.ts'
 
 /** What a route says about its page: `slim` leaves the rail its icons, `over` is a window over the page before it. */
 export type PageHandle = { slim?: true; over?: true }
@@ -53,7 +54,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const work = useSyncExternalStore(longWork.onChange, longWork.shown)
   const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
   const user = hello && {
-    name: `${hello.user.firstname} ${hello.user.lastname}`.trim(),
+    name: userName(hello.user),
     account: account?.name ?? hello.account_name,
   }
   const shell = (

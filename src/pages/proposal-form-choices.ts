@@ -6,6 +6,7 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import type { Choice, Choices } from '#src/components/proposal-form/choice-field.tsx'
+import { userName } from './user-name.ts'
 
 export type List = 'users' | 'designs' | 'texts' | 'automationSets' | 'directories' | 'tags' | 'vatGroups'
 
@@ -34,7 +35,7 @@ export function useFormChoices(start: readonly List[] = []) {
     failed: isError,
     want: () => want(list),
   })
-  const named = users.data?.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}`.trim() }))
+  const named = users.data?.map((user) => ({ id: user.id, name: userName(user) }))
   const held =
     directories.data && new Map(Object.values(directories.data).flatMap((each) => each.map((one) => [one.id, one])))
   return {

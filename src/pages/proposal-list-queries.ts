@@ -8,6 +8,7 @@ import type { Answer } from '#wire/operation.ts'
 import type { listProposalDirectories } from '#wire/proposals.ts'
 import { directoryName } from './directory-name.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
+import { userName } from './user-name.ts'
 
 /** The rows; those of the question before stay until the answer is here. */
 export const useProposals = (address: ListAddress) =>
@@ -23,10 +24,7 @@ export function useListSurroundings({ directory_id }: ListAddress, enabled: bool
   })
   const directories = useQuery({ ...proposalQueries.directories(), enabled: summary.data === null })
   const account = useQuery({ ...accountQueries.details(), enabled })
-  const owners = useMemo(
-    () => new Map(users.data?.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()])),
-    [users.data],
-  )
+  const owners = useMemo(() => new Map(users.data?.map((user) => [user.id, userName(user)])), [users.data])
   const choices = summary.data?.directories ?? heldIn(directories.data)
   return {
     owners,

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { favoriteTemplateQueries } from '#src/api/settings-favorite-templates.ts'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
@@ -13,6 +14,7 @@ import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
+import { Notice } from '#src/components/ui/notice.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
@@ -42,6 +44,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
   const choose = useTemplateChoice(favorites, draft, choices.want)
   return (
     <>
+      {favorites.length === 0 && <NoTemplate />}
       <CustomerSection asked={customer} onCustomer={onCustomer} />
       <FormSection title={t`Proposal`} about={t`The template brings the text, the design and the price tables.`}>
         <Wide>
@@ -77,6 +80,18 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
         Picker={AccountProducts}
       />
     </>
+  )
+}
+
+/** Without one nothing can be made: where the first comes from. */
+function NoTemplate() {
+  const { t } = useLingui()
+  const hasApp = useHasApp()
+  const make = <Link to="/settings/favorite-templates/new">{t`Make the first template`}</Link>
+  return (
+    <Notice action={hasApp && make}>
+      <Trans>A proposal starts from a favorite template, and this account has none yet.</Trans>
+    </Notice>
   )
 }
 

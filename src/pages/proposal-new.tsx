@@ -27,6 +27,7 @@ import { fetchAskedCustomer, useAskedCustomer } from './proposal-new-customer.ts
 import { useNewDraft, type NewDraft, type OpenedDraft } from './proposal-new-draft.ts'
 import { BroughtBack, KeptLine, NewProposalGuard, useKept } from './proposal-new-kept.tsx'
 import { NewProposalSections } from './proposal-new-sections.tsx'
+import { userName } from './user-name.ts'
 
 export const load =
   (client: QueryClient) =>
@@ -108,7 +109,7 @@ function NewProposal({ opened: { keeper, before }, onBegin, user, asked }: Props
         {before && <BroughtBack before={before} keeper={keeper} onBegin={onBegin} />}
         <FaultSummary {...faults} />
         <NewProposalSections
-          me={{ id: user.id, name: `${user.firstname} ${user.lastname}`.trim() }}
+          me={{ id: user.id, name: userName(user) }}
           customer={kept.customer}
           onCustomer={kept.chooseCustomer}
           begun={before?.fields}

@@ -13,6 +13,7 @@ import { useHasApp } from './settings-app.ts'
 import { SettingsList } from './settings-list.tsx'
 import { useUserActs } from './settings-user-acts.ts'
 import { UserWindow } from './settings-user-window.tsx'
+import { userName } from './user-name.ts'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)
@@ -29,7 +30,7 @@ const listed = (users: readonly (User & { active?: boolean })[]): ListedUser[] =
   users.map(({ active = true, ...user }) => ({
     ...user,
     active,
-    name: `${user.firstname} ${user.lastname}`.trim() || user.email,
+    name: userName(user),
   }))
 
 /** Version 2 lists those who are active. */

@@ -24,7 +24,7 @@ export function RecordReceivers({ proposal, sendsAgain }: Props) {
     )
   return (
     <div className={css.part}>
-      <table className={css.table} aria-label={t`Receivers`}>
+      <table className={`${css.table} ${own.table}`} aria-label={t`Receivers`}>
         <thead>
           <tr>
             <th scope="col">
@@ -36,7 +36,7 @@ export function RecordReceivers({ proposal, sendsAgain }: Props) {
             <th scope="col">
               <Trans>Signature</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" className={own.head}>
               <Trans>Link</Trans>
             </th>
           </tr>
@@ -51,7 +51,7 @@ export function RecordReceivers({ proposal, sendsAgain }: Props) {
                 {receiver.proposal_link ? (
                   <div className={own.link}>
                     <code>{receiver.proposal_link}</code>
-                    <CopyText text={receiver.proposal_link} label={t`Copy link`} />
+                    <CopyText text={receiver.proposal_link} label={t`Copy link`} bare />
                     {sendsAgain && (
                       <ButtonLink
                         variant="quiet"
