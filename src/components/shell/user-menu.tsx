@@ -14,7 +14,8 @@ export function UserMenu({ user, slim, onSignOut, onShortcuts }: Props) {
   const { name = '', account = '' } = user ?? {}
   return (
     <Menu
-      {...(slim && { label: name === '' ? t`You` : `${name}, ${account}` })}
+      // Until it is known who that is, no words are on it either.
+      {...((slim || name === '') && { label: name === '' ? t`You` : `${name}, ${account}` })}
       className={slim ? classes.slim : classes.root}
       groups={groups}
       trigger={
