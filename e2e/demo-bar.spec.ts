@@ -43,6 +43,7 @@ test('what happens arrives at the catcher with its signature verified, and mails
   record,
   sending,
   bar,
+  expectAccessible,
 }) => {
   await create({ page, form, record })
   await record.send.click()
@@ -54,10 +55,12 @@ test('what happens arrives at the catcher with its signature verified, and mails
   await bar.open('Webhooks')
   const sent = bar.webhooks.getByRole('group').filter({ hasText: 'proposal_send' })
   await expect(sent).toContainText('200, signature verified')
+  await expectAccessible('the webhooks of the demo')
   await page.keyboard.press('Escape')
   await bar.open('Outbox')
   const mail = bar.outbox.getByRole('group').first()
   await expect(mail).toContainText('For the bar')
+  await expectAccessible('the outbox of the demo')
   await expect(mail).toContainText('sent')
 })
 

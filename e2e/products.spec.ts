@@ -86,7 +86,7 @@ test('several products move to another directory at once, and back by undo', asy
 test(
   'a directory that holds products says where they go before it is deleted',
   { tag: '@journey' },
-  async ({ page, products }) => {
+  async ({ page, products, expectAccessible }) => {
     await products.addDirectory('Tijdelijk')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tijdelijk')
     await expect(page.getByText('No products in this directory yet')).toBeVisible()
@@ -102,6 +102,8 @@ test(
     await expect(products.row('Ventilator')).toBeVisible()
 
     await products.chooseForDirectory('Delete directory')
+    await expect(products.form.getByRole('combobox', { name: 'Move them to' })).toBeVisible()
+    await expectAccessible('deleting a directory that holds products')
     await products.form.getByRole('combobox', { name: 'Move them to' }).click()
     await page.getByRole('option', { name: 'Sanitair, arbeid en onderhoud' }).click()
     await products.form.getByRole('button', { name: 'Move its 1 product and delete' }).click()

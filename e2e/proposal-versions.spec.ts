@@ -73,7 +73,7 @@ test('a won proposal asks first, because its signature would go; then it is open
 test(
   'two versions are held against each other, and the earlier one is restored after asking',
   { tag: '@journey' },
-  async ({ page, editor, record, platesSeen }) => {
+  async ({ page, editor, record, platesSeen, expectAccessible }) => {
     await editor.write(plates, 'Quantity', '40')
     await expect(editor.saving).toHaveText(/^Saved/)
     await page.getByRole('link', { name: 'Back to the proposal' }).click()
@@ -87,6 +87,7 @@ test(
     await expect(page).toHaveURL(/version=\d+/)
     await versions.restore.click()
     await expect(versions.asking).toContainText('version 2 would be replaced')
+    await expectAccessible('restoring a version')
     await versions.asking.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(page.getByText('Version 1 is restored.')).toBeVisible()
     await expect(editor.row(plates)).toContainText('38')

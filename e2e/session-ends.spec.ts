@@ -28,7 +28,7 @@ const expireTokens = (page: Page) =>
 test(
   'both tokens end while a row is written: the edits stay, and are saved after signing in beside the page',
   { tag: '@journey' },
-  async ({ page, context, home, signedIn, list, record }) => {
+  async ({ page, context, home, signedIn, list, record, expectAccessible }) => {
     const proposal = 'Warmtepomp en vloerverwarming, Lindelaan 14'
     await list.open(proposal)
     await expect(record.heading).toHaveText(proposal)
@@ -45,6 +45,7 @@ test(
     await expect(ended).toBeVisible()
     await expect(editor.saving).toHaveText('Not saved: your session has ended, kept here')
     await expect(quantity).toHaveValue('41')
+    await expectAccessible('the session has ended')
 
     // In the window beside it, too, the app opens this account; in the demo it does by itself.
     await openAccount(context, signedIn)

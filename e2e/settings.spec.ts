@@ -83,13 +83,18 @@ test('a tag is made, renamed and merged into another', async ({ page, settings }
   await expect(settings.row('Spoed')).toBeVisible()
 })
 
-test('a new user has a password that is shown once, and can be deactivated', async ({ page, settings }) => {
+test('a new user has a password that is shown once, and can be deactivated', async ({
+  page,
+  settings,
+  expectAccessible,
+}) => {
   await settings.open('users')
   await page.getByRole('button', { name: 'New user' }).click()
   await settings.window.getByRole('textbox', { name: 'Email' }).fill('ada@vanvliet.example')
   await settings.window.getByRole('textbox', { name: 'First name' }).fill('Ada')
   await settings.press('Create user')
   await expect(settings.window.getByLabel('Password')).not.toBeEmpty()
+  await expectAccessible('a password shown once')
   await settings.press('I have kept it')
   await settings.choose('Ada', 'Deactivate')
   await expect(settings.row('Ada')).toContainText('Deactivated')

@@ -108,6 +108,7 @@ test('the secret is masked until it is asked for, and rotated beside the old one
   page,
   webhooks,
   receiver,
+  expectAccessible,
 }) => {
   await webhooks.make(`${receiver}/answer/200`)
   const secrets = page.getByText(/^whsec_[\w+/=]+$/)
@@ -119,6 +120,7 @@ test('the secret is masked until it is asked for, and rotated beside the old one
   await page.getByRole('button', { name: 'Rotate…' }).click()
   const asks = page.getByRole('dialog', { name: 'Rotate the signing secret?' })
   await expect(asks).toContainText('24 hours')
+  await expectAccessible('rotating a secret')
   await asks.getByRole('button', { name: 'Make a new secret' }).click()
   await expect(secrets).toHaveCount(2)
   await expect(secrets.last()).toHaveText(old ?? '')

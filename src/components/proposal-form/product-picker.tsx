@@ -28,7 +28,8 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
   const ahead = useTypedAhead(setQuery)
   const wanted = useDeferredValue(query)
   const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
-  const store = useCombobox({ opened: true })
+  // The arrows and Enter are the list's; so is Escape, which closes the window it fills.
+  const store = useCombobox({ opened: true, onDropdownClose: onClose })
   const { selectFirstOption } = store
   useEffect(() => {
     if (found.length > 0) selectFirstOption()
