@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { isArrowElsewhere, isFloating, isWriting } from './key-place.ts'
 
 type Options = {
@@ -15,7 +15,8 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** Keys that work anywhere on the list, except where something is written or floats over it. */
 export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
-  useEffect(() => {
+  // From the moment the rows are seen: a key pressed before the effects of a busy page would be lost.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isWriting(event) || isFloating()) return
