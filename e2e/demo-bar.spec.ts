@@ -35,6 +35,11 @@ test('another person is one choice away, in an account of their own too', async 
   await expect(list.heading).toBeVisible()
   await expect(list.rows).toHaveCount(0)
   await expect(page.getByRole('button', { name: /New Company/ })).toBeVisible()
+
+  await page.goto('/proposals/new')
+  await expect(page.getByText('this account has none yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Make the first template' }).click()
+  await expect(page).toHaveURL(/\/settings\/favorite-templates\/new$/)
 })
 
 test('what happens arrives at the catcher with its signature verified, and mails in the outbox', async ({

@@ -36,7 +36,7 @@ test(
         .first()
         .getByRole('button', { name: /Restore/ })
         .click()
-      await expect(page.getByText(/restored|back/i).first()).toBeVisible()
+      await expect(page.getByText(`“${name}” is restored`)).toBeVisible()
     }
     await page.goto('/proposals?status=won')
     await expect(list.tab('Won')).toContainText('24')

@@ -16,8 +16,11 @@ type Screen = {
 
 const openRecord = () => import('#src/pages/proposal-record.tsx')
 
-/** Fetches the code of what people open next, so that it stands in one frame when they do. */
-export const warmNextScreens = () => void openRecord()
+/**
+ * Fetches the code of what people open next, so that it stands in one frame when they do. What cannot be had now is
+ * asked for again then.
+ */
+export const warmNextScreens = () => void openRecord().catch(() => undefined)
 
 /** Every screen of the app. */
 export function createRouter(client: QueryClient) {
