@@ -35,11 +35,11 @@ import {
   updateProduct,
   updateProductDirectory,
 } from './products.ts'
+import { listProposalDirectories } from './proposal-directories.ts'
 import {
   createProposal,
   deleteProposal,
   getProposal,
-  listProposalDirectories,
   listProposals,
   sendProposal,
   updateProposal,

@@ -3,7 +3,7 @@ import { customFieldValue, customFieldValues } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { priceTable, rowInput } from './price-rows.ts'
 import { agree, email, logs } from './proposal-history.ts'
-import { proposalStatus, proposalStatuses } from './proposal-status.ts'
+import { proposalStatus } from './proposal-status.ts'
 import {
   byId,
   flag,
@@ -231,22 +231,4 @@ export const deleteProposal = operation({
   params: byId,
   gives: 'text',
   answer: z.string(),
-})
-
-const directory = z.object({ id: z.int(), name: z.string() })
-
-/** Directories that hold proposals of a status, per status (specification 4.1). */
-export const proposalDirectories = z.object({
-  edit: z.array(directory),
-  open: z.array(directory),
-  won: z.array(directory),
-  lost: z.array(directory),
-  closed: z.array(directory),
-} satisfies Record<(typeof proposalStatuses)[number], unknown>)
-
-export const listProposalDirectories = operation({
-  id: 'proposals.directories',
-  methods: ['GET'],
-  path: '/proposal-directories',
-  answer: proposalDirectories,
 })

@@ -5,6 +5,7 @@ import { updateProposal } from '#service/domain/proposal-update.ts'
 import { deleteProposal, getProposal } from '#service/domain/proposals.ts'
 import { sendProposal } from '#service/domain/sending.ts'
 import type { Unit } from '#service/domain/unit.ts'
+import * as directories from '#wire/proposal-directories.ts'
 import * as wire from '#wire/proposals.ts'
 import type { ServiceEnv } from './env.ts'
 import { without } from './etag.ts'
@@ -23,4 +24,4 @@ mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, b
 mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), { current })
 mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), { current })
 mount(proposals, wire.deleteProposal, (unit, { params }) => deleteProposal(unit, params.id), { current })
-mount(proposals, wire.listProposalDirectories, listProposalDirectories)
+mount(proposals, directories.listProposalDirectories, listProposalDirectories)

@@ -1,11 +1,11 @@
 import { getBoard, getBoardColumn } from '#wire/board.ts'
 import type { Input } from '#wire/operation.ts'
+import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import {
   createProposal,
   deleteProposal,
   getProposal,
-  listProposalDirectories,
   listProposals,
   sendProposal,
   updateProposal,

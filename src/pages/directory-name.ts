@@ -1,6 +1,6 @@
 import type { Answer } from '#wire/operation.ts'
 import type { summary } from '#wire/account.ts'
-import type { listProposalDirectories } from '#wire/proposals.ts'
+import type { listProposalDirectories } from '#wire/proposal-directories.ts'
 
 /** From the summary where the service gives one, else from the directories per status. */
 export function directoryName(

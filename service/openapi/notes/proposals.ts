@@ -1,8 +1,8 @@
+import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import {
   createProposal,
   deleteProposal,
   getProposal,
-  listProposalDirectories,
   listProposals,
   sendProposal,
   updateProposal,
