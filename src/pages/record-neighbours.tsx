@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { usePageActs } from '#src/components/palette/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { isFloating, isWriting } from '#src/components/ui/key-place.ts'
+import { usePageKeys } from '#src/components/ui/use-page-keys.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { Neighbours, Step } from './record-trail.ts'
@@ -36,15 +35,9 @@ export function RecordNeighbours({ neighbours, words: { next, previous } }: Prop
       ],
     },
   ])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isWriting(event) || isFloating()) return
-      if (event.key === 'j') go(1)
-      if (event.key === 'k') go(-1)
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+  usePageKeys(({ key }) => {
+    if (key === 'j') go(1)
+    if (key === 'k') go(-1)
   })
   if (!neighbours) return null
   const { place, total, near, away } = neighbours

@@ -1,5 +1,6 @@
-import { useEffect, type RefObject } from 'react'
-import { isArrowElsewhere, isFloating, isWriting } from '#src/components/ui/key-place.ts'
+import type { RefObject } from 'react'
+import { isArrowElsewhere } from '#src/components/ui/key-place.ts'
+import { usePageKeys } from '#src/components/ui/use-page-keys.ts'
 
 type Options = {
   board: RefObject<HTMLElement | null>
@@ -17,24 +18,19 @@ const steps: Record<string, readonly [column: number, card: number]> = {
   ArrowLeft: [-1, 0],
 }
 
-/** Keys that go from card to card, except while one is held, where something is written, or where something floats. */
+/** Keys that go from card to card, except while one is held. */
 export function useBoardKeys({ board, search, onEscape }: Options) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isWriting(event) || isFloating() || isCardHeld()) return
-      const step = steps[event.key]
-      if (step && !isArrowElsewhere(event)) {
-        event.preventDefault()
-        moveCard(board.current, step)
-      } else if (event.key === '/') {
-        event.preventDefault()
-        search.current?.select()
-      } else if (event.key === 'Escape') onEscape()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [board, search, onEscape])
+  usePageKeys((event) => {
+    if (isCardHeld()) return
+    const step = steps[event.key]
+    if (step && !isArrowElsewhere(event)) {
+      event.preventDefault()
+      moveCard(board.current, step)
+    } else if (event.key === '/') {
+      event.preventDefault()
+      search.current?.select()
+    } else if (event.key === 'Escape') onEscape()
+  })
 }
 
 const isCardHeld = () => document.querySelector('[data-dragging]') !== null

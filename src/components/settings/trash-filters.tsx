@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { isFloating, isWriting } from '#src/components/ui/key-place.ts'
+import { useRef } from 'react'
+import { usePageKeys } from '#src/components/ui/use-page-keys.ts'
 import { ListSearch } from '#src/components/ui/list-search.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { trashKinds, trashTo, type TrashAddress } from './trash-address.ts'
@@ -23,16 +23,11 @@ type Props = {
 export function TrashFilters({ address, onSearch }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const isMine = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
-      if (!isMine || event.defaultPrevented || isWriting(event) || isFloating()) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  usePageKeys((event) => {
+    if (event.key !== '/') return
+    event.preventDefault()
+    input.current?.select()
+  })
   return (
     <>
       <div className={css.search}>

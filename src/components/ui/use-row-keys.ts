@@ -1,5 +1,6 @@
-import { useLayoutEffect, type RefObject } from 'react'
-import { isArrowElsewhere, isFloating, isWriting } from './key-place.ts'
+import type { RefObject } from 'react'
+import { isArrowElsewhere } from './key-place.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 type Options = {
   /** Holds the rows; each has one link marked with `data-row`. */
@@ -13,32 +14,25 @@ type Options = {
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Keys that work anywhere on the list, except where something is written or floats over it. */
+/** Keys that work anywhere on the list. */
 export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
-  // From the moment the rows are seen: a key pressed before the effects of a busy page would be lost.
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isWriting(event) || isFloating()) return
-      const step = steps[event.key]
-      if (step !== undefined && !isArrowElsewhere(event)) {
-        event.preventDefault()
-        moveRow(rows.current, step)
-      } else if (event.key === '/') {
-        event.preventDefault()
-        search.current?.select()
-      } else if (event.key === 'Escape') onEscape()
-      else {
-        const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined
-        const act = onRow?.[event.key]
-        if (row === undefined || !act) return
-        event.preventDefault()
-        act(row)
-      }
+  usePageKeys((event) => {
+    const step = steps[event.key]
+    if (step !== undefined && !isArrowElsewhere(event)) {
+      event.preventDefault()
+      moveRow(rows.current, step)
+    } else if (event.key === '/') {
+      event.preventDefault()
+      search.current?.select()
+    } else if (event.key === 'Escape') onEscape()
+    else {
+      const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined
+      const act = onRow?.[event.key]
+      if (row === undefined || !act) return
+      event.preventDefault()
+      act(row)
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [rows, search, onEscape, onRow])
+  })
 }
 
 /** From no row, the first step goes to the first. */
