@@ -2,7 +2,8 @@
 // and everything they import. A browser test checks that nothing else is asked for before the rows are there.
 import { readFileSync } from 'node:fs'
 
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+const read = (name) => JSON.parse(readFileSync(`dist/.vite/${name}.json`, 'utf8'))
+const manifest = read('manifest')
 
 function reach(key, seen = new Set()) {
   if (seen.has(key)) return seen
@@ -20,7 +21,14 @@ if (list === undefined) throw new Error('The build has no chunk of the proposals
 const chunks = [...reach(list, reach('index.html'))].map((key) => manifest[key])
 const files = (pick) => [...new Set(chunks.flatMap(pick))].map((file) => `dist/${file}`)
 
+// The customer's page is a build of its own, and all of it counts: texts are cleaned before they are read.
+const customer = [...Object.values(read('early')), ...Object.values(read('customer'))]
+const ofCustomer = (pick) => [...new Set(customer.flatMap(pick))].map((file) => `dist/${file}`)
+const isScript = ({ file }) => (file.endsWith('.js') ? file : [])
+
 export default [
   { name: 'JavaScript before the list is usable', path: files(({ file }) => file), limit: '180 kB', brotli: true },
   { name: 'CSS before the list is usable', path: files(({ css = [] }) => css), limit: '20 kB', brotli: true },
+  { name: "JavaScript of the customer's page", path: ofCustomer(isScript), limit: '130 kB', brotli: true },
+  { name: "CSS of the customer's page", path: ofCustomer(({ css = [] }) => css), limit: '12 kB', brotli: true },
 ]

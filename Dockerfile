@@ -1,4 +1,4 @@
-# App and service in one image: docker build -t proffer . && docker run -p 4000:4000 -v proffer:/data proffer
+# App and service in one image, on SQLite: docker build -t proffer . && docker run -p 127.0.0.1:4000:4000 -v proffer:/data -e APP_ACCOUNT=NAME proffer
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /proffer
 COPY package.json package-lock.json ./

@@ -1,22 +1,8 @@
-import { copyFileSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { cutSerif } from './scripts/cut-serif.ts'
+import { customerPage } from './scripts/customer-page.ts'
+import { look } from './scripts/look-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
-import { lookFolder, writeTheme } from './scripts/write-theme.ts'
-
-/** Makes what is generated of the look before anything asks for it. */
-const look = (): Plugin => ({
-  name: 'look',
-  async buildStart() {
-    writeTheme()
-    await cutSerif()
-  },
-  generateBundle() {
-    const source = readFileSync(`${lookFolder}/OFL.txt`, 'utf8')
-    this.emitFile({ type: 'asset', fileName: 'assets/proffer-serif.OFL.txt', source })
-  },
-})
 
 /**
  * The built page's own policy; hosts may send a stricter one by header. The service's address comes from config.json
@@ -46,15 +32,17 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 })
 
-/** What a host without rewrites shows for an address it does not know: the app, which does. */
-const notFoundPage = (): Plugin => ({
-  name: 'not-found-page',
-  apply: 'build',
-  writeBundle: ({ dir = 'dist' }) => copyFileSync(`${dir}/index.html`, `${dir}/404.html`),
-})
+/** What both surfaces are made with. */
+const shared = () => [words(), react(), look(), contentSecurityPolicy()]
+
+/** Files of screens are called alike in their folders, so what the browser fetches goes by the whole way to them. */
+function chunkFile({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }) {
+  const [, way] = /\/src\/pages\/(.+)\.tsx?$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${way?.replaceAll('/', '-') ?? name}-[hash].js`
+}
 
 export default defineConfig({
-  plugins: [words(), react(), look(), contentSecurityPolicy(), notFoundPage()],
+  plugins: [shared(), customerPage(shared)],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -62,10 +50,11 @@ export default defineConfig({
     // entry needs is one file, what the list needs besides is another.
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFile,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'proposal-list', test: 'src/pages/proposal-list.tsx', priority: 1 },
+            { name: 'proposal-list', test: 'src/pages/proposals/list/list.tsx', priority: 1 },
           ],
         },
       },

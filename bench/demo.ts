@@ -1,38 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
 import { freePort } from '#hosts/node/testing/free-port.ts'
 import { sampleSignIn } from '#service/sample/settings.ts'
-import { findChromium } from '#scripts/find-chromium.ts'
-import { printTable } from './service/table.ts'
 import { visit, type Visits } from './demo-visit.ts'
+import { answering, launchBrowser, middle, startNodeApp } from './node-app.ts'
+import { printTable } from './service/table.ts'
 
 const options = {
   runs: { type: 'string', default: '5' },
+  /** One visit to each: whether it still runs, not how fast that is. */
+  small: { type: 'boolean', default: false },
 } as const
 
-type Home = { origin: string; stop: () => void }
+type Home = { origin: string; stop: () => Promise<void> }
 
 /** How long the static demo takes to its rows, beside the same app served by Node, in turns; and what it transfers. */
 export async function benchDemo(args: string[]) {
-  const { runs } = parseArgs({ args, options }).values
-  const executablePath = findChromium({ install: false })
-  // First: without it nothing else need be started.
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
-  if (isBuildOld()) buildApp()
-  const homes = { node: await nodeHome(), demo: await demoHome() }
+  const { runs, small } = parseArgs({ args, options }).values
+  const browser = await launchBrowser()
+  const homes: Record<'node' | 'demo', Home> = { node: await startNodeApp(), demo: await demoHome() }
   const seen: Record<keyof typeof homes, Visits[]> = { node: [], demo: [] }
   try {
     // One more, not counted, goes first.
-    for (let run = -1; run < Number(runs); run++)
+    for (let run = small ? 0 : -1; run < (small ? 1 : Number(runs)); run++)
       for (const home of ['node', 'demo'] as const) {
         const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
         const measured = await visit(context, homes[home].origin, sampleSignIn, home === 'demo')
@@ -41,34 +32,9 @@ export async function benchDemo(args: string[]) {
       }
   } finally {
     await browser.close()
-    for (const home of Object.values(homes)) home.stop()
+    for (const home of Object.values(homes)) await home.stop()
   }
   report(seen)
-}
-
-/** The service and the built app on one origin, as `npm start` serves them, on a database of its own. */
-async function nodeHome(): Promise<Home> {
-  const folder = mkdtempSync(join(tmpdir(), 'proffer-bench-'))
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const env = {
-    ...process.env,
-    DATABASE_URL: `file:${join(folder, 'proffer.db')}`,
-    PORT: `${port}`,
-    PUBLIC_URL: origin,
-  }
-  const run = (...words: string[]) =>
-    spawn(process.execPath, ['hosts/node/main.ts', ...words], { env, stdio: 'ignore' })
-  await once(run('sample', 'load'), 'exit')
-  const server = run('serve')
-  await answering(origin)
-  return {
-    origin,
-    stop: () => {
-      server.kill()
-      server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    },
-  }
 }
 
 /** What `npm run demo` serves. */
@@ -77,22 +43,16 @@ async function demoHome(): Promise<Home> {
   const env = { ...process.env, PORT: `${port}` }
   const server = spawn(process.execPath, ['scripts/serve-static.ts'], { env, stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
+  const ended = once(server, 'exit')
   await answering(origin)
-  return { origin, stop: () => server.kill() }
-}
-
-/** Until the server is there; a demo may have to be built first. */
-async function answering(origin: string) {
-  const patience = AbortSignal.timeout(180_000)
-  for (;;) {
-    patience.throwIfAborted()
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  return {
+    origin,
+    stop: async () => {
+      server.kill()
+      await ended
+    },
   }
 }
-
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 function report({ node, demo }: Record<'node' | 'demo', Visits[]>) {
   const line = (what: string, of: (visits: Visits) => number, most?: number) => {

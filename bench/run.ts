@@ -1,3 +1,4 @@
+import { benchCustomer } from './customer.ts'
 import { benchEditor } from './editor.ts'
 import { benchDemo } from './demo.ts'
 import { benchService } from './service/bench.ts'
@@ -7,6 +8,7 @@ const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map(
   ['service', benchService],
   ['editor', benchEditor],
   ['demo', benchDemo],
+  ['customer', benchCustomer],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export type Asked = {
   /** Below the account: `/proposals/open`. */
@@ -48,3 +48,12 @@ export const ask = (page: Page, account: string, asked: Asked): Promise<{ status
     },
     { account, ...asked },
   )
+
+export type Ask = (asked: Asked) => Promise<{ status: number; body: unknown }>
+
+/** Asks for what a test stands on: a refusal fails it, with its words. */
+export async function got<Body>(asked: Ask, request: Asked) {
+  const { status, body } = await asked(request)
+  expect(status, `${request.path}: ${JSON.stringify(body)}`).toBeLessThan(300)
+  return body as Body
+}

@@ -19,7 +19,7 @@ type Decision = { reply?: Reply; isCut?: boolean; isChanged?: boolean }
 
 /**
  * Stands between the app and the service on one page, in both homes alike: `page.route` never sees what a Service
- * Worker answers. Rules are for the paths of requests (`/api/v2/…`), and hold until the test ends.
+ * Worker answers. Rules are for the paths of requests (`/api/v2/…`, `/viewer/…`), and hold until the test ends.
  */
 export class Between {
   readonly #page: Page
@@ -90,7 +90,7 @@ function stand() {
   const real = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!/\/(api|accounts)\//.test(new URL(request.url).pathname)) return real(input, init)
+    if (!/\/(api|accounts|viewer)\//.test(new URL(request.url).pathname)) return real(input, init)
     const headers = Object.fromEntries(request.headers)
     const body = request.method === 'GET' ? undefined : await request.clone().text()
     const asked = { url: request.url, method: request.method, headers, body }

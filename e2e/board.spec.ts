@@ -3,8 +3,8 @@ import { ProposalBoard } from './pages/proposal-board.ts'
 
 const refusal = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not today.', request_id: 'x' }
 
-test.beforeEach(async ({ page, signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ page, enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Board' }).click()
 })
@@ -61,14 +61,14 @@ test('a card is moved by keyboard, heard on its way, taken back by undo, and mov
   await expect(board.names('Lost').first()).toHaveText(name)
   await expect(board.names('Lost').first()).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`“${name}” put back`)).toBeVisible()
+  await expect(page.getByText(`“${name}” restored`)).toBeVisible()
   await expect(board.head('Lost')).toHaveText('Lost30')
 
   await board.choose(board.cards('Open').filter({ hasText: name }).first(), 'Closed')
   await expect(board.names('Closed').first()).toHaveText(name)
   await expect(board.head('Closed')).toHaveText('Closed17')
   await board.choose(board.cards('Won').first(), 'Lost')
-  await expect(page.getByRole('dialog', { name: 'Take back that it was won?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Undo the won status?' })).toBeVisible()
 })
 
 test('list and board keep each other’s filter, a search keeps its statuses apart, and back finds the same cards', async ({

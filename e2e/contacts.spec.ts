@@ -14,8 +14,8 @@ const test = base.extend<{ contacts: ContactList; contact: ContactRecord; contac
 
 test.use({ opens: '/contacts' })
 
-test.beforeEach(async ({ signedIn, contacts }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, contacts }) => {
+  await enter()
   await expect(contacts.organisations).toBeVisible()
 })
 
@@ -28,8 +28,8 @@ test('organisations and people are searched, and the address says what is shown'
   await expect(contacts.people.getByRole('link', { name: 'Edith Mulder' })).toBeVisible()
   await expect(page).toHaveURL(/query=mulder/)
   await contacts.search.fill('nobody at all')
-  await expect(page.getByText('No people found for “nobody at all”')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page.getByText('No people match “nobody at all”')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(contacts.people).toBeVisible()
 })
 
@@ -132,18 +132,9 @@ test('faults stand at their fields, and the first has the focus', async ({ conta
   await contacts.add.click()
   await contactForm.field('Email').fill('not an address')
   await contactForm.add.click()
-  await expect(page.getByText('Give a name')).toBeVisible()
-  await expect(page.getByText('This is not an email address')).toBeVisible()
+  await expect(page.getByText('Enter a name')).toBeVisible()
+  await expect(page.getByText('Not a valid email address')).toBeVisible()
   await expect(contactForm.name).toBeFocused()
-})
-
-test('what is typed is not lost without a question', async ({ page, contacts, contactForm, contact }) => {
-  await contacts.add.click()
-  await contactForm.name.fill('Half a customer')
-  await contact.back.click()
-  await expect(page.getByRole('dialog', { name: 'Leave the new contact?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(contactForm.name).toHaveValue('Half a customer')
 })
 
 test('an edit sends what changed, over the version it started from', async ({
@@ -159,7 +150,7 @@ test('an edit sends what changed, over the version it started from', async ({
   await contactForm.save.click()
   const request = await saved
   expect(request.postDataJSON()).toEqual({ phone: '030 555 00 00' })
-  expect(request.headers()['if-match']).toBeTruthy()
+  expect(request.headers()['if-match']).toMatch(/^"/)
   await expect(contact.facts).toContainText('030 555 00 00')
 })
 
@@ -188,7 +179,7 @@ test.describe('when somebody else saved in between', () => {
 
     await contactForm.field('City').fill('Mine')
     await contactForm.save.click()
-    await expect(page.getByText('Taken over from them: Country.')).toBeVisible()
+    await expect(page.getByText('Updated with their changes: Country.')).toBeVisible()
     await page.getByRole('radio', { name: /Theirs/ }).check()
     await contactForm.save.click()
     await expect(contact.facts).toContainText('Theirs')
@@ -206,8 +197,8 @@ test.describe('an organisation in the trash', () => {
     await expect(contact.people).toBeVisible()
     const address = page.url()
     await contact.moveToTrash()
-    await expect(page.getByText(/and its 2 people are in the trash/)).toBeVisible()
-    await expect(page.getByText('No organisations found for “brink”')).toBeVisible()
+    await expect(page.getByText(/and its 2 people moved to the trash/)).toBeVisible()
+    await expect(page.getByText('No organisations match “brink”')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(contacts.names.filter({ hasText: 'Woonstichting De Brink' })).toBeVisible()
     await page.goto(address)
@@ -259,7 +250,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await expect(contactForm.near).toBeVisible()
     await contactForm.field('Email').fill('x')
     await contactForm.add.click()
-    await expect(page.getByText('This is not an email address')).toBeVisible()
+    await expect(page.getByText('Not a valid email address')).toBeVisible()
     await expectAccessible('a new organisation with a fault')
     await page.goto('/contacts')
     await contacts.open('Bakkerij')

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { DemoBar } from './pages/demo-bar.ts'
 import { Today } from './pages/today.ts'
 
 /** A proposal by way of the form. */
@@ -17,10 +18,30 @@ async function create({
   await expect(record.heading).toHaveText('For the bar')
 }
 
-test.beforeEach(async ({ signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
 })
+
+test('nothing on the page moves when the bar comes', async ({ page, bar, list }) => {
+  await page.addInitScript(() => {
+    const moves: number[] = []
+    Object.assign(window, { moves })
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & { sources?: Shift[] })[])
+        for (const { previousRect, currentRect } of entry.sources ?? []) moves.push(currentRect.y - previousRect.y)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/proposals')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(bar.tools).toBeVisible()
+  const { height = 0 } = (await bar.root.boundingBox()) ?? {}
+  expect(height).toBe(36)
+  const moves = await page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+  expect(moves).not.toContain(height)
+})
+
+type Shift = { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
 
 test('another person is one choice away, in an account of their own too', async ({ page, bar, list }) => {
   const today = new Today(page)
@@ -29,8 +50,14 @@ test('another person is one choice away, in an account of their own too', async 
   await expect(today.figure('Won')).toHaveText(/^Won62/)
   await bar.become(/empty account/)
   await expect(page.getByRole('button', { name: /New Company/ })).toBeVisible()
-  await expect(today.figure('Won')).toHaveText(/^Won0/)
-  await expect(page.getByText('Nothing was won in the last twelve months.')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('link')).toHaveText([
+    'Add your details',
+    'Add template',
+    'Add contact',
+    'Create proposal',
+  ])
+  await expect(today.figures).toHaveCount(0)
   await page.goto('/proposals')
   await expect(list.heading).toBeVisible()
   await expect(list.rows).toHaveCount(0)
@@ -38,7 +65,7 @@ test('another person is one choice away, in an account of their own too', async 
 
   await page.goto('/proposals/new')
   await expect(page.getByText('this account has none yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Make the first template' }).click()
+  await page.getByRole('link', { name: 'Create template' }).click()
   await expect(page).toHaveURL(/\/settings\/favorite-templates\/new$/)
 })
 
@@ -67,6 +94,38 @@ test('what happens arrives at the catcher with its signature verified, and mails
   await expect(mail).toContainText('For the bar')
   await expectAccessible('the outbox of the demo')
   await expect(mail).toContainText('sent')
+
+  await mail.locator('summary').click()
+  const customer = await bar.opened(mail.getByRole('link').first().click())
+  await expect(customer.heading).toHaveText('For the bar')
+})
+
+test('a customer is one choice away, on their page in a window of their own', async ({ bar }) => {
+  const customer = await bar.becomeCustomer(/Anneke de Groot/)
+  await expect(customer.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+  await expect(customer.sign).toBeVisible()
+  expect(customer.page.viewportSize()?.width ?? 0).toBeLessThan(720)
+})
+
+test('the second screen is the page of the proposal that the app shows, in the same window each time', async ({
+  page,
+  context,
+  bar,
+  list,
+  record,
+}) => {
+  await list.show('Open')
+  await list.names.first().click()
+  await expect(record.edit).toBeVisible()
+  const name = await record.heading.innerText()
+  const customer = await bar.secondScreen()
+  await expect(customer.heading).toHaveText(name)
+
+  const windows = context.pages().length
+  await page.goto('/')
+  await bar.use('Second screen: customer’s page')
+  await expect(customer.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+  expect(context.pages()).toHaveLength(windows)
 })
 
 test('a delivery that failed succeeds when time has passed, at the moment of its next try', async ({
@@ -85,8 +144,8 @@ test('a delivery that failed succeeds when time has passed, at the moment of its
   await bar.answerWith(/200/)
   await page.keyboard.press('Escape')
 
-  await bar.pass('+1 day')
-  await expect(bar.root).toContainText('The clock is a day ahead.')
+  await bar.pass('1 day')
+  await expect(bar.root).toContainText('Clock: 1 day ahead.')
   await bar.open('Webhooks')
   await expect(tries.first()).toContainText('200, signature verified')
 })
@@ -97,7 +156,7 @@ test('a webhook to another site is shown as failed, with the reason', async ({ p
   expect(status).toBe(201)
   await create({ page, form, record })
   await bar.open('Webhooks')
-  const failed = bar.webhooks.getByRole('group').filter({ hasText: 'no answer, did not arrive' }).first()
+  const failed = bar.webhooks.getByRole('group').filter({ hasText: 'no answer, not delivered' }).first()
   await failed.click()
   await expect(failed).toContainText('may not post to other sites')
 })
@@ -106,34 +165,92 @@ test('days pass for the app too', async ({ page, bar, list }) => {
   // By the day they were made; the head then offers the other date.
   await list.table.getByRole('columnheader', { name: 'Modified' }).getByRole('link').click()
   await expect(list.table.getByRole('columnheader', { name: 'Created' })).toBeVisible()
-  await bar.pass('+7 days')
-  await expect(bar.root).toContainText('The clock is 7 days ahead.')
+  await bar.pass('7 days')
+  await expect(bar.root).toContainText('Clock: 7 days ahead.')
   await expect(list.rows.first()).toBeVisible()
   await expect(page.getByRole('main').getByText(/^(Viewed )?(today|yesterday)/i)).toHaveCount(0)
 })
 
-test('starting over brings the sample back, and whoever is signed in stays so', async ({ page, form, record, bar }) => {
+test('starting over asks first, brings the sample back, leaves people signed in, tells other tabs, and can be undone', async ({
+  page,
+  context,
+  form,
+  record,
+  bar,
+  list,
+}) => {
   await create({ page, form, record })
-  await bar.startOver.click()
+  const other = await context.newPage()
+  await other.goto('/proposals')
+  const otherBar = new DemoBar(other)
+  await expect(otherBar.tools).toBeVisible()
+
+  await bar.use('Start over')
+  await page.getByRole('dialog', { name: 'Start over?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(record.heading).toHaveText('For the bar')
+
+  await bar.startOver()
   await expect(new Today(page).figure('Won')).toHaveText(/^Won62/)
+  await expect(bar.root.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(otherBar.root.getByRole('status')).toContainText('Started over in another tab')
   await page.goto('/proposals?query=For the bar')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
+
+  // Said once, and to be found among the tools from then on.
+  await expect(bar.root.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await bar.use('Undo start over')
+  await expect(page).toHaveURL('/')
+  await expect(new Today(page).heading).toBeVisible()
+  await page.goto('/proposals?query=For the bar')
+  await expect(list.names.first()).toHaveText(/For the bar/)
 })
 
-test('the bar says that the browser may forget, until it has promised not to', async ({ page, bar, list }) => {
-  await expect(bar.root).toContainText('The browser may forget this when space runs short.')
-  await expect(bar.root.getByRole('button', { name: 'Ask it not to' })).toBeVisible()
+test('another tab learns the new time without being loaded anew', async ({ context, bar, page, list }) => {
+  const other = await context.newPage()
+  await other.goto('/proposals')
+  const otherBar = new DemoBar(other)
+  await expect(otherBar.tools).toBeVisible()
+  await other.evaluate(() => (document.documentElement.dataset['here'] = ''))
+  await bar.pass('7 days')
+  await expect(bar.root).toContainText('Clock: 7 days ahead.')
+  await expect(otherBar.root).toContainText('Clock: 7 days ahead.')
+  await expect(other.locator('html')).toHaveAttribute('data-here', '')
+  await expect(other.getByRole('main').getByText(/^(Viewed )?(today|yesterday)/i)).toHaveCount(0)
+  await expect(list.rows.first()).toBeVisible()
+  expect(page.url()).toContain('/proposals')
+})
+
+test('the bar is one line at every width, and nothing of it is cut off but words', async ({ page, bar }) => {
+  for (const width of [320, 390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await bar.root.boundingBox()
+    expect(box).toMatchObject({ x: 0, width, height: 36 })
+    for (const button of await bar.root.getByRole('button').all()) {
+      const { x, width: wide } = (await button.boundingBox()) ?? { x: -1, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + wide).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('the tools say that the browser may forget, until it has promised not to', async ({ page, bar, list }) => {
+  await bar.tools.click()
+  const ask = page.getByRole('menuitem', { name: 'Keep permanently' })
+  await expect(ask).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Stored in this browser until space runs short.' })).toBeVisible()
   await page.addInitScript(() => {
     navigator.storage.persisted = async () => true
   })
   await page.reload()
   await expect(list.rows.first()).toBeVisible()
-  await expect(bar.startOver).toBeVisible()
-  await expect(bar.root).not.toContainText('may forget')
+  await bar.tools.click()
+  await expect(page.getByRole('group', { name: 'Stored in this browser.' })).toBeVisible()
+  await expect(ask).toHaveCount(0)
 })
 
-test('the bar says when the browser keeps nothing at all', async ({ page, bar, between }) => {
+test('the tools say when the browser keeps nothing at all', async ({ page, bar, between }) => {
   await between.change(/\/demo\/state$/, (state) => ({ ...state, is_lasting: false }))
   await page.reload()
-  await expect(bar.root).toContainText('This browser keeps nothing for this page')
+  await bar.tools.click()
+  await expect(page.getByRole('group', { name: /^Not stored/ })).toBeVisible()
 })

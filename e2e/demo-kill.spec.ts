@@ -32,11 +32,11 @@ test.use({ expected: /Failed to load|503/ })
 
 test('of what is written while the worker is stopped again and again, nothing is lost and nothing doubled', async ({
   page,
-  signedIn,
+  enter,
   list,
 }) => {
   test.setTimeout(240_000)
-  expect(signedIn.account).toBeTruthy()
+  await enter()
   await expect(list.rows.first()).toBeVisible()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('ServiceWorker.enable')

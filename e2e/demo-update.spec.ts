@@ -34,7 +34,7 @@ test('a new version waits until it is asked for, then takes over in every tab, a
   const second = await context.newPage()
   await second.goto('/contacts')
   const secondBar = new DemoBar(second)
-  await expect(secondBar.root).toContainText('Demo.')
+  await expect(secondBar.root).toContainText('Demo')
   await expect(bar.newVersion).toHaveCount(0)
 
   await renew()
@@ -45,7 +45,7 @@ test('a new version waits until it is asked for, then takes over in every tab, a
   await expect(page.locator('html')).not.toHaveAttribute('data-build', 'next')
   await expect(bar.newVersion).toBeVisible()
 
-  await bar.newVersion.getByRole('button', { name: 'Load it' }).click()
+  await bar.newVersion.getByRole('button', { name: 'Update' }).click()
   for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-build', 'next')
   await expect(today).toBeVisible()
   const found = await ask(page, demoAccount.account, { path: '/contacts/organisations?query=Kept%20over' })

@@ -2,11 +2,25 @@ import { everythingKept } from './demo-profile.ts'
 import { expect, test } from './fixtures.ts'
 import { origins } from './homes.ts'
 
+/** One page of each part of the app, and how it is headed. */
+const areas: readonly (readonly [string, RegExp])[] = [
+  ['', /^Today/],
+  ['proposals', /^Proposals/],
+  ['proposals?view=board', /^Proposals/],
+  ['proposals/new', /./],
+  ['contacts', /./],
+  ['contacts/new', /./],
+  ['products', /./],
+  ['webhooks', /./],
+  ['settings', /./],
+  ['settings/users', /./],
+]
+
 for (const demo of [{ address: `${origins.demo}/` }, { address: `${origins.folder}/demo/` }])
   test.describe(`a host that serves it below ${new URL(demo.address).pathname}`, () => {
     test.use({ visit: 'first', expected: /404/ })
 
-    test('a stranger is in the app after three clicks, without a server', async ({ page, bar }) => {
+    test('a stranger is in the app after one click, without a server', async ({ page, bar }) => {
       await page.goto(demo.address)
       await bar.signInAs('Hendrik van Vliet')
       await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
@@ -61,14 +75,27 @@ for (const demo of [{ address: `${origins.demo}/` }, { address: `${origins.folde
       await page.goto(`${demo.address}proposals?query=tunnel`)
       await expect(list.names.first()).toHaveText(/Made in a tunnel/)
     })
+
+    test('every area opens without a network after the first visit', async ({ page, context, bar }) => {
+      await page.goto(demo.address)
+      await bar.signInAs('Marieke Vos')
+      await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+      await everythingKept(page)
+      await context.setOffline(true)
+      for (const [path, heading] of areas) {
+        await page.goto(demo.address + path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('could not be loaded')).toHaveCount(0)
+      }
+    })
   })
 
 test.describe('past its worker', () => {
   // The host has no file for the address: it answers with 404.html.
   test.use({ expected: /404/ })
 
-  test('a reload past the worker gets its answers all the same', async ({ page, signedIn, list }) => {
-    expect(signedIn.account).toBeTruthy()
+  test('a reload past the worker gets its answers all the same', async ({ page, enter, list }) => {
+    await enter()
     await expect(list.rows.first()).toBeVisible()
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Page.reload', { ignoreCache: true })
@@ -81,6 +108,6 @@ test.describe('where the browser allows no worker', () => {
 
   test('the demo says so instead of failing later', async ({ page, bar }) => {
     await page.goto('/')
-    await expect(bar.root.getByRole('alert')).toContainText('does not let the demo run')
+    await expect(bar.root.getByRole('alert')).toContainText('blocks the demo')
   })
 })

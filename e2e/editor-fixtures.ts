@@ -8,8 +8,8 @@ export const plates = 'Isolatieplaten 100 mm, materiaal'
 
 /** Signed in, in the editor of that proposal. */
 export const test = base.extend<{ editor: ProposalEditor }>({
-  editor: async ({ page, signedIn, list, record }, use) => {
-    expect(signedIn.account).toBeTruthy()
+  editor: async ({ page, enter, list, record }, use) => {
+    await enter()
     await list.open(proposal)
     await expect(record.heading).toHaveText(proposal)
     await record.edit.click()

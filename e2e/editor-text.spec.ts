@@ -56,8 +56,8 @@ test(
 
     await text.pressSequentially(' [custom_voornaam] [sic]')
     const section = page.getByRole('region', { name: 'Ons voorstel' })
-    await expect(section.getByText('Nothing fills [custom_voornaam] yet.')).toBeVisible()
-    await expect(section.getByText('No tag, and stays as it is: [sic]')).toBeVisible()
+    await expect(section.getByText('No value for [custom_voornaam].')).toBeVisible()
+    await expect(section.getByText('Unknown tags, shown as text: [sic]')).toBeVisible()
     await expect(editor.pane.locator('mark')).toHaveText('[custom_voornaam]')
     await saved(editor)
   },
@@ -125,7 +125,7 @@ test('opening a text changes nothing', async ({ page, editor, record }) => {
   await editor.tab('Details').click()
   await expect(page.getByRole('textbox', { name: /^Gemaakte afspraken/ })).toBeEditable()
   // Leaving would save what is not saved yet.
-  await page.getByRole('link', { name: 'Back to the proposal' }).click()
+  await page.getByRole('link', { name: 'Back to proposal' }).click()
   await expect(record.edit).toBeVisible()
   expect(writes).toBe(0)
 })

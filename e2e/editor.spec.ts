@@ -67,11 +67,11 @@ test('every save names the version it started from and a key of its own', async 
 test('the pane shows it as the customer will see it; options can be tried there', async ({ page, editor }) => {
   await editor.write(plates, 'Description', 'Isolatieplaten van hennep')
   await expect(editor.pane).toContainText('Isolatieplaten van hennep')
-  const before = await editor.pane.getByText('Total with VAT').locator('..').textContent()
+  const before = await editor.pane.getByText('Totaal incl. btw').locator('..').textContent()
   await editor.pane.getByRole('radio', { name: /Zoneregeling/ }).check()
-  await expect(editor.pane.getByText('Total with VAT').locator('..')).not.toHaveText(before ?? '')
+  await expect(editor.pane.getByText('Totaal incl. btw').locator('..')).not.toHaveText(before ?? '')
   await saved(editor)
-  await expect(page.getByRole('row', { name: /^Chosen of the group Modulerende/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Selected in the group Modulerende/ })).toBeVisible()
 })
 
 test.describe('two people, one draft', () => {
@@ -81,7 +81,7 @@ test.describe('two people, one draft', () => {
   test('different rows merge, with a notice', { tag: '@journey' }, async ({ editor, elsewhere }) => {
     await elsewhere(quantityOf(work, 50))
     await editor.write(plates, 'Quantity', '40')
-    await expect(editor.page.getByText(/Meanwhile somebody else saved/)).toBeVisible()
+    await expect(editor.page.getByText(/Somebody else saved changes meanwhile/)).toBeVisible()
     await saved(editor)
     await expect(editor.row(work)).toContainText('50')
     await expect(editor.page.getByRole('grid').getByRole('textbox', { name: 'Quantity' })).toHaveValue('40')
@@ -114,19 +114,19 @@ test.describe('without a network', () => {
       const address = page.url()
       await between.cut()
       await editor.write(plates, 'Quantity', '44')
-      await expect(editor.saving).toHaveText('Not saved: offline, kept here')
+      await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
       await page.close()
 
       const later = await context.newPage()
       await openAccount(later, signedIn)
       await later.goto(address)
       const again = new ProposalEditor(later)
-      await expect(later.getByText(/^Brought back what was written here/)).toBeVisible()
+      await expect(later.getByText(/^Unsaved changes from .* restored/)).toBeVisible()
       await expect(again.row(plates)).toContainText('44')
       await saved(again)
       await later.reload()
       await expect(again.row(plates)).toContainText('44')
-      await expect(later.getByText(/^Brought back/)).toHaveCount(0)
+      await expect(later.getByText(/^Restored/)).toHaveCount(0)
     },
   )
 
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     const mend = await between.cut()
     await editor.write(plates, 'Quantity', '44')
     await editor.send.click()
-    await expect(page.getByText('Not everything is saved yet.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Some changes are not saved yet.', { exact: false })).toBeVisible()
     mend()
     // By itself, once the service answers again.
     await expect(editor.saving).toHaveText(/^Saved/, { timeout: 20_000 })
@@ -166,7 +166,7 @@ test('killed at any moment, what was shown as saved or kept is there', async ({
       typed += String.fromCodePoint(97 + at)
       await text.fill(typed)
     }
-    if (turn % 2 === 0) await expect(writing.saving).toHaveText('Not saved: offline, kept here')
+    if (turn % 2 === 0) await expect(writing.saving).toHaveText('Not saved: offline (kept in this browser)')
     else await saved(writing)
     await tab.close()
 
@@ -189,30 +189,36 @@ test('in a second tab it is shown and not written, until it takes over', async (
   const second = await context.newPage()
   await openAccount(second, signedIn)
   await second.goto(page.url())
-  await expect(second.getByText(/being written in another tab/)).toBeVisible()
+  await expect(second.getByText(/being edited in another tab/)).toBeVisible()
   await editor.write(plates, 'Quantity', '46')
   const watching = new ProposalEditor(second)
   await expect(watching.row(plates)).toContainText('46')
-  await second.getByRole('button', { name: 'Write here instead' }).click()
-  await expect(page.getByText(/being written in another tab/)).toBeVisible()
+  await second.getByRole('button', { name: 'Edit here' }).click()
+  await expect(page.getByText(/being edited in another tab/)).toBeVisible()
   await watching.write(plates, 'Quantity', '47')
   await saved(watching)
   await expect(editor.row(plates)).toContainText('47')
 })
 
-test('a duplicate is written at once, and the first stays as it was', async ({ page, editor }) => {
+test('a duplicate is written at once, and the first stays as it was', async ({ page, editor, asked }) => {
+  const first = idIn(page)
+  const contentOf = async (id: string) => ((await asked({ path: `/proposals/${id}/details` })).body as Details).content
+  const before = await contentOf(first)
   await editor.choose('Duplicate')
   await expect(editor.heading).toHaveText(`${proposal} (copy)`)
   await editor.write(plates, 'Quantity', '99')
   await saved(editor)
-  expect(idIn(page)).not.toBe('')
+  const copied = (await contentOf(idIn(page))).pricetables.flatMap(({ rows }) => rows)
+  expect(copied).toContainEqual(expect.objectContaining({ content: plates, quantity: 99 }))
+  expect(idIn(page)).not.toBe(first)
+  expect(await contentOf(first)).toEqual(before)
 })
 
 test('the prices become a template that a new proposal can start from', async ({ page, editor, asked }) => {
-  await editor.choose('Save prices as a template')
+  await editor.choose('Save prices as template')
   await page.getByRole('dialog').getByLabel('Name').fill('Warmtepomp met isolatie')
   await page.getByRole('button', { name: 'Save template' }).click()
-  await expect(page.getByText(/The template is made/)).toBeVisible()
+  await expect(page.getByText(/Template created/)).toBeVisible()
   const { body } = await asked({ path: '/favorites/proposals' })
   expect(body).toContainEqual(expect.objectContaining({ name: 'Warmtepomp met isolatie' }))
 })

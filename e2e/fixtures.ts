@@ -20,7 +20,9 @@ type Fixtures = Options & {
   violations: string[]
   /** A sample account nobody else uses; the app on `page` opens it. Not signed in yet. */
   account: TestAccount
-  /** The same, signed in, on the page that the test `opens`. */
+  /** Signs in with it and goes to the page that the test `opens`; once, however often it is called. */
+  enter: () => Promise<TestAccount>
+  /** The account after that, for a test that asks for something of it. */
   signedIn: TestAccount
   /** Asks the service as the person who is signed in on `page`. */
   asked: (asked: Asked) => Promise<{ status: number; body: unknown }>
@@ -99,17 +101,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
 
-  violations: async ({ context, expectsViolations }, use) => {
-    const violations: string[] = []
-    await watchPolicy(context, (violation) => violations.push(violation))
-    await use(violations)
-    if (!expectsViolations) expect(violations, 'what the content security policy forbids').toEqual([])
-  },
+  // Over every test, whether it asks or not.
+  violations: [
+    async ({ context, expectsViolations }, use) => {
+      const violations: string[] = []
+      await watchPolicy(context, (violation) => violations.push(violation))
+      await use(violations)
+      if (!expectsViolations) expect(violations, 'what the content security policy forbids').toEqual([])
+    },
+    { auto: true },
+  ],
 
-  page: async ({ page, expected, violations }, use) => {
+  page: async ({ page, expected }, use) => {
     const unexpected = watchConsole(page, expected)
     await use(page)
-    expect(violations).toBeDefined()
     expect(unexpected, 'messages nobody expected in the console').toEqual([])
   },
 
@@ -120,23 +125,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account)
   },
 
-  signedIn: async ({ page, context, home, account, accounts, opens }, use) => {
-    if (home === 'demo') {
-      // On a page of its own, whose console nobody watches.
-      const door = await context.newPage()
-      await keepSession(door, account, await signInToDemo(door))
-      await door.close()
-    } else {
-      // A file of the app's origin that does nothing.
-      await page.goto('/config.json')
-      await keepSession(page, account, await accounts.signIn(account))
+  enter: async ({ page, context, home, account, accounts, opens }, use) => {
+    const signIn = async () => {
+      if (home === 'demo') {
+        // On a page of its own, whose console nobody watches.
+        const door = await context.newPage()
+        await keepSession(door, account, await signInToDemo(door))
+        await door.close()
+      } else {
+        // A file of the app's origin that does nothing.
+        await page.goto('/config.json')
+        await keepSession(page, account, await accounts.signIn(account))
+      }
+      if (opens !== false) {
+        await page.goto(opens)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      } else if (home === 'demo') {
+        // There is a page to ask from, as on Node.
+        await page.goto('/config.json')
+      }
+      return account
     }
-    if (opens !== false) {
-      await page.goto(opens)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await use(account)
+    let entered: Promise<TestAccount> | undefined
+    await use(() => (entered ??= signIn()))
   },
+
+  signedIn: async ({ enter }, use) => use(await enter()),
 
   asked: async ({ page, account }, use) => use((asked) => ask(page, account.account, asked)),
   between: async ({ page }, use) => use(new Between(page)),

@@ -14,7 +14,7 @@ export type Options = {
   visit: 'first' | 'returning'
   /** How many proposals the account has on Node; the sample has 160. */
   proposals: number
-  /** The page that is open when `signedIn` is here; `false`: the test opens its own, and no other is loaded. */
+  /** The page that `enter` goes to; `false`: the test opens its own, and no other is loaded. */
   opens: string | false
   /** The console messages a test expects; any other error or warning fails it. */
   expected: RegExp

@@ -16,8 +16,8 @@ function requestsOf(page: Page) {
   return asked
 }
 
-test.beforeEach(async ({ page, signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ page, enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
   await expect(list.tab('Open')).toContainText('38')
   await page.waitForLoadState('networkidle')
@@ -105,7 +105,7 @@ test(
       await expect(page.getByText(/moved to/).last()).toBeVisible()
       await think(9)
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
-      await expect(page.getByRole('region', { name: 'Yours, changed last' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your recent proposals' })).toBeVisible()
       await think(6)
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
       await expect(list.rows.first()).toBeVisible()

@@ -4,10 +4,10 @@ test('language and dark chosen in the menu hold at once and after a reload, in t
   page,
   context,
   home,
-  signedIn,
+  enter,
   list,
 }) => {
-  expect(signedIn.account).toBeTruthy()
+  await enter()
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
   await list.show('Won')
@@ -32,8 +32,7 @@ test('language and dark chosen in the menu hold at once and after a reload, in t
 test.describe('in a browser that speaks German', () => {
   test.use({ locale: 'de-AT' })
 
-  test('the app does so from the first visit on', async ({ page, account }) => {
-    expect(account.account).toBeTruthy()
+  test('the app does so from the first visit on', async ({ page }) => {
     await page.goto('/proposals')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })

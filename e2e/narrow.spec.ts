@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { Asked } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
+import { filled, furnish, tooWide } from './layout.ts'
 
-const settings = ['account', 'you', 'applications', 'users', 'vat-groups', 'tags', 'custom-fields', 'trashcan']
+const settings = [
+  'account',
+  'acceptance',
+  'you',
+  'applications',
+  'users',
+  'vat-groups',
+  'tags',
+  'custom-fields',
+  'trashcan',
+]
 const templates = ['automation-sets', 'design-templates', 'email-templates', 'favorite-templates', 'text-templates']
-const tabs = ['text', 'receivers', 'fields', 'comments', 'timeline', 'versions']
+const tabs = ['text', 'receivers', 'fields', 'comments', 'acceptance', 'timeline', 'versions']
 
 /** Every kind of page; what stands in angle brackets is of the account. */
 const addresses = [
@@ -42,59 +52,143 @@ const addresses = [
   '/no-such-page',
 ]
 
-/** How far the page is wider than its window, and the element that goes furthest; undefined when it is not. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth } = document.documentElement
-    const windows = [...document.querySelectorAll('[role=dialog]')].map((each) => each.getBoundingClientRect().right)
-    const widest = Math.max(scrollWidth, ...windows)
-    if (widest <= innerWidth) return undefined
-    const right = (each: Element) => each.getBoundingClientRect().right
-    // What goes further within a scroller of its own is no offence.
-    const isHeld = (each: Element): boolean => {
-      const { parentElement } = each
-      if (!parentElement || parentElement === document.body) return false
-      return getComputedStyle(parentElement).overflowX !== 'visible' || isHeld(parentElement)
-    }
-    const free = [...document.body.querySelectorAll('*')].filter((each) => !isHeld(each))
-    const [offender] = free.toSorted((a, b) => right(b) - right(a))
-    return `${widest} px wide: <${offender?.localName} class="${offender?.className}"> ${offender?.textContent.slice(0, 40)}`
-  })
-
-/** What stands in for the content until it is here, whatever it is called (components/ui/skeleton-rows.tsx). */
+/** What stands in for the content until it is here, whatever it is called (components/list/skeleton-rows.tsx). */
 const standIns = 'output[aria-label]'
 
-type Asking = (asked: Asked) => Promise<{ status: number; body: unknown }>
-
-/** Of the account one of each: a webhook, and an open proposal whose name no line can be broken in. */
-async function furnish(asked: Asking, receiver: string): Promise<Record<string, number>> {
-  const done = async (what: Asked) => {
-    const { status, body } = await asked(what)
-    expect([200, 201], what.path).toContain(status)
-    return body
-  }
-  const firstOf = async (path: string) => {
-    const [first] = (await done({ path })) as { id: number; contact_id: number }[]
-    if (!first) throw new Error(`There is nothing at ${path}`)
-    return first
-  }
-  const { id: proposal } = await firstOf('/proposals/open')
-  const { id: person, contact_id: contact } = await firstOf('/contacts/people')
-  const name = `Installatiewerkzaamhedenvoorbereiding${'slange'.repeat(8)}naam`
-  await done({ method: 'PUT', path: `/proposals/${proposal}`, body: { name } })
-  const payload_url = `${receiver}/answer/200/${'long'.repeat(30)}`
-  await done({ path: '/webhooks', body: { payload_url, events: ['all'] } })
-  const { id: webhook } = await firstOf('/webhooks')
-  return { proposal, person, contact, webhook }
-}
-
-/** With what stands for `<proposal>` and its like. */
-const filled = (address: string, ids: Record<string, number>) =>
-  address.replace(/<(\w+)>/g, (_all, kind: string) => {
-    const id = ids[kind]
-    if (id === undefined) throw new Error(`There is no ${kind}`)
-    return String(id)
+/** What a table, a page and its headings owe to who does not see them, in words; empty when all is well. */
+const outOfOrder = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (each: Element) => each.checkVisibility()
+    const nameOf = (cell: Element) =>
+      cell.textContent.trim() || (cell.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '')
+    const heads = [...document.querySelectorAll('table')].flatMap((table) => {
+      const names = [...table.querySelectorAll('thead th')].map(nameOf)
+      const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at)
+      return [
+        ...(names.includes('') ? [`a head of "${table.ariaLabel}" has no name`] : []),
+        ...twice.map((name) => `two columns of "${table.ariaLabel}" are called ${name}`),
+      ]
+    })
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')]
+      .filter(isShown)
+      .map((heading) => ({ level: Number(heading.localName.slice(1)), text: heading.textContent }))
+    const skipped = levels.flatMap(({ level, text }, at) =>
+      level > (levels[at - 1]?.level ?? 0) + 1 ? [`"${text}" skips a level of headings`] : [],
+    )
+    return [...heads, ...skipped]
   })
+
+test.describe('between a phone and a desk', () => {
+  // The rail beside a list leaves the least room right above the width of a phone.
+  for (const width of [730, 800, 860, 961])
+    test(
+      `no list, board or product is wider than a window of ${width} px, and every name has room`,
+      onlyIn('node', 'the layout is the same in both'),
+      async ({ page, enter, asked, receiver }) => {
+        test.slow()
+        await enter()
+        await furnish(asked, receiver)
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => localStorage.setItem('proffer-language', 'de'))
+        const found: string[] = []
+        for (const address of ['/proposals', '/proposals?view=board', '/contacts', '/products', '/webhooks']) {
+          await page.goto(address)
+          await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+          await expect(page.locator('[data-row]:visible').first()).toBeVisible()
+          await expect(page.locator(standIns)).toHaveCount(0)
+          const offence = await tooWide(page)
+          if (offence !== undefined) found.push(`${address}: ${offence}`)
+          const room =
+            (
+              await page
+                .locator('[data-row]:visible')
+                .first()
+                .locator('xpath=ancestor::*[self::td or self::li][1]')
+                .boundingBox()
+            )?.width ?? 0
+          if (room < 120) found.push(`${address}: a name has ${room} px`)
+          const title = (await page.locator('h1').first().boundingBox())?.width ?? 0
+          if (title < 60) found.push(`${address}: the title has ${title} px`)
+        }
+        expect(found).toEqual([])
+      },
+    )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test(
+    'the first row of a list stands in the upper sixth, and the search opens where it is pressed',
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter }) => {
+      await enter()
+      await page.goto('/proposals')
+      const row = page.locator('[data-row]').first()
+      await expect(row).toBeVisible()
+      expect((await row.boundingBox())?.y ?? 0).toBeLessThan(844 / 6)
+      const search = page.getByRole('searchbox', { name: 'Search proposals' })
+      await search.click()
+      await expect(search).toBeFocused()
+      expect((await search.boundingBox())?.width ?? 0).toBeGreaterThan(250)
+    },
+  )
+})
+
+test.describe('at 2560 px', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test(
+    'a page is a sheet of about 1,280 and a ledger of about 1,100; heads are named and headings in order',
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter, asked, receiver }) => {
+      test.slow()
+      await enter()
+      const ids = await furnish(asked, receiver)
+      await asked({ face: 'app', path: `/webhooks/${ids['webhook']}/test`, body: {} })
+      const [delivery] = (await asked({ face: 'app', path: `/webhooks/${ids['webhook']}/deliveries` })).body as [
+        { id: number },
+      ]
+      const webhook = ['', '/deliveries', '/test', '/settings', `/deliveries/${delivery.id}`]
+      const sheets = [
+        '/proposals',
+        '/proposals?view=board',
+        '/proposals/<proposal>',
+        '/contacts',
+        '/contacts/<contact>',
+        '/products',
+        '/webhooks',
+        ...webhook.map((part) => `/webhooks/<webhook>${part}`),
+        ...['custom-fields', 'users', 'trashcan'].map((part) => `/settings/${part}`),
+      ]
+      const found: string[] = []
+      for (const address of sheets) {
+        await page.goto(filled(address, ids))
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expect(page.locator(standIns)).toHaveCount(0)
+        const width = (await page.locator('main').boundingBox())?.width ?? 0
+        if (width < 1200 || width > 1290) found.push(`${address}: the page is ${width} px wide`)
+        found.push(...(await outOfOrder(page)).map((words) => `${address}: ${words}`))
+      }
+      await page.goto(filled('/proposals/<proposal>', ids))
+      const ledger = page.getByRole('table').first()
+      expect((await ledger.boundingBox())?.width ?? 0).toBeLessThan(1110)
+      expect(found).toEqual([])
+    },
+  )
+
+  test(
+    'a window over a page brings no second banner',
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter }) => {
+      await enter()
+      await page.goto('/products/new')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      // A header in what is a dialog, and no section any more, is a banner to those who ask for landmarks.
+      await expect(page.locator('[role=dialog] header:not([role])')).toHaveCount(0)
+    },
+  )
+})
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
@@ -103,9 +197,9 @@ test.describe('at 320 px', () => {
   test(
     'no page is wider than its window',
     onlyIn('node', 'the layout is the same in both'),
-    async ({ page, signedIn, asked, receiver }) => {
+    async ({ page, enter, asked, receiver }) => {
       test.slow()
-      expect(signedIn.account).toBeTruthy()
+      await enter()
       const ids = await furnish(asked, receiver)
       await page.evaluate(() => localStorage.setItem('proffer-language', 'de'))
       const found: string[] = []

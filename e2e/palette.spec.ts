@@ -8,8 +8,8 @@ const test = base.extend<{ palette: Palette }>({
 
 const lindelaan = 'Warmtepomp en vloerverwarming, Lindelaan 14'
 
-test.beforeEach(async ({ signedIn }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter }) => {
+  await enter()
 })
 
 test('what was opened comes first, also after a reload, and nothing of it stays behind after signing out', async ({
@@ -64,16 +64,16 @@ test('what the service finds joins below, by one request a word, and moves nothi
     if (request.url().includes('/search')) searches.push(request.url())
   })
   await palette.open()
-  await expect(palette.group('Begin')).toBeVisible()
+  await expect(palette.group('Create')).toBeVisible()
   await page.keyboard.type('warmte')
   await page.keyboard.press('ArrowDown')
   const highlighted = await palette.highlighted.innerText()
-  await expect(palette.group('In the account').getByRole('option').first()).toBeVisible()
+  await expect(palette.group('Account').getByRole('option').first()).toBeVisible()
   expect(await palette.highlighted.innerText()).toBe(highlighted)
   expect(searches).toHaveLength(1)
 
   await palette.line.fill('no such thing')
-  await expect(palette.state).toContainText('Nothing is called “no such thing”')
+  await expect(palette.state).toContainText('No results for “no such thing”')
   await palette.option('Search proposals for “no such thing”').click()
   await expect(page).toHaveURL(/\/proposals\?query=no/)
 })
@@ -85,19 +85,19 @@ test('it does what can be done on this page, and gives the focus back where it l
   record,
 }) => {
   await palette.open()
-  await expect(palette.option('Export this list as CSV')).toBeVisible()
+  await expect(palette.option('Export list as CSV')).toBeVisible()
   await page.keyboard.press('Control+k')
   await list.open(lindelaan)
   await expect(record.heading).toHaveText(lindelaan)
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
   await edit.focus()
   await palette.open()
-  await expect(palette.option('Export this list as CSV')).toHaveCount(0)
+  await expect(palette.option('Export list as CSV')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
 
   await palette.take('status: lost')
-  await expect(page.getByText('Moved to lost')).toBeVisible()
+  await expect(page.getByText(/moved to Lost/)).toBeVisible()
   await palette.open()
   await page.keyboard.type('move to trash')
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test.describe('before its code is here', () => {
       await page.reload()
       await expect(list.table).toBeVisible()
       await page.keyboard.press('Control+k')
-      await expect(page.getByText('This could not be fetched.')).toBeVisible()
+      await expect(page.getByText('This could not be loaded.')).toBeVisible()
       await expect(list.table).toBeVisible()
 
       await page.unroute(files)
@@ -191,7 +191,7 @@ for (const [size, viewport] of Object.entries({
     await expect(palette.group('Go to')).toBeVisible()
     await expectAccessible('the palette')
     await page.keyboard.type('linde')
-    await expect(palette.group('In the account')).toBeVisible()
+    await expect(palette.group('Account')).toBeVisible()
     await expectAccessible('the palette with answers')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

@@ -5,10 +5,8 @@ test.use({ expectsViolations: true, expected: /content security policy/i })
 
 test('an inline script and an inline style are refused, and the watch over every test hears of it', async ({
   page,
-  account,
   violations,
 }) => {
-  expect(account.account).toBeTruthy()
   await page.goto('/signed-out')
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(violations).toEqual([])

@@ -2,8 +2,8 @@ import { expect, test as base } from './fixtures.ts'
 import { Products } from './pages/products.ts'
 
 const test = base.extend<{ products: Products }>({
-  products: async ({ page, signedIn }, use) => {
-    expect(signedIn.account).toBeTruthy()
+  products: async ({ page, enter }, use) => {
+    await enter()
     const products = new Products(page)
     await expect(products.rows.first()).toBeVisible()
     await use(products)
@@ -19,7 +19,7 @@ test('a directory tells how many products it holds, and the search looks within 
   await expect(products.rows).toHaveCount(2)
   await expect(page).toHaveURL(/query=laadpaal/)
   await products.search.fill('no such thing')
-  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(products.rows).toHaveCount(count)
 })
 
@@ -29,8 +29,8 @@ test('a product is made with every field, changed, and deleted', async ({ page, 
   await products.field('SKU').fill('ZS-1')
   await products.field('Price').fill('1.234,5678')
   await products.choose('VAT group', 'Laag')
-  await products.choose('Choice of the customer', 'May be ticked')
-  await products.choose('Paid', 'Per year')
+  await products.choose('Customer choice', 'Optional')
+  await products.choose('Billing', 'Per year')
   await products.field('Short description').fill('Met afstandsbediening')
   await products.form.getByRole('button', { name: 'Create product' }).click()
   await expect(products.form).toBeHidden()
@@ -57,17 +57,17 @@ test('a price that is no number is said at its field, and closing asks before it
   await products.newProduct.click()
   await products.field('Price').fill('twelve')
   await products.form.getByRole('button', { name: 'Create product' }).click()
-  await expect(products.form.getByText('“twelve” is no number')).toBeVisible()
+  await expect(products.form.getByText('“twelve” is not a number')).toBeVisible()
   await expect(products.field('Name')).toBeFocused()
 
   await page.keyboard.press('Escape')
-  const asks = page.getByRole('dialog', { name: 'Close without saving?' })
+  const asks = page.getByRole('dialog', { name: 'Discard changes?' })
   await expect(asks).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(asks).toBeHidden()
   await expect(products.field('Price')).toHaveValue('twelve')
   await page.keyboard.press('Escape')
-  await asks.getByRole('button', { name: 'Close without saving' }).click()
+  await asks.getByRole('button', { name: 'Discard changes' }).click()
   await expect(products.form).toHaveCount(0)
 })
 
@@ -102,11 +102,11 @@ test(
     await expect(products.row('Ventilator')).toBeVisible()
 
     await products.chooseForDirectory('Delete directory')
-    await expect(products.form.getByRole('combobox', { name: 'Move them to' })).toBeVisible()
+    await expect(products.form.getByRole('combobox', { name: 'Move products to' })).toBeVisible()
     await expectAccessible('deleting a directory that holds products')
-    await products.form.getByRole('combobox', { name: 'Move them to' }).click()
+    await products.form.getByRole('combobox', { name: 'Move products to' }).click()
     await page.getByRole('option', { name: 'Sanitair, arbeid en onderhoud' }).click()
-    await products.form.getByRole('button', { name: 'Move its 1 product and delete' }).click()
+    await products.form.getByRole('button', { name: 'Move 1 product and delete' }).click()
     await expect(products.directory('Zomeractie')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanitair, arbeid en onderhoud')
     await expect(products.row('Ventilator')).toBeVisible()

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 
-test.beforeEach(async ({ signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
 })
 
 test('each status tab counts its own proposals and shows their sum', async ({ list }) => {
   await expect(list.tab('Open')).toContainText('38')
   await expect(list.tab('Won')).toContainText('62')
-  await list.show('Edit')
+  await list.show('Draft')
   await expect(list.rows).toHaveCount(14)
 })
 
@@ -20,7 +20,7 @@ test('a search looks at every status, in the address, and says when it finds not
   await expect(list.rows.filter({ hasText: 'Open' }).first()).toBeVisible()
 
   await list.search.fill('no such thing anywhere')
-  await expect(page.getByText(/Nothing found/)).toBeVisible()
+  await expect(page.getByText(/No results/)).toBeVisible()
   await page
     .getByRole('button', { name: /Clear/ })
     .or(page.getByRole('link', { name: /Clear/ }))
@@ -93,14 +93,14 @@ test('which columns the rows have is chosen and kept, and changes nothing of wha
   list,
 }) => {
   const heads = () => list.table.getByRole('columnheader').filter({ hasText: /./ }).allTextContents()
-  expect(await heads()).toEqual(['Number', 'Proposal', 'Customer', 'Activity', 'Owner', 'Modified', 'Without VAT'])
+  expect(await heads()).toEqual(['Number', 'Proposal', 'Customer', 'Activity', 'Owner', 'Modified', 'Excl. VAT'])
   await page.getByRole('button', { name: 'Columns' }).focus()
   await page.keyboard.press('Enter')
   for (const column of ['Number', 'Customer', 'Directory', 'Owner', 'Created'])
     await page.getByRole('menuitemcheckbox', { name: column }).press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
-  const chosen = ['Proposal', 'Directory', 'Activity', 'Modified', 'Created', 'Without VAT']
+  const chosen = ['Proposal', 'Directory', 'Activity', 'Modified', 'Created', 'Excl. VAT']
   expect(await heads()).toEqual(chosen)
   await list.sortBy('Created')
   await expect(page).toHaveURL(/sort=date_created/)

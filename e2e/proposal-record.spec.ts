@@ -1,8 +1,8 @@
 import { proposal } from '#wire/proposals.ts'
 import { expect, test } from './fixtures.ts'
 
-test.beforeEach(async ({ signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
 })
 
@@ -13,11 +13,11 @@ test(
     const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
     await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
-    await expect(record.total('Without VAT')).toHaveText('11.650,00')
-    await expect(record.totals.getByRole('row', { name: /^Without VAT/ })).toContainText('11.673,12')
+    await expect(record.total('Excl. VAT')).toHaveText('11.650,00')
+    await expect(record.totals.getByRole('row', { name: /^Excl. VAT/ })).toContainText('11.673,12')
     await expect(record.total('VAT 21')).toHaveText('2.336,79')
     await expect(record.total('VAT 9')).toHaveText('47,02')
-    await expect(record.total('Total with VAT')).toContainText('14.033,81')
+    await expect(record.total('Total incl. VAT')).toContainText('14.033,81')
 
     const answer = proposal.parse(await (await details).json())
     expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
@@ -27,7 +27,7 @@ test(
 test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.choose('Lost')
-  await expect(page.getByText('Moved to lost')).toBeVisible()
+  await expect(page.getByText(/moved to Lost/)).toBeVisible()
   await expect(record.status).toHaveText('Lost')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(record.status).toHaveText('Open')
@@ -47,7 +47,7 @@ test.describe('what is not there', () => {
     const address = page.url()
     await record.choose('Move to trash')
     const asks = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
-    await expect(asks).toContainText('can be restored')
+    await expect(asks).toContainText('You can restore it under Settings, Trash')
     await asks.getByRole('button', { name: 'Move to trash' }).click()
     await expect(list.rows.first()).toBeVisible()
     await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(0)
@@ -89,7 +89,7 @@ test(
   async ({ page, list, record, expectAccessible }) => {
     test.slow()
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-    for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Timeline']) {
+    for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Acceptance', 'Timeline']) {
       await record.tab(part).click()
       await expect(record.tab(part)).toHaveAttribute('aria-current', /.+/)
       await expectAccessible(part)

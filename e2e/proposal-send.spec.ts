@@ -1,56 +1,15 @@
-import type { Asked } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
+import { got } from './ask.ts'
+import { forTwo } from './send-fixtures.ts'
 
-type Ask = (asked: Asked) => Promise<{ status: number; body: unknown }>
-type Section = { id: number; title: string; html: string }
-type Receiver = { id: number; fullname: string; email: string; proposal_link: string }
-type Details = { content: { sections: Section[] }; receivers: Receiver[] }
-type Mail = { id: number; to: string }
+type Content = { pricetables: { id: string | null; rows: { price?: number }[] }[] }
+type MailTags = { receivers: { values: Record<string, string> }[] }
 
-test.beforeEach(async ({ signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
 })
-
-/** Asks for what a test stands on. */
-async function got<Body>(asked: Ask, request: Asked) {
-  const { status, body } = await asked(request)
-  expect(status, request.path).toBeLessThan(300)
-  return body as Body
-}
-
-/** A draft that two people of a new organisation receive. */
-async function forTwo(asked: Ask) {
-  const contact = await got<{ id: number }>(asked, {
-    path: '/contacts',
-    body: { type: 'organisation', name: 'Bakkerij De Korenaar' },
-  })
-  const people: number[] = []
-  for (const fullname of ['Anna Smit', 'Bram Smit']) {
-    const body = { fullname, email: `${fullname.slice(0, 4).toLowerCase()}@korenaar.example` }
-    people.push((await got<{ id: number }>(asked, { path: `/contacts/${contact.id}/people`, body })).id)
-  }
-  const [favorite] = await got<{ id: number }[]>(asked, { path: '/favorites/proposals' })
-  const { id } = await got<{ id: number }>(asked, {
-    path: '/proposals',
-    body: {
-      contact_id: contact.id,
-      contact_people: people,
-      proposal_template_id: favorite?.id,
-      name: 'New ovens',
-      custom_fields: [{ name: 'uitvoering', value: 'soon' }],
-    },
-  })
-  const path = `/proposals/${id}`
-  return {
-    path,
-    contact: `/contacts/${contact.id}`,
-    people,
-    details: () => got<Details>(asked, { path: `${path}/details` }),
-    mails: () => got<Mail[]>(asked, { path: `/mails?proposal_id=${id}`, face: 'app' }),
-  }
-}
 
 test(
   'what is in the way is mended in place, and pressed twice it goes once, to each with a link of their own',
@@ -70,23 +29,30 @@ test(
 
     await page.goto(`${path}/send`)
     await expect(sending.check.getByRole('listitem')).toHaveText([
-      'Bram Smit has no email address',
-      /^Nothing fills \[custom_referentie\] in “.+”/,
-      /^\[sic\] in “.+” is no tag, and stays as it is/,
+      /^Bram Smit has no email address/,
+      /^\[custom_referentie\] in “.+” has no value/,
+      /^\[sic\] in “.+” is not a known tag and stays as text/,
     ])
     await expect(sending.template).toHaveValue('Offerte versturen')
     await expectAccessible('send window')
     await expect(sending.send).toBeDisabled()
+    await expect(sending.window).toContainText('Fix 2 issues to send')
+    await expect(sending.window.getByLabel('Email address of Bram Smit')).toBeFocused()
+    const [anna] = (await got<MailTags>(asked, { path: `${path}/mail-tags`, face: 'app' })).receivers
+    await expect(sending.mail).toContainText('Beste Anna Smit,')
+    await expect(sending.mail).toContainText(anna?.values['proposal_link'] ?? 'a link')
+    await sending.window.getByRole('button', { name: 'Bram' }).click()
+    await expect(sending.mail).toContainText('Beste Bram Smit,')
     await sending.window.getByLabel('Email address of Bram Smit').fill('bram@korenaar.example')
     await page.keyboard.press('Enter')
     await expect(sending.check).not.toContainText('has no email address')
-    await sending.check.getByRole('link', { name: 'Go to the text' }).first().click()
+    await sending.check.getByRole('link', { name: 'Go to text' }).first().click()
     const editor = new ProposalEditor(page)
     await editor.section(first.title).fill('Dear [contact_firstname]')
     await expect(editor.saving).toHaveText(/^Saved/)
 
     await page.goto(`${path}/send`)
-    await expect(sending.check).toHaveText(/Nothing is in the way/)
+    await expect(sending.check).toHaveText(/Ready to send/)
     const sends: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/send')) sends.push(request.url())
@@ -100,13 +66,14 @@ test(
     await page.keyboard.press('Enter')
     pressed.resolve()
     await expect(sending.window).toBeHidden()
-    await expect(page.getByText('Sent to 2 people')).toBeVisible()
+    // The server under test has no mail server to hand them to; the demo's outbox takes them.
+    await expect(page.getByText(/^(Sent to 2 people|2 emails are waiting: no mail server)/)).toBeVisible()
     await expect(record.status).toHaveText('Open')
     expect(sends).toHaveLength(1)
 
     const { receivers } = await details()
     const sent = await mails()
-    expect(sent.map(({ to }) => to).toSorted()).toEqual(['anna@korenaar.example', 'bram@korenaar.example'])
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['anna.smit@korenaar.example', 'bram@korenaar.example'])
     for (const { id, to } of sent) {
       const { message } = await got<{ message: string }>(asked, { path: `/mails/${id}`, face: 'app' })
       const links = receivers.filter(({ proposal_link }) => message.includes(proposal_link))
@@ -127,11 +94,11 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { path, people, details, mails } = await forTwo(asked)
     await page.goto(`${path}/send`)
-    await sending.ownText.check()
+    await sending.editText.click()
     await sending.message.fill('Here it is')
     await sending.bySelf.check()
     await sending.send.click()
-    await expect(page.getByText('Nothing was mailed')).toBeVisible()
+    await expect(page.getByText('No email was sent')).toBeVisible()
     await expect(record.status).toHaveText('Open')
     expect(await mails()).toEqual([])
     const bram = (await details()).receivers.find(({ id }) => id === people[1])
@@ -143,7 +110,8 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bram.proposal_link)
 
     await row.getByRole('link', { name: `Send again to ${bram.fullname}` }).click()
-    await expect(sending.window).toContainText('Nobody else gets it. Send it to everyone')
+    await expect(sending.window.getByRole('checkbox', { name: 'Anna Smit' })).not.toBeChecked()
+    await expect(sending.template).toHaveValue('Offerte versturen')
     await sending.window.getByRole('checkbox', { name: 'Reset passwords' }).check()
     const asks = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/send'))
     await sending.window.getByRole('button', { name: 'Send again to 1 person' }).click()
@@ -154,12 +122,72 @@ test(
   },
 )
 
+test('of a proposal in English the English template is chosen, and what is required is filled in right there', async ({
+  page,
+  record,
+  sending,
+  asked,
+}) => {
+  const { path, details } = await forTwo(asked)
+  const texts = await got<{ id: number; language: string }[]>(asked, { path: '/settings/text-templates' })
+  const english = texts.find(({ language }) => language.startsWith('en'))
+  const custom_fields = [{ name: 'uitvoering', value: '' }]
+  await got(asked, { path, method: 'PATCH', body: { text_template_id: english?.id, custom_fields } })
+  await page.goto(`${path}/send`)
+  await expect(sending.template).toHaveValue('Send proposal (English)')
+  // The text of its template names the same field.
+  await expect(sending.check).toContainText('2 issues to fix')
+  const missed = sending.check.getByRole('textbox', { name: 'Gewenste uitvoering' })
+  await missed.fill('Week 12')
+  await missed.press('Enter')
+  await expect(sending.check.getByText('is required')).toHaveCount(0)
+  await expect(sending.check.getByText('has no value')).toHaveCount(0)
+  expect(await details()).toMatchObject({
+    custom_fields: expect.arrayContaining([expect.objectContaining({ name: 'uitvoering', value: 'Week 12' })]),
+  })
+  await page.goto(`${path}/edit?tab=details#field-uitvoering`)
+  await expect(page.getByLabel('Gewenste uitvoering')).toBeFocused()
+  await page.goto(path)
+  await expect(record.heading).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copy internal link' })).toBeVisible()
+})
+
+test('a product that costs something else by now: the row takes it from the window, or keeps its own', async ({
+  page,
+  sending,
+  asked,
+}) => {
+  const { path } = await forTwo(asked)
+  const [directory] = await got<{ id: number }[]>(asked, { path: '/product-directories' })
+  const product = { name: 'Oven', price: 120, directory_id: directory?.id }
+  const { product_id } = await got<{ product_id: number }>(asked, { path: '/products', body: product })
+  const { pricetables } = (await got<{ content: Content }>(asked, { path: `${path}/details` })).content
+  const [table] = pricetables
+  const row = (content: string, price: number) => ({ type: 'price', content, quantity: 2, price, product_id })
+  const body = { pricetables: [{ id: table?.id ?? null, rows: [row('Oven', 100), row('Other oven', 110)] }] }
+  await got(asked, { path: `${path}/content`, method: 'PUT', face: 'app', body, headers: { 'If-Match': '*' } })
+  await page.goto(`${path}/send`)
+  await expect(sending.check).toContainText('Oven: 100,00 here, 120,00 in Products')
+  await sending.check
+    .getByRole('listitem')
+    .filter({ hasText: 'Other oven: 110,00 here' })
+    .getByRole('button', { name: 'Keep' })
+    .click()
+  await expect(sending.check).not.toContainText('Other oven')
+  await sending.check.getByRole('button', { name: 'Use 120,00' }).click()
+  await expect(sending.check).not.toContainText('in Products')
+  const after = await got<{ content: Content }>(asked, { path: `${path}/details` })
+  expect(after.content.pricetables[0]?.rows.map(({ price }) => price)).toEqual([120, 110])
+})
+
 test('without a receiver the window says what to do instead', async ({ page, list, sending }) => {
-  await list.show('Edit')
+  await list.show('Draft')
   await list.open('Leidingwerk uitbouw en keuken verplaatsen, Heideweg 96')
   await page.getByRole('link', { name: 'Send…' }).click()
   await expect(sending.send).toBeDisabled()
-  await expect(sending.window).toContainText('Choose the receivers')
+  await expect(sending.window).toContainText('Choose receivers')
   await page.keyboard.press('Escape')
   await expect(sending.window).toBeHidden()
 })
@@ -180,17 +208,17 @@ test('what this browser keeps of it is saved before it is sent, and until then n
   const editor = new ProposalEditor(page)
   const mend = await between.cut()
   await editor.write(plates, 'Quantity', '44')
-  await expect(editor.saving).toHaveText('Not saved: offline, kept here')
-  await page.getByRole('link', { name: 'Back to the proposal' }).click()
+  await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+  await page.getByRole('link', { name: 'Back to proposal' }).click()
   await record.send.click()
-  await expect(sending.window).toContainText('would not be sent along. Not saved: offline, kept here.')
+  await expect(sending.window).toContainText('are not included. Not saved: offline (kept in this browser).')
   await expect(sending.send).toBeDisabled()
-  await expect(sending.window.getByRole('link', { name: 'Go to the editor' })).toBeVisible()
+  await expect(sending.window.getByRole('link', { name: 'Open editor' })).toBeVisible()
 
   mend()
   await sending.window.getByRole('button', { name: 'Retry' }).click()
-  await expect(sending.window).toContainText('It is saved now, and sent along.')
-  await sending.ownText.check()
+  await expect(sending.window).toContainText('are now saved and included.')
+  await sending.editText.click()
   await sending.message.fill('Here it is')
   await sending.send.click()
   await expect(sending.window).toBeHidden()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 
-test.beforeEach(async ({ signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
 })
 
@@ -31,10 +31,10 @@ test('a list goes into a file for spreadsheets, all of its pages', async ({ page
   await list.show('Won')
   await expect(list.rows).toHaveCount(50)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'More for this list' }).click()
-  await page.getByRole('menuitem', { name: 'Export this list as CSV' }).click()
+  await page.getByRole('button', { name: 'List actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export list as CSV' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.split('\r\n')).toHaveLength(63)
   expect(file).toContain('total_without_vat')
-  await expect(page.getByText('62 proposals in the file')).toBeVisible()
+  await expect(page.getByText('62 proposals exported')).toBeVisible()
 })

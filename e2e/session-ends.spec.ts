@@ -43,7 +43,7 @@ test(
     await quantity.fill('41')
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(ended).toBeVisible()
-    await expect(editor.saving).toHaveText('Not saved: your session has ended, kept here')
+    await expect(editor.saving).toHaveText('Not saved: your session has ended (kept in this browser)')
     await expect(quantity).toHaveValue('41')
     await expectAccessible('the session has ended')
 

@@ -1,10 +1,10 @@
-import { expect, test as base } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 import { Settings } from './pages/settings.ts'
 
 /** Signed in, on the way to the settings. */
 export const test = base.extend<{ settings: Settings }>({
-  settings: async ({ page, signedIn }, use) => {
-    expect(signedIn.account).toBeTruthy()
+  settings: async ({ page, enter }, use) => {
+    await enter()
     await use(new Settings(page))
   },
 })

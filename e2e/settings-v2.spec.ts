@@ -60,10 +60,10 @@ test(
     ] as const) {
       await settings.open(part)
       await expect(settings.row(name).first()).toBeVisible()
-      await expect(page.getByRole('button', { name: /^(New|More for) / })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(New|Actions for) / })).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0)
     }
-    for (const hidden of ['Account', 'You', 'API applications', 'Custom fields', 'Trashcan'])
+    for (const hidden of ['Account', 'You', 'API applications', 'Custom fields', 'Trash'])
       await expect(settings.parts.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
     await settings.open('email-templates/1')
     await expect(page.getByRole('heading', { level: 1, name: 'Email templates' })).toBeVisible()

@@ -1,17 +1,17 @@
-import type { Asked } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { Today } from './pages/today.ts'
 
 test(
   'counts and sums of today equal those of the lists they lead to',
   { tag: '@journey' },
-  async ({ page, signedIn, list }) => {
-    expect(signedIn.account).toBeTruthy()
+  async ({ page, enter, list }) => {
+    await enter()
     const today = new Today(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
     await expect(today.figure('Won')).toBeVisible()
     await expect(today.recent.getByRole('listitem')).toHaveCount(8)
-    for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
+    for (const status of ['Draft', 'Open', 'Won', 'Lost', 'Closed']) {
       const told = await today.figure(status).textContent()
       await today.figure(status).click()
       await expect(list.tab(status)).toHaveAttribute('aria-current', 'page')
@@ -31,17 +31,23 @@ test.describe('with 1,240 proposals', () => {
   test(
     'counts and sums of today are those of all pages of each list, to the cent',
     { tag: '@journey' },
-    async ({ page, home, signedIn, asked, proposals }) => {
+    async ({ page, home, enter, asked, proposals }) => {
       test.slow()
-      expect(signedIn.account).toBeTruthy()
+      await enter()
       // On Node the account was made with them.
       if (home === 'demo') await copyUntil(asked, proposals)
       await page.goto('/')
       const today = new Today(page)
       const rail = page.getByRole('navigation', { name: 'Main' })
       await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText('1,240')
-      for (const status of ['Edit', 'Open', 'Won', 'Lost', 'Closed']) {
-        const { count, cents } = await everyPage(asked, status.toLowerCase())
+      for (const [status, path] of [
+        ['Draft', 'edit'],
+        ['Open', 'open'],
+        ['Won', 'won'],
+        ['Lost', 'lost'],
+        ['Closed', 'closed'],
+      ] as const) {
+        const { count, cents } = await everyPage(asked, path)
         const told = (await today.figure(status).textContent()) ?? ''
         const [head = '', sum = ''] = told.split('€')
         const digits = (text: string) => text.replace(/\D/g, '')
@@ -52,10 +58,8 @@ test.describe('with 1,240 proposals', () => {
   )
 })
 
-type Asking = (asked: Asked) => Promise<{ status: number; body: unknown }>
-
 /** Copies the open proposals of the sample until the demo has so many; some of them on each day, as its limit allows. */
-async function copyUntil(asked: Asking, wanted: number) {
+async function copyUntil(asked: Ask, wanted: number) {
   const { body } = await asked({ path: '/proposals/open' })
   const open = body as { id: number }[]
   for (let made = 160, round = 1; made < wanted; made += open.length, round += 1) {
@@ -68,7 +72,7 @@ async function copyUntil(asked: Asking, wanted: number) {
 type Listed = { price_total_original: string; price_total_override: string | null }
 
 /** Counts and adds up a list, one page after the other. */
-async function everyPage(asked: Asking, status: string) {
+async function everyPage(asked: Ask, status: string) {
   let [count, cents] = [0, 0]
   for (let page = 1; ; page += 1) {
     const { body } = await asked({ path: `/proposals/${status}?page=${page}` })
@@ -80,22 +84,22 @@ async function everyPage(asked: Asking, status: string) {
   }
 }
 
-test('what was won by month can be read as a table, and follows what is won', async ({ page, signedIn, list }) => {
-  expect(signedIn.account).toBeTruthy()
+test('what was won by month can be read as a table, and follows what is won', async ({ page, enter, list }) => {
+  await enter()
   await expect(list.rows.first()).toBeVisible()
   const today = new Today(page)
-  await page.getByRole('link', { name: 'Proffer, to the start' }).click()
+  await page.getByRole('link', { name: 'Proffer, home' }).click()
   await expect(today.months).toHaveCount(12)
   const before = Number(await today.months.last().getByRole('cell').first().textContent())
   await page.goBack()
   await list.choose(0, 'Won')
   await expect(page.getByText(/moved to Won/)).toBeVisible()
-  await page.getByRole('link', { name: 'Proffer, to the start' }).click()
+  await page.getByRole('link', { name: 'Proffer, home' }).click()
   await expect(today.months.last().getByRole('cell').first()).toHaveText(String(before + 1))
 })
 
-test('against a service of version 2 alone the start is the list', async ({ page, signedIn, list, between }) => {
-  expect(signedIn.account).toBeTruthy()
+test('against a service of version 2 alone the start is the list', async ({ page, enter, list, between }) => {
+  await enter()
   await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
   await page.goto('/')
   await expect(list.rows.first()).toBeVisible()
@@ -107,9 +111,9 @@ test('against a service of version 2 alone the start is the list', async ({ page
   await expect(page).toHaveURL(/\/proposals\?status=won$/)
 })
 
-test('today is accessible', async ({ page, signedIn, expectAccessible }) => {
+test('today is accessible', async ({ page, enter, expectAccessible }) => {
   test.slow()
-  expect(signedIn.account).toBeTruthy()
+  await enter()
   await page.goto('/')
   await expect(new Today(page).months).toHaveCount(12)
   await expectAccessible('today')

@@ -14,15 +14,15 @@ const test = base.extend<Fixtures>({
   timePasses: async ({ home, bar }, use) =>
     use(async () => {
       if (home === 'node') return
-      await bar.pass('+1 day')
-      await expect(bar.root).toContainText('The clock is a day ahead.')
+      await bar.pass('1 day')
+      await expect(bar.root).toContainText('Clock: 1 day ahead.')
     }),
 })
 
 test.use({ opens: '/webhooks' })
 
-test.beforeEach(async ({ signedIn, webhooks }) => {
-  expect(signedIn.account).toBeTruthy()
+test.beforeEach(async ({ enter, webhooks }) => {
+  await enter()
   await expect(webhooks.heading).toHaveText('Webhooks')
 })
 
@@ -32,16 +32,16 @@ test.describe('an address that nothing can be sent to', () => {
 
   test('is refused at its field, while it is typed or by the service', async ({ page, webhooks }) => {
     await webhooks.make('http://example.org/hook')
-    await expect(webhooks.address).toHaveAccessibleDescription('Give a full address that begins with https://')
+    await expect(webhooks.address).toHaveAccessibleDescription('Enter a full address that begins with https://')
     await webhooks.address.fill('https://me:secret@example.org/hook')
-    await expect(webhooks.address).toHaveAccessibleDescription('Give the address without a user name or password')
+    await expect(webhooks.address).toHaveAccessibleDescription('Remove the user name and password from the address')
     await webhooks.address.fill('https://127.0.0.1/hook')
-    await expect(webhooks.address).not.toHaveAccessibleDescription(/Give/)
+    await expect(webhooks.address).not.toHaveAccessibleDescription(/Remove/)
     await webhooks.create.click()
-    await expect(webhooks.address).toHaveAccessibleDescription('Give a host that is public on the internet')
+    await expect(webhooks.address).toHaveAccessibleDescription('Enter a host that is public on the internet')
     await expect(webhooks.address).toBeFocused()
 
-    await page.getByRole('link', { name: 'Back to the webhooks' }).click()
+    await page.getByRole('link', { name: 'Back to webhooks' }).click()
     await expect(page.getByRole('dialog', { name: 'Leave the new webhook?' })).toBeVisible()
   })
 })
@@ -51,12 +51,12 @@ test('events are chosen one by one or by what they are about', async ({ page, we
   await webhooks.tab('Settings').click()
   await webhooks.allEvents.uncheck()
   await webhooks.save.click()
-  await expect(page.getByText('Give at least one event, or all')).toBeVisible()
+  await expect(page.getByText('Choose at least one event, or all')).toBeVisible()
   await webhooks.group('Products').getByRole('checkbox', { name: 'All of these' }).check()
   await webhooks.group('Proposals').getByRole('checkbox', { name: 'Won' }).check()
   await webhooks.save.click()
   await expect(page.getByText('Changes saved')).toBeVisible()
-  const facts = page.getByRole('complementary', { name: 'About this webhook' })
+  const facts = page.getByRole('complementary', { name: 'Webhook details' })
   await expect(facts).toContainText('proposal_won')
   await expect(facts).toContainText('product_deleted')
   await expect(facts).not.toContainText('contact_created')
@@ -65,20 +65,24 @@ test('events are chosen one by one or by what they are about', async ({ page, we
 test('a test is answered, kept to the last byte, and its signature verified', async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/answer/200`)
   await webhooks.sendTest()
-  const answered = page.getByRole('article', { name: 'Try 1' })
-  await expect(answered).toContainText('Answered 200')
-  await page.getByRole('link', { name: 'See the whole delivery' }).click()
-  await expect(page.getByRole('region', { name: 'Body as sent' })).toContainText('"type":"proposal_created"')
+  const answered = page.getByRole('article', { name: 'Attempt 1' })
+  await expect(answered).toContainText('Responded with 200')
+  await page.getByRole('link', { name: 'View delivery' }).click()
+  const body = page.getByRole('region', { name: 'Request body' })
+  await expect(body).toContainText('"type": "proposal_created"')
+  await page.getByRole('button', { name: 'Raw', exact: true }).click()
+  await expect(body).toContainText('"type":"proposal_created"')
+  await expect(answered).toContainText('webhook-test')
   await expect(answered).toContainText('webhook-signature')
 
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The signature is not valid')
-  await page.getByRole('button', { name: 'Use the secret of this webhook' }).click()
+  await expect(page.getByRole('alert')).toContainText('Signature not valid')
+  await page.getByRole('button', { name: 'Use this webhook’s secret' }).click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('The signature is valid')).toBeVisible()
+  await expect(page.getByText('Signature valid')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByRole('article', { name: 'Try 2' })).toContainText('Answered 200')
+  await expect(page.getByRole('article', { name: 'Attempt 2' })).toContainText('Responded with 200')
 })
 
 test('a webhook of version 1 says so, and is sent the words of that version', async ({
@@ -92,16 +96,16 @@ test('a webhook of version 1 says so, and is sent the words of that version', as
   expect(await asked({ face: 'v1', path: '/webhooks', body })).toMatchObject({ status: 201 })
   await openWebhook(page, 'version-1')
   await webhooks.tab('Settings').click()
-  await expect(page.getByText('This webhook was made in version 1')).toBeVisible()
+  await expect(page.getByText('Created in version 1 of the API')).toBeVisible()
   await webhooks.sendTest()
-  await page.getByRole('link', { name: 'See the whole delivery' }).click()
-  await expect(page.getByRole('region', { name: 'Body as sent' })).toContainText('"type":"company_created"')
+  await page.getByRole('link', { name: 'View delivery' }).click()
+  await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"type": "company_created"')
 })
 
 test('an answer that is too long is cut off, and said so', async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/long`)
   await webhooks.sendTest()
-  await expect(page.getByText('The answer was longer than 64 kB.')).toBeVisible()
+  await expect(page.getByText('The response was longer than 64 kB')).toBeVisible()
 })
 
 test('the secret is masked until it is asked for, and rotated beside the old one', async ({
@@ -121,7 +125,7 @@ test('the secret is masked until it is asked for, and rotated beside the old one
   const asks = page.getByRole('dialog', { name: 'Rotate the signing secret?' })
   await expect(asks).toContainText('24 hours')
   await expectAccessible('rotating a secret')
-  await asks.getByRole('button', { name: 'Make a new secret' }).click()
+  await asks.getByRole('button', { name: 'Create new secret' }).click()
   await expect(secrets).toHaveCount(2)
   await expect(secrets.last()).toHaveText(old ?? '')
 })
@@ -142,11 +146,11 @@ test(
     }).toPass()
 
     await webhooks.tab('Deliveries').click()
-    await page.getByRole('navigation', { name: 'Deliveries by state' }).getByRole('link', { name: 'Failed' }).click()
+    await page.getByRole('navigation', { name: 'Deliveries by status' }).getByRole('link', { name: 'Failed' }).click()
     const failed = page.getByRole('table', { name: 'Deliveries' }).locator('tbody')
     await expect(failed.getByRole('row')).toHaveCount(1)
-    await failed.getByRole('button', { name: /^Show the tries/ }).click()
-    await expect(failed).toContainText('Try 10')
+    await failed.getByRole('button', { name: /^Show attempts/ }).click()
+    await expect(failed).toContainText('Attempt 10')
 
     await webhooks.tab('Settings').click()
     await webhooks.address.fill(`${receiver}/answer/200`)
@@ -164,8 +168,8 @@ test(
 
     await webhooks.tab('Recover').click()
     await page.getByLabel('Since').fill('2026-01-01T00:00')
-    await page.getByRole('button', { name: 'Count what was missed' }).click()
-    await expect(page.getByText('1 event was missed since then.')).toBeVisible()
+    await page.getByRole('button', { name: 'Count missed events' }).click()
+    await expect(page.getByText('1 event missed since then.')).toBeVisible()
     await page.getByRole('button', { name: 'Send 1 event' }).click()
     await expect(page.getByText('1 event is being sent')).toBeVisible()
     await webhooks.tab('Deliveries').click()
@@ -180,13 +184,13 @@ test('a webhook is paused with a way back, and deleted for good', async ({ page,
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to the webhooks' }).click()
+  await page.getByRole('link', { name: 'Back to webhooks' }).click()
   await webhooks
     .row('/answer/200')
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(webhooks.row('/answer/200')).toHaveCount(0)
 })
 
@@ -203,7 +207,7 @@ test.describe('with ten webhooks', () => {
     await page.goto('/webhooks')
     await expect(webhooks.rows).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'New webhook' })).toBeDisabled()
-    await expect(page.getByText('An account has at most 10. Delete one first.')).toBeVisible()
+    await expect(page.getByText('The limit is 10 webhooks. Delete one first.')).toBeVisible()
   })
 })
 
@@ -218,12 +222,12 @@ test('with version 2 alone a webhook can be made, changed and deleted', async ({
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/webhooks')
   await webhooks.make(`${receiver}/answer/200`)
-  await expect(page.getByRole('form', { name: 'Settings of the webhook' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Webhook settings' })).toBeVisible()
   await webhooks.address.fill(`${receiver}/answer/201`)
   await webhooks.save.click()
   await webhooks.row('/answer/201').getByRole('link').click()
   await page.getByRole('button', { name: 'Delete this webhook…' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(webhooks.row('/answer/201')).toHaveCount(0)
   expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
 })
@@ -237,10 +241,10 @@ test('every screen of webhooks is accessible, wide and narrow', async ({
   test.slow()
   await webhooks.make(`${receiver}/answer/200`)
   await webhooks.sendTest()
-  await expect(page.getByRole('article', { name: 'Try 1' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Attempt 1' })).toBeVisible()
   const address = new URL(page.url()).pathname.replace(/\/test$/, '')
-  await page.getByRole('link', { name: 'See the whole delivery' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify the signature' })).toBeVisible()
+  await page.getByRole('link', { name: 'View delivery' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify signature' })).toBeVisible()
   const delivery = new URL(page.url()).pathname
   const parts = ['', '/deliveries', '/test', '/recover', '/settings'].map((part) => address + part)
   for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
@@ -264,11 +268,11 @@ async function setStatus(page: Page, { list, record }: OnProposals) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Proposals' }).click()
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.choose('Lost')
-  await expect(page.getByText('Moved to lost')).toBeVisible()
+  await expect(page.getByText(/moved to Lost/)).toBeVisible()
 }
 
 async function openWebhook(page: Page, address: string) {
   await page.goto('/webhooks')
   await page.getByRole('table', { name: 'Webhooks' }).getByRole('link', { name: address }).click()
-  await expect(page.getByRole('navigation', { name: 'Parts of the webhook' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Webhook sections' })).toBeVisible()
 }

@@ -3,7 +3,7 @@
  * Integers because 200 rows are priced again at every keystroke, and a decimal library took twenty times as long.
  */
 
-/** Quotient rounded half away from zero, the one rounding of wire.md section 4. `divisor` is above 0. */
+/** Quotient rounded half away from zero, the one rounding there is (interface, section 4.8). `divisor` is above 0. */
 export function quotient(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor
   return (2n * dividend + half) / (2n * divisor)

@@ -27,7 +27,7 @@ export interface PricedTable {
 const lineScale = 1_000_000n
 
 /**
- * A line (wire.md section 4, point 1): quantity × price less its discount, rounded once, at the row. Taken literally: over
+ * A line (interface, section 4.1): quantity × price less its discount, rounded once, at the row. Taken literally: over
  * 100 % the line turns negative, an amount comes off a credit line too, a negative discount adds.
  */
 function line(row: PriceRow): bigint {
@@ -38,16 +38,16 @@ function line(row: PriceRow): bigint {
   return quotient(gross * (hundredPercent - discount), lineScale * hundredPercent)
 }
 
-/** A discount row (point 3). Nothing bounds it: what it takes may exceed what stands above it. */
+/** A discount row (point 3). It has no bound: it may take off more than the rows above it come to. */
 const discountOf = (row: DiscountRow, running: bigint): bigint =>
   row.discount_type === 'amount'
     ? -inCents(row.discount_value)
     : -quotient(running * inTenThousandths(row.discount_value), hundredPercent)
 
 /**
- * Prices one table (wire.md section 4, points 1 to 6), all in cents. An unselected row is in no sum; a recurring row is in
- * its period's sum, and in the one-off sums too when it says so. Discount rows touch the one-off sums only, and VAT of
- * the groups that stand above them: an amount off an empty table goes to the default percentage.
+ * Prices one table (interface, sections 4.1 to 4.6), all in cents. An unselected row is in no sum; a recurring row is
+ * in its period's sum, and in the one-off sums too when it says so. Discount rows touch the one-off sums only, and VAT
+ * of the groups that stand above them: an amount off an empty table goes to the default percentage.
  */
 export function priceTable({ rows, settings }: Table): PricedTable {
   const sums = { once: new Map(), month: new Map(), year: new Map() } satisfies Record<string, SumsByVat>

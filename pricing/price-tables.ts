@@ -3,7 +3,7 @@ import { priceTable, type PricedRow, type PricedTable } from './price-table.ts'
 import type { Table } from './rows.ts'
 import { merged, spread, vatOn, type Taxed } from './vat-groups.ts'
 
-// Keys are the wire's (wire.md section 3). Amounts are 2-digit decimals in the account's currency.
+// Keys are the wire's (interface, section 3.2). Amounts are 2-digit decimals in the account's currency.
 
 export interface VatGroup {
   /** 21 means 21 %. */
@@ -64,7 +64,7 @@ export interface Prices {
 }
 
 /**
- * Prices a proposal: the one arithmetic of wire.md section 4, for editor, service, viewer, print and webhooks alike.
+ * Prices a proposal: the one arithmetic (interface, section 4) for editor, service, viewer, print and webhooks alike.
  * `override` is the total set by hand, without VAT; null or absent means none. It moves neither tables nor recurring sums.
  * Throws RangeError when a figure is not finite.
  */
@@ -92,7 +92,7 @@ export function priceTables(tables: readonly Table[], { override }: { override?:
 }
 
 /**
- * The groups after an override (wire.md section 4, point 7): its difference is spread as a discount row is, and each group
+ * The groups after an override (interface, section 4.7): its difference is spread as a discount row is, and each group
  * taxed anew over its new base. No difference, no change: VAT inside prices may be a cent off the VAT on top of its base.
  */
 function moved(groups: Taxed[], difference: bigint, fallback: number): Taxed[] {

@@ -1,5 +1,5 @@
 /**
- * What the arithmetic needs to know of a price table (interface.md section 2.2, wire.md section 3).
+ * What the arithmetic needs to know of a price table (interface, section 3.2).
  * Rows of the wire carry more (hide_price, unique_id, product_id, sku, id …); they fit as they are, the rest is ignored.
  * Figures are finite numbers, read with 4 decimals; negative ones are allowed, except as a VAT percentage.
  */

@@ -12,7 +12,7 @@ const isRadio = (row: Row) => row.type === 'price' && row.selectable === 'radio'
 const isChosen = (row: Row) => row.type === 'price' && row.user_selected
 
 /**
- * The radio groups of a table (wire.md section 4, point 2). Any other row ends a group: title, subtotal, discount, and
+ * The radio groups of a table (interface, section 4.2). Any other row ends a group: title, subtotal, discount, and
  * price rows that are fixed or free to check. The first selected row wins; where none is, the first row does.
  */
 export function radioGroups(rows: readonly Row[]): RadioGroup[] {
@@ -29,8 +29,8 @@ export function radioGroups(rows: readonly Row[]): RadioGroup[] {
 }
 
 /**
- * For each row whether it stands in the proposal: true where there is nothing to choose, the tick of a check row,
- * and exactly one row of each radio group, whatever `user_selected` says there.
+ * For each row whether it is part of the proposal: true where there is nothing to choose, the tick of a check row, and
+ * exactly one row of each radio group, whatever `user_selected` says there.
  */
 export function selectedInGroups(rows: readonly Row[]): boolean[] {
   const selected = rows.map((row) => row.type !== 'price' || row.selectable === false || row.user_selected)

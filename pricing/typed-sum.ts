@@ -65,9 +65,9 @@ class SumReader {
   }
 
   #take<Operator extends string>(...operators: Operator[]): Operator | undefined {
-    const found = operators.find((operator) => operator === this.#tokens[this.#at])
-    if (found) this.#at++
-    return found
+    const next = operators.find((operator) => operator === this.#tokens[this.#at])
+    if (next) this.#at++
+    return next
   }
 }
 

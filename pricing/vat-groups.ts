@@ -23,7 +23,7 @@ const vatWithin = (held: bigint, percentage: number) => {
   return quotient(held * share, hundredPercent + share)
 }
 
-/** Taxes each group (wire.md section 4, point 6), highest percentage first; a 0 % group stays listed for its base. */
+/** Taxes each group (interface, section 4.6), highest percentage first; a 0 % group stays listed for its base. */
 export function taxed(sums: SumsByVat, includeVat: boolean): Taxed[] {
   const groups = Array.from(sums, ([percentage, entered]) => {
     if (!includeVat) return { percentage, base: entered, vat: vatOn(entered, percentage) }
@@ -44,7 +44,7 @@ export function merged(groups: readonly Taxed[]): Taxed[] {
 }
 
 /**
- * Spreads an amount over VAT groups in proportion to what they hold (wire.md section 4, points 3 and 7). Each share is
+ * Spreads an amount over VAT groups in proportion to what they hold (interface, sections 4.3 and 4.7). Each share is
  * rounded half away from zero, and the largest group takes what is left, so the shares add up exactly.
  *
  * - Proportion keeps signs: 10 % off takes 10 % off every group, a credit at another rate too.

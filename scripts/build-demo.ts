@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import type { Build } from '#hosts/browser/shell.ts'
+import { accountTitle } from '#service/sample/settings.ts'
 import { demoHeaders } from './demo-headers.ts'
 import { imageMadeFor, sampleImage } from './build-sample-image.ts'
 
@@ -15,10 +16,10 @@ import { imageMadeFor, sampleImage } from './build-sample-image.ts'
  * below, `--out` the folder it is written to.
  */
 export async function buildDemo({ base, out }: { base: string; out: string }) {
-  await build({ base, build: { outDir: out, emptyOutDir: true }, logLevel: 'warn' })
+  await build({ base, plugins: [saidInHead()], build: { outDir: out, emptyOutDir: true }, logLevel: 'warn' })
   rmSync(join(out, '.vite'), { recursive: true, force: true })
   const service = base.replace(/\/$/, '')
-  const config = { service, account: 'van-vliet', client_id: 'proffer-app', demo: true }
+  const config = { service, account: 'van-vliet', client_id: 'proffer-app', title: accountTitle, demo: true }
   writeFileSync(join(out, 'config.json'), `${JSON.stringify(config)}\n`)
 
   const files = globSync('**/*', { cwd: out, withFileTypes: true })
@@ -40,6 +41,12 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
   // Or GitHub Pages would leave out files that begin with an underscore.
   writeFileSync(join(out, '.nojekyll'), '')
 }
+
+/** So that the first paint keeps the room of the demo's bar (src/look/base.css). */
+const saidInHead = (): Plugin => ({
+  name: 'said-in-head',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'demo' }, injectTo: 'head' }],
+})
 
 const wasmFile = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'))
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 10)

@@ -20,17 +20,26 @@ const kept: Record<string, string> = {
   'text/plain, application/problem+json': 'goes to the service',
   'application/json, application/problem+json': 'goes to the service',
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]': 'a selector',
+  'input, textarea': 'a selector',
+  'input:checked, button': 'a selector',
+  Proffer: 'a name',
   List: 'how names of elements end',
   'options of …': 'names an act, for undo',
   Arrow: 'how names of keys begin',
   'not yet': 'a state of the code',
+  'SHA-256': 'a name',
+  '(pointer: coarse)': 'a media query',
+  '(prefers-color-scheme: dark)': 'a media query',
 }
 
 /** Keys pressed together, as they stand on the keys or as machines name them. */
 const isKeys = (text: string) =>
   /^(?:Ctrl|Control|Command|Meta|Shift|Alt)(?:[+ ](?:\S|Shift|Alt|Enter|Tab|Home|End|Backspace|Arrow\w+))*$/.test(text)
 
-const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] })
+/** What is said to customers stands in every language beside each other (0030-a-proposal-reads-in-its-own-language.md). */
+const inEveryLanguage = ['src/components/viewer/viewer-words.ts', 'src/customer/{words-*,verify-words}.ts']
+
+const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**', ...inEveryLanguage] })
 const found = files.flatMap((file) =>
   plainWords(file, readFileSync(file, 'utf8')).map(({ line, text }) => ({ text, where: `${file}:${line}` })),
 )

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
@@ -26,6 +27,7 @@ const screens: Record<string, string> = {
   'record-receivers': '/proposals/:lindelaan?tab=receivers',
   'record-fields': '/proposals/:lindelaan?tab=fields',
   'record-comments': '/proposals/:lindelaan?tab=comments',
+  'record-acceptance': '/proposals/:lindelaan?tab=acceptance',
   'record-timeline': '/proposals/:lindelaan?tab=timeline',
   'record-versions': '/proposals/:lindelaan?tab=versions',
   new: '/proposals/new',
@@ -76,6 +78,23 @@ const open: Record<string, string> = {
   landing: '/sign-in',
   'signed-out': '/signed-out',
   'wrong-state': '/callback?code=x&state=x',
+}
+
+/** Of receivers, who need no account: `:open` and `:lost` are links to proposals in that state. */
+const customerScreens: Record<string, string> = {
+  customer: '/view/:open',
+  'customer-prices': '/view/:open#prices-0',
+  'customer-accept': '/view/:open#accept',
+  'customer-questions': '/view/:open#questions',
+  'customer-ended': '/view/:lost',
+  'customer-unknown': '/view/nothing',
+}
+/** Once the open one was signed: `:hash` is that of what was signed. */
+const signedScreens: Record<string, string> = {
+  'customer-signed': '/view/:open',
+  'customer-proof': '/view/:open#accept',
+  verify: '/verify',
+  'verify-found': '/verify#:hash',
 }
 
 const asked = process.argv.slice(2)
@@ -144,9 +163,50 @@ async function findLindelaan(page: Page) {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** The newest link to a proposal of the sample in this state, as its receiver has it. */
+function tokenOf(status: 'open' | 'lost') {
+  const database = new DatabaseSync(`${folder}/proffer.db`, { readOnly: true })
+  const found = database
+    .prepare(
+      `select link_token as token from receiver join proposal on proposal.id = proposal_id
+       where status = ? and signature_required = 1 and proposal.name like ? order by proposal_id desc`,
+    )
+    .get(status, status === 'open' ? '%Lindelaan 14' : '%')
+  database.close()
+  return z.object({ token: z.string() }).parse(found).token
+}
+
+/** Signs as the receiver would; gives the hash of what was signed. */
+async function sign(browser: Browser, path: string) {
+  const context = await browser.newContext({ viewport: sizes.wide })
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  await page.getByLabel('Uw naam').fill('Fam. De Groot')
+  await page.getByRole('button', { name: 'Akkoord en ondertekenen' }).click()
+  const link = page.locator('a[href*="/verify#"]').first()
+  await link.waitFor()
+  const address = await link.getAttribute('href')
+  await context.close()
+  return address?.split('#').at(-1) ?? ''
+}
+
+const filledIn = (list: Record<string, string>, values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(list).map(([name, path]) => [
+      name,
+      path.replace(/:([a-z]+)/, (_, key: string) => values[key] ?? ''),
+    ]),
+  )
+
+const listening = /\?tab=(comments|acceptance|timeline)$|^\/view\//
+
 async function shoot(page: Page, path: string, file: string) {
   await page.goto(origin + path)
-  await page.waitForLoadState('networkidle')
+  // What listens as long as it is open never comes to rest: it is there when nothing stands in for it.
+  if (listening.test(path)) {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').locator('output[aria-label]').waitFor({ state: 'detached' })
+  } else await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${out}/${file}.png` })
 }
@@ -158,7 +218,9 @@ async function shootAll(browser: Browser, list: Record<string, string>, { accoun
   if (wanted.length === 0) return
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of schemes) {
-      const options = { locale: 'en-GB', viewport, colorScheme, hasTouch: size === 'phone', ...signedIn }
+      // Reduced motion: a page that is still scrolling to its part is no picture.
+      const calm = { locale: 'en-GB', reducedMotion: 'reduce' } as const
+      const options = { ...calm, viewport, colorScheme, hasTouch: size === 'phone', ...signedIn }
       const context = await browser.newContext(options)
       if (account) await openAccount(context, account)
       const page = await context.newPage()
@@ -187,10 +249,15 @@ try {
   })
   const { context, page } = await signIn(browser, sample)
   const lindelaan = await findLindelaan(page)
-  const filled = Object.entries(screens).map(([name, path]) => [name, path.replace(':lindelaan', lindelaan)])
   const storageState = await context.storageState({ indexedDB: true })
-  await shootAll(browser, Object.fromEntries(filled) as Record<string, string>, { storageState })
+  await shootAll(browser, filledIn(screens, { lindelaan }), { storageState })
   await shootAll(browser, open, {})
+  const tokens = { open: tokenOf('open'), lost: tokenOf('lost') }
+  await shootAll(browser, filledIn(customerScreens, tokens), {})
+  if (Object.entries(signedScreens).some(isAsked)) {
+    const hash = await sign(browser, `/view/${tokens.open}`)
+    await shootAll(browser, filledIn(signedScreens, { ...tokens, hash }), {})
+  }
   if (isAsked(['list', ''])) copyFileSync(`${out}/list-wide-light.png`, 'docs/proposals-list.png')
 } finally {
   await browser.close()

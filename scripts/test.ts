@@ -2,6 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ import * as z from 'zod/mini'
 /**
  * `npm test` runs what tells within ten minutes whether a change holds: every check and every unit and service test,
  * and of the browser tests the journeys through the product against the Node service. `npm run test:all` (`--all`)
- * runs every browser test, in both homes.
+ * runs every browser test, in both homes, and a journey through Firefox and WebKit.
  */
 const all = process.argv.includes('--all')
 
@@ -23,12 +24,15 @@ const checks: Step[] = [
   { name: 'unused', command: 'knip' },
   { name: 'translations', command: 'lingui check missing' },
   { name: 'plain words', command: 'node scripts/check-words.ts' },
+  { name: 'documents', command: 'node scripts/check-docs.ts' },
   { name: 'format', command: 'oxfmt --check' },
 ]
 
 const steps: Step[] = [
   // It plants files, which the checks above would find.
   { name: 'directions', command: 'node scripts/check-directions.ts' },
+  // Components are tested in it too.
+  { name: 'browser', command: 'node scripts/find-chromium.ts' },
   {
     name: 'unit and service tests, on both engines',
     command:
@@ -40,17 +44,31 @@ const steps: Step[] = [
   },
   { name: 'build', command: 'npm run build' },
   { name: 'size', command: 'npm run size' },
-  { name: 'browser', command: 'node scripts/find-chromium.ts' },
-  all
-    ? { name: 'browser tests, in both homes', command: 'playwright test' }
-    : {
-        name: 'journeys in a browser',
-        command: 'playwright test --grep @journey',
-        env: { E2E_HOME: 'node' },
-      },
+  ...(all
+    ? [
+        { name: 'browser tests, in both homes', command: 'playwright test' },
+        { name: 'a journey in Firefox and WebKit, in both homes', command: 'node scripts/test-engines.ts' },
+        // Their figures mean nothing so small: a bench that nobody runs breaks unseen.
+        { name: 'bench of the editor, small', command: 'node bench/run.ts editor --small' },
+        { name: 'bench of the demo, small', command: 'node bench/run.ts demo --small' },
+        { name: 'bench of the customer’s page, small', command: 'node bench/run.ts customer --small' },
+      ]
+    : [
+        {
+          name: 'journeys in a browser',
+          command: 'playwright test --grep @journey',
+          env: { E2E_HOME: 'node' },
+        },
+      ]),
 ]
 
 const unitReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+const engineReport = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  flaky: z.int(),
+  skipped: z.array(z.string()),
+})
 const browserReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -88,17 +106,27 @@ async function run(step: Step) {
   if (code !== 0) stopAt(step.name, code)
 }
 
+// Every step starts Node many times over, and each start would compile the same modules anew.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compile')
+
 const started = performance.now()
-for (const path of ['.cache/unit.json', '.cache/e2e/report.json']) rmSync(path, { force: true })
+for (const path of ['.cache/unit.json', '.cache/e2e/report.json', '.cache/engines/report.json'])
+  rmSync(path, { force: true })
 await runChecks()
 for (const step of steps) await run(step)
 
 const { numPassedTests, numFailedTests } = unitReport.parse(read('.cache/unit.json'))
 const { expected, unexpected, flaky } = browserReport.parse(read('.cache/e2e/report.json')).stats
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+const engines = all
+  ? engineReport.parse(read('.cache/engines/report.json'))
+  : { passed: 0, failed: 0, flaky: 0, skipped: [] }
 const inBrowser = expected + flaky
 console.log(
   `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutes} minutes`,
 )
-console.log(`${numPassedTests + inBrowser} passed, ${numFailedTests + unexpected} failed`)
+if (all) console.log(`${engines.passed} steps of the journey in other engines (${engines.flaky} journeys flaky)`)
+for (const name of engines.skipped) console.log(`SKIPPED: the journey in ${name}, which is not on this machine`)
+const passed = numPassedTests + inBrowser + engines.passed
+console.log(`${passed} passed, ${numFailedTests + unexpected + engines.failed} failed`)
 if (!all) console.log('Every browser test, in both homes: npm run test:all')

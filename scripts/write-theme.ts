@@ -39,5 +39,6 @@ function systemDark() {
 /** Writes the theme's stylesheet: the provider may not inject one under the content security policy. */
 export function writeTheme() {
   mkdirSync(lookFolder, { recursive: true })
+  writeFileSync(`${lookFolder}/system-dark.css`, `${systemDark()}\n`)
   writeFileSync(`${lookFolder}/theme.css`, `@layer mantine { ${variables()} }\n${systemDark()}\n`)
 }

@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { interfaces } from '#wire/operation.ts'
 import { spokenBy } from './domain/access.ts'
+import { ChangeFeed } from './domain/change-feed.ts'
+import { noteOpening } from './domain/viewer-openings.ts'
 import { oauthRoutes } from './oauth/oauth.ts'
 import { openapiRoutes } from './openapi/routes.ts'
-import { ChangeFeed } from './domain/change-feed.ts'
 import type { Ports } from './ports.ts'
 import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
@@ -15,20 +16,22 @@ import { events } from './routes/events.ts'
 import type { ServiceEnv } from './routes/env.ts'
 import { failed, identified, notFound } from './routes/errors.ts'
 import { products } from './routes/products.ts'
+import { proposalDirectories } from './routes/proposal-directories.ts'
 import { proposals } from './routes/proposals.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
 import { problem } from './routes/problem.ts'
+import { viewer } from './routes/viewer.ts'
 import { v1Companies } from './routes/v1-companies.ts'
 import { v1Others } from './routes/v1-others.ts'
 import { v1Proposals } from './routes/v1-proposals.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { isMigrated } from './store/migrate.ts'
 
-/** What a host knows of a request that the request itself does not say. */
+/** What the host knows about a request beyond the request itself. */
 type From = { address?: string }
 
-/** The whole service: requests in, answers out. What it needs of its host comes through the ports. */
+/** The whole service: requests in, responses out. Everything it needs from its host is in the ports. */
 export function createService(ports: Ports) {
   const app = new Hono<ServiceEnv>({ strict: false })
   app.use(identified(ports))
@@ -37,8 +40,13 @@ export function createService(ports: Ports) {
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
   app.get('/readyz', async (c) => {
-    const isReady = await isMigrated(ports.db).catch(() => false)
+    const isReady = (ports.isInPlace?.() ?? true) && (await isMigrated(ports.db).catch(() => false))
     return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
+  })
+  // Where the host serves the app as well, the app's page takes this path.
+  app.get('/', (c) => {
+    const { publicUrl, appUrl } = ports.settings
+    return c.json({ name: 'Proffer', app: appUrl, documentation: `${publicUrl}/docs` })
   })
   app.route('/', oauthRoutes(ports))
   app.route('/', openapiRoutes(ports))
@@ -46,17 +54,33 @@ export function createService(ports: Ports) {
   const spoken = spokenBy(ports.settings)
   app.use('/api/*', cors(ports.settings.appOrigins))
   for (const face of interfaces)
-    if (spoken.includes(face)) app.use(`/api/${face}/:account/*`, authenticated(ports))
+    if (spoken.includes(face)) app.use(`/api/${face}/:account/*`, authenticated(ports, face))
     else app.all(`/api/${face}/*`, (c) => problem(c, 404, 'This service does not have this interface.'))
   const feed = new ChangeFeed(ports)
-  app.use('/api/*', wakingAfterWrites(feed))
-  const current = [account, contacts, deliveries, products, proposals, tags, templates, webhooks(ports, 2)]
+  for (const path of ['/api/*', '/viewer/*']) app.use(path, wakingAfterWrites(feed))
+  app.route('/', viewer(ports, feed))
+  const current = [
+    account,
+    contacts,
+    deliveries,
+    products,
+    proposalDirectories,
+    proposals,
+    tags,
+    templates,
+    webhooks(ports, 2),
+  ]
   const older = [v1Companies, v1Others, v1Proposals, webhooks(ports, 1)]
-  for (const resource of [...current, ...appRoutes(ports), events(ports, feed), ...older]) app.route('/', resource)
+  for (const resource of [...current, ...appRoutes(ports), events(feed), ...older]) app.route('/', resource)
 
   return {
     fetch: async (request: Request, from: From = {}): Promise<Response> => app.fetch(request, from),
-    /** Ends the answers that would go on for ever. */
+    /** Call when the host has served the page at a receiver's link; never rejects. */
+    opened: (token: string): Promise<void> =>
+      noteOpening(ports, token).catch((error: unknown) =>
+        ports.log({ level: 'error', message: 'link opening could not be stored', error: String(error) }),
+      ),
+    /** Ends open event streams. */
     stop: () => feed.stop(),
   }
 }

@@ -2,16 +2,18 @@ import type { Digest } from './domain/token-hash.ts'
 import type { Interface } from '#wire/operation.ts'
 import type { Db } from './store/db.ts'
 
-/** What the service needs from the place it runs in. Everything else it brings along. */
+/** What the service needs from its host. */
 export type Ports = {
   db: Db
-  /** The one clock: milliseconds since 1970, UTC. */
+  /** Whether the database file is still where the next start will look for it; assumed when absent. */
+  isInPlace?: () => boolean
+  /** The clock: milliseconds since 1970, UTC. */
   now: () => number
   /** From 0 up to 1. */
   random: () => number
-  /** Where there is one that is quicker than WebCrypto, which asks another thread each time. */
+  /** For hosts with a faster one than WebCrypto, which uses another thread each time. */
   sha256?: Digest
-  /** Slow hashes for passwords, off the request path (wire section 6). */
+  /** Slow hashes for passwords, off the request path (interface, section 6.6). */
   passwords: Passwords
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
   sessions: SessionCarrier
@@ -23,18 +25,18 @@ export type Ports = {
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   network: Network
-  /** Without a way out mails stay in the outbox, queued. */
+  /** Without it mails stay queued in the outbox. */
   mail?: Mailer | undefined
-  /** Whom a demo lets anybody sign in as by one click; nobody anywhere else. */
+  /** Users anybody can sign in as with one click, in the demo only. */
   personas?: readonly Persona[] | undefined
   settings: Settings
 }
 
-/** A made-up user, whose password is no secret. */
+/** A fictitious user, whose password is not secret. */
 export type Persona = { account: string; email: string; password: string; title: string }
 
 export type Passwords = {
-  /** Text that carries its own parameters and salt. */
+  /** Returns text that includes parameters and salt. */
   hash: (password: string) => Promise<string>
   /** Takes the same time whether `hash` is undefined (unknown user) or does not match. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>
@@ -42,7 +44,7 @@ export type Passwords = {
 
 export type SessionCarrier = {
   read: (request: Request) => string | undefined
-  /** Undefined ends the session. It goes along to `path` and below. */
+  /** Undefined ends the session. It is sent to `path` and below. */
   write: (headers: Headers, token: string | undefined, path: string) => void
 }
 
@@ -58,24 +60,24 @@ export type Settings = {
   appUrl: string
   /** Origins that may call the API from a browser, besides `publicUrl`. */
   appOrigins: readonly string[]
-  /** Those it speaks besides version 2; all when left out. */
+  /** Interfaces offered besides version 2; all by default. */
   interfaces?: readonly Interface[]
-  /** Requests a minute for each access token (wire section 1). */
+  /** Requests a minute for each access token (interface, section 1.8). */
   rateLimitPerMinute: number
-  /** Hosts that webhooks may be sent to wherever they are, as `host` or `host:port`. */
+  /** Hosts that webhooks may be sent to even if not public, as `host` or `host:port`. */
   webhookAllowHosts: readonly string[]
-  /** Seconds from one try of a delivery to the next; one try more than there are gaps (wire section 7). */
+  /** Seconds from one try of a delivery to the next; one try more than there are gaps (interface, section 7.5). */
   webhookRetrySeconds: readonly number[]
 }
 
-/** The way out to webhooks (wire section 7). */
+/** Outgoing webhook requests (interface, section 7). */
 export type Network = {
   /**
-   * Posts once: no redirects, no cookies, certificates verified, nothing but public addresses dialled. Ends when
-   * `signal` says so. Rejects with words for people when no whole answer came.
+   * Posts once: no redirects, no cookies, certificates verified, public addresses only. Aborted by `signal`. Rejects
+   * with a human-readable reason when there was no complete response.
    */
   deliver: (request: WebhookRequest) => Promise<WebhookAnswer>
-  /** Every address of a host, as text; empty when there is none, undefined where the place cannot tell. */
+  /** All addresses of a host, as text; empty when there is none, undefined where the host cannot resolve names. */
   resolve: (host: string) => Promise<readonly string[] | undefined>
 }
 
@@ -84,24 +86,21 @@ export type WebhookRequest = { url: string; headers: readonly Header[]; body: st
 export type WebhookAnswer = {
   status: number
   headers: readonly Header[]
-  /** At most `answerLimit` bytes. */
+  /** At most `maxWebhookAnswerBytes`. */
   body: Uint8Array
-  /** There was more, which was not read. */
+  /** The rest of the body was not read. */
   cut: boolean
 }
 
-/** How much of a webhook's answer is read, in bytes. */
-export const answerLimit = 65_536
-
-/** The way out for mails (promises, "Webhooks and mail"). */
+/** Outgoing mail (promises, "Webhooks and mail"). */
 export type Mailer = {
   /** The service's own address, which all mails come from. */
   from: Mailbox
   /** Seconds from one try of a mail to the next; one try more than there are gaps. */
   retrySeconds: readonly number[]
   /**
-   * Hands one mail to a mail server as plain text, and says how that went: `retry` when nobody can say yet, `refused`
-   * when another try would be refused too. Reasons are in words for people. Ends when `signal` says so.
+   * Hands one mail to a mail server as plain text and returns the outcome: `retry` for a temporary failure, `refused`
+   * for a permanent one. Reasons are human-readable. Aborted by `signal`.
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<MailAnswer>
 }

@@ -1,4 +1,4 @@
-/** What the service answers; everything else on its origin, or below its base, is the app's. */
+/** Paths of the service; everything else on its origin, or below its base, belongs to the app. */
 export const servicePrefixes = [
   '/api',
   '/accounts',
@@ -10,5 +10,15 @@ export const servicePrefixes = [
   '/readyz',
 ] as const
 
+/** What lies below is the service's; the address itself is a page of the app. */
+export const serviceFolders = ['/verify'] as const
+
 export const isServicePath = (path: string) =>
-  servicePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  servicePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
+  serviceFolders.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1)
+
+/** The customer's page: their link, and the page where anybody checks an acceptance. Both are files of the app. */
+export const isCustomerPath = (path: string) => /^\/(view\/.|verify\/?$)/.test(path)
+
+/** The token of a receiver's link, where the path is one. */
+export const tokenIn = (path: string) => /^\/view\/([\w-]+)\/?$/.exec(path)?.[1]

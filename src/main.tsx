@@ -9,44 +9,50 @@ import { newQueryClient } from '#src/api/query-client.ts'
 import { appConfig } from '#src/auth/config.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
+import { withSlash } from '#src/app/base-path.ts'
 import { onFirstPage, watchFirstPage } from './first-page.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
 
 // Zod would compile its checks with `new Function`, which the content security policy refuses.
 z.config({ jitless: true })
 
+function start(root: HTMLElement) {
+  // Every page renders its own title; the one of index.html stood for the start and would go on winning.
+  document.querySelector('title')?.remove()
+
+  const language = startLanguage()
+  const queryClient = newQueryClient()
+  // Asks for the first page's data at once, beside the words.
+  const router = createRouter(queryClient)
+
+  void language.then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <Look>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </Look>
+        </I18nProvider>
+      </StrictMode>,
+    ),
+  )
+
+  watchFirstPage(router, queryClient)
+  onFirstPage(() => {
+    void import('#src/look/serif.css')
+    warmNextScreens()
+    // Settings that cannot be read are the router's to tell.
+    void appConfig().then(
+      async ({ demo }) => demo && (await import('#src/demo/start.tsx')).startDemo(),
+      () => undefined,
+    )
+  })
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-// Every page renders its own title; the one of index.html stood for the start and would go on winning.
-document.querySelector('title')?.remove()
-
-const language = startLanguage()
-const queryClient = newQueryClient()
-// Asks for the first page's data at once, beside the words.
-const router = createRouter(queryClient)
-
-void language.then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Look>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </Look>
-      </I18nProvider>
-    </StrictMode>,
-  ),
-)
-
-watchFirstPage(router, queryClient)
-onFirstPage(() => {
-  void import('#src/look/serif.css')
-  warmNextScreens()
-  // Settings that cannot be read are the router's to tell.
-  void appConfig().then(
-    async ({ demo }) => demo && (await import('#src/demo/start.tsx')).startDemo(),
-    () => undefined,
-  )
-})
+const inside = withSlash(location, import.meta.env.BASE_URL)
+if (inside === undefined) start(root)
+else location.replace(inside)

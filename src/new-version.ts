@@ -3,16 +3,16 @@ const patience = 5 * 60 * 1000
 
 /** The script a page of the app begins with: its name changes with anything in the build. */
 const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
-const own = entryOf(document)
 
-async function isRenewed() {
+/** Whether the host has another build than the one that runs here; rejects when it does not answer. */
+export async function isRenewed() {
   const answer = await fetch(`${import.meta.env.BASE_URL}index.html`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(15_000),
   })
   if (!answer.ok) return false
   const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-  return typeof entry === 'string' && entry !== own
+  return typeof entry === 'string' && entry !== entryOf(document)
 }
 
 /** Tells when the host has another build than the one that runs here; gives the way to stop. */
@@ -34,12 +34,3 @@ export function onNewVersion(tell: () => void) {
     window.removeEventListener('focus', look)
   }
 }
-
-const notLoaded = new WeakSet()
-window.addEventListener('vite:preloadError', ({ payload }) => notLoaded.add(payload))
-
-/**
- * Whether this failed because a part of the app could not be fetched: the host has another build by now and the part
- * is gone, or there is no connection.
- */
-export const isMissingPart = (error: unknown) => error instanceof Error && notLoaded.has(error)

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { callbackPath, signInPath } from '#src/auth/return-path.ts'
 import { requireSession } from '#src/auth/session.ts'
-import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
-import { AppLayout, type PageHandle } from '#src/pages/app-layout.tsx'
-import { RouteError } from '#src/pages/route-error.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
+import { AppLayout, type PageHandle } from '#src/app/layout.tsx'
+import { RouteError } from '#src/pages/shared/route-error.tsx'
+import { fetchModule, newPart } from './parts.ts'
+import { stayOn, unopenedScreen } from '#src/app/stay-on.ts'
 
 /** A screen exports `Component`, where it shows data `load`, and where it fails in its own way `ErrorBoundary`. */
 type Screen = {
@@ -14,7 +16,7 @@ type Screen = {
   ErrorBoundary?: ComponentType
 }
 
-const openRecord = () => import('#src/pages/proposal-record.tsx')
+const openRecord = () => import('#src/pages/proposals/record/record.tsx')
 
 /**
  * Fetches the code of what people open next, so that it stands in one frame when they do. What cannot be had now is
@@ -24,17 +26,26 @@ export const warmNextScreens = () => void openRecord().catch(() => undefined)
 
 /** Every screen of the app. */
 export function createRouter(client: QueryClient) {
-  const screen = (path: string, open: () => Promise<Screen>, { handle, children }: Inside = {}): RouteObject => ({
-    path,
-    handle,
-    children,
-    lazy: async () => {
-      const { load, ...shown } = await open()
-      return { ...shown, ...(load && { loader: load(client) }) }
-    },
-  })
+  const staying = (path: string, error: unknown): Promise<never> => stayOn(router, path, error)
+  const screen = (path: string, open: () => Promise<Screen>, { handle, children }: Inside = {}): RouteObject => {
+    const part = newPart(() => fetchModule(open))
+    const stay = (error: unknown) => staying(path, error)
+    return {
+      path,
+      handle,
+      children,
+      lazy: async () => {
+        const { load, ...shown } = await part().catch(stay)
+        const loader = load?.(client)
+        if (!loader) return shown
+        // A screen may fetch more of itself beside its data.
+        const loading: LoaderFunction = (...given) => Promise.resolve(loader(...given)).catch(stay)
+        return { ...shown, loader: loading }
+      },
+    }
+  }
 
-  return createBrowserRouter(
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
     [
       {
         ErrorBoundary: RouteError,
@@ -48,52 +59,7 @@ export function createRouter(client: QueryClient) {
               {
                 ErrorBoundary: RouteError,
                 HydrateFallback: SkeletonRows,
-                children: [
-                  screen('/', () => import('#src/pages/today.tsx')),
-                  screen('/proposals', () => import('#src/pages/proposal-list.tsx')),
-                  screen('/proposals/new', () => import('#src/pages/proposal-new.tsx'), { handle: { slim: true } }),
-                  screen('/proposals/:id', openRecord, {
-                    handle: { slim: true },
-                    children: [
-                      screen('send', () => import('#src/pages/proposal-send.tsx'), { handle: { over: true } }),
-                    ],
-                  }),
-                  screen('/proposals/:id/edit', () => import('#src/pages/proposal-edit.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/contacts', () => import('#src/pages/contact-list.tsx')),
-                  screen('/contacts/new', () => import('#src/pages/contact-new.tsx'), { handle: { slim: true } }),
-                  screen('/contacts/import', () => import('#src/pages/contacts-import.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/contacts/:id', () => import('#src/pages/contact-record.tsx'), { handle: { slim: true } }),
-                  screen('/contacts/:id/people/:person_id', () => import('#src/pages/person-record.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/contacts/:id/edit', () => import('#src/pages/contact-edit.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/contacts/:id/people/new', () => import('#src/pages/person-new.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/contacts/:id/people/:person_id/edit', () => import('#src/pages/person-edit.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/products', () => import('#src/pages/product-list.tsx'), {
-                    children: productScreens(screen),
-                  }),
-                  screen('/webhooks', () => import('#src/pages/webhook-list.tsx')),
-                  screen('/webhooks/new', () => import('#src/pages/webhook-new.tsx'), { handle: { slim: true } }),
-                  screen('/webhooks/:id/:part?', () => import('#src/pages/webhook-endpoint.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/webhooks/:id/deliveries/:delivery', () => import('#src/pages/webhook-delivery.tsx'), {
-                    handle: { slim: true },
-                  }),
-                  screen('/settings', () => import('#src/pages/settings.tsx'), { children: settingsScreens(screen) }),
-                  ...settingForms(screen),
-                  screen('*', () => import('#src/pages/not-found.tsx')),
-                ],
+                children: appScreens(screen),
               },
             ],
           },
@@ -102,48 +68,99 @@ export function createRouter(client: QueryClient) {
     ],
     { basename: import.meta.env.BASE_URL },
   )
+  router.subscribe(({ navigation }) => {
+    // Whatever opens next, nobody waits for the screen that did not.
+    if (navigation.state === 'loading') unopenedScreen.set(undefined)
+  })
+  return router
 }
 
 type AddScreen = (path: string, open: () => Promise<Screen>, inside?: Inside) => RouteObject
 
+const appScreens = (screen: AddScreen) => [
+  screen('/', () => import('#src/pages/today/today.tsx'), { handle: { wide: true } }),
+  screen('/proposals', () => import('#src/pages/proposals/list/list.tsx')),
+  screen('/proposals/new', () => import('#src/pages/proposals/new/new.tsx'), { handle: { slim: true } }),
+  screen('/proposals/:id', openRecord, {
+    handle: { slim: true },
+    children: [screen('send', () => import('#src/pages/proposals/send/send.tsx'), { handle: { over: true } })],
+  }),
+  screen('/proposals/:id/edit', () => import('#src/pages/proposals/edit/edit.tsx'), {
+    handle: { slim: true, wide: true },
+  }),
+  screen('/contacts', () => import('#src/pages/contacts/list/list.tsx')),
+  screen('/contacts/new', () => import('#src/pages/contacts/new.tsx'), { handle: { slim: true } }),
+  screen('/contacts/import', () => import('#src/pages/contacts/import/import.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/contacts/:id', () => import('#src/pages/contacts/record/record.tsx'), { handle: { slim: true } }),
+  screen('/contacts/:id/people/:person_id', () => import('#src/pages/contacts/people/record.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/contacts/:id/edit', () => import('#src/pages/contacts/edit.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/contacts/:id/people/new', () => import('#src/pages/contacts/people/new.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/contacts/:id/people/:person_id/edit', () => import('#src/pages/contacts/people/edit.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/products', () => import('#src/pages/products/list/list.tsx'), {
+    children: productScreens(screen),
+  }),
+  screen('/webhooks', () => import('#src/pages/webhooks/list/list.tsx')),
+  screen('/webhooks/new', () => import('#src/pages/webhooks/new.tsx'), { handle: { slim: true } }),
+  screen('/webhooks/:id/:part?', () => import('#src/pages/webhooks/record/record.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/webhooks/:id/deliveries/:delivery', () => import('#src/pages/webhooks/delivery/delivery.tsx'), {
+    handle: { slim: true },
+  }),
+  screen('/settings', () => import('#src/pages/settings/settings.tsx'), { children: settingsScreens(screen) }),
+  ...settingForms(screen),
+  screen('*', () => import('#src/app/not-found.tsx')),
+]
+
 const signInScreens = (screen: AddScreen) => [
-  screen(signInPath, () => import('#src/pages/landing.tsx')),
-  screen(callbackPath, () => import('#src/pages/callback.tsx')),
-  screen('/signed-in', () => import('#src/pages/signed-in.tsx')),
-  screen('/signed-out', () => import('#src/pages/signed-out.tsx')),
+  screen(signInPath, () => import('#src/pages/sign-in/sign-in.tsx')),
+  screen(callbackPath, () => import('#src/pages/sign-in/callback.tsx')),
+  screen('/signed-in', () => import('#src/pages/sign-in/signed-in.tsx')),
+  screen('/signed-out', () => import('#src/pages/sign-in/signed-out.tsx')),
 ]
 
 const productScreens = (screen: AddScreen) => [
-  screen('new', () => import('#src/pages/product-new.tsx'), { handle: { over: true } }),
-  screen(':id', () => import('#src/pages/product-edit.tsx'), { handle: { over: true } }),
+  screen('new', () => import('#src/pages/products/new.tsx'), { handle: { over: true } }),
+  screen(':id', () => import('#src/pages/products/record.tsx'), { handle: { over: true } }),
 ]
 
 const settingsScreens = (screen: AddScreen) => [
-  screen('trashcan', () => import('#src/pages/settings-trashcan.tsx')),
-  screen('account', () => import('#src/pages/settings-account.tsx')),
-  screen('you', () => import('#src/pages/settings-you.tsx')),
-  screen('applications', () => import('#src/pages/settings-applications.tsx')),
-  screen('users', () => import('#src/pages/settings-users.tsx')),
-  screen('vat-groups', () => import('#src/pages/settings-vat-groups.tsx')),
-  screen('tags', () => import('#src/pages/settings-tags.tsx')),
-  screen('automation-sets', () => import('#src/pages/settings-automation-sets.tsx')),
-  screen('design-templates', () => import('#src/pages/settings-design-templates.tsx')),
-  screen('favorite-templates', () => import('#src/pages/settings-favorite-templates.tsx')),
-  screen('text-templates', () => import('#src/pages/settings-text-templates.tsx')),
-  screen('email-templates', () => import('#src/pages/settings-email-templates.tsx')),
-  screen('custom-fields', () => import('#src/pages/settings-custom-fields.tsx')),
-  screen('proposal-directories', () => import('#src/pages/settings-proposal-directories.tsx')),
+  screen('trashcan', () => import('#src/pages/settings/trashcan.tsx')),
+  screen('account', () => import('#src/pages/settings/account.tsx')),
+  screen('acceptance', () => import('#src/pages/settings/acceptance.tsx')),
+  screen('you', () => import('#src/pages/settings/you/you.tsx')),
+  screen('applications', () => import('#src/pages/settings/applications/applications.tsx')),
+  screen('users', () => import('#src/pages/settings/users/users.tsx')),
+  screen('vat-groups', () => import('#src/pages/settings/vat-groups.tsx')),
+  screen('tags', () => import('#src/pages/settings/tags/tags.tsx')),
+  screen('automation-sets', () => import('#src/pages/settings/automation-sets/list.tsx')),
+  screen('design-templates', () => import('#src/pages/settings/design-templates/list.tsx')),
+  screen('favorite-templates', () => import('#src/pages/settings/favorite-templates/list.tsx')),
+  screen('text-templates', () => import('#src/pages/settings/text-templates/list.tsx')),
+  screen('email-templates', () => import('#src/pages/settings/email-templates/list.tsx')),
+  screen('custom-fields', () => import('#src/pages/settings/custom-fields.tsx')),
+  screen('proposal-directories', () => import('#src/pages/settings/proposal-directories.tsx')),
 ]
 
 /** Settings whose form needs a screen of its own; `new` makes one. */
 const settingForms = (screen: AddScreen) => {
   const slim = { handle: { slim: true } } as const
   return [
-    screen('/settings/automation-sets/:id', () => import('#src/pages/settings-automation-set.tsx'), slim),
-    screen('/settings/design-templates/:id', () => import('#src/pages/settings-design-template.tsx'), slim),
-    screen('/settings/email-templates/:id', () => import('#src/pages/settings-email-template.tsx'), slim),
-    screen('/settings/favorite-templates/:id', () => import('#src/pages/settings-favorite-template.tsx'), slim),
-    screen('/settings/text-templates/:id', () => import('#src/pages/settings-text-template.tsx'), slim),
+    screen('/settings/automation-sets/:id', () => import('#src/pages/settings/automation-sets/record.tsx'), slim),
+    screen('/settings/design-templates/:id', () => import('#src/pages/settings/design-templates/record.tsx'), slim),
+    screen('/settings/email-templates/:id', () => import('#src/pages/settings/email-templates/record.tsx'), slim),
+    screen('/settings/favorite-templates/:id', () => import('#src/pages/settings/favorite-templates/record.tsx'), slim),
+    screen('/settings/text-templates/:id', () => import('#src/pages/settings/text-templates/record.tsx'), slim),
   ]
 }
 

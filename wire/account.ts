@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { integer, timestampOrNull } from './scalars.ts'
 
-/** The check request (specification 5, step 4), and who asked. */
+/** The check request (interface, section 2.5), with the requesting user. */
 export const hello = operation({
   id: 'account.hello',
   methods: ['GET'],
@@ -12,7 +12,7 @@ export const hello = operation({
     message: z.literal('hello'),
     account_name: z.string(),
     user: z.object({ id: z.int(), email: z.string(), firstname: z.string(), lastname: z.string() }),
-    /** Which interfaces this service has; the app lights up what needs more than v2. */
+    /** The interfaces this service has; the app enables features that need more than v2. */
     interfaces: z.array(z.string()),
   }),
 })
@@ -28,7 +28,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Active users only (specification 4.5). */
+/** Active users only (interface, section 2.5). */
 export const listUsers = operation({
   id: 'account.users',
   methods: ['GET'],
@@ -36,22 +36,31 @@ export const listUsers = operation({
   answer: z.array(user),
 })
 
-/** How the account is called and writes its money. */
+/** The account's name, currency and notation. */
 export const getAccount = operation({
   id: 'account.details',
   face: 'app',
   methods: ['GET'],
   path: '/account',
-  answer: z.object({ account_name: z.string(), name: z.string(), currency: z.string(), locale: z.string() }),
+  answer: z.object({
+    account_name: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    locale: z.string(),
+    /** Whether mails go out; without a mail server they stay in the outbox, queued. */
+    mail_server: z._default(z.boolean(), true),
+    /** IANA, such as Europe/Amsterdam: where the account's days end. */
+    time_zone: z._default(z.string(), 'UTC'),
+  }),
 })
 
-/** How many proposals, and what they come to. Money of several currencies is listed, never added. */
+/** Number of proposals and their totals. Amounts in different currencies are listed, never added. */
 export const statusFigures = {
   count: z.int(),
   sums: z.array(z.object({ currency: z.string(), total: z.string() })),
 }
 
-/** Count and sum per status for a filter, and how many proposals each directory holds (wire section 8). */
+/** Count and sum per status for a filter, and how many proposals each directory holds (interface, section 8.3). */
 export const summary = operation({
   id: 'account.summary',
   face: 'app',

@@ -1,14 +1,20 @@
 import { getBoard, getBoardColumn } from './board.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
-import { getMail, listMails } from './mails.ts'
-import { createComment } from './proposal-comments.ts'
+import { listContactRows, listProposalRows } from './exports.ts'
+import { getMail, getMailTags, listMails } from './mails.ts'
+import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
+import { createComment, listComments } from './proposal-comments.ts'
 import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
 import { copyProposal } from './proposal-copy.ts'
+import { getProposalCustomer } from './proposal-customer.ts'
+import { previewProposal } from './proposal-preview.ts'
+import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import { search } from './search.ts'
 import { updateAccount } from './settings-account.ts'
+import { getAgreeDefaults, updateAgreeDefaults } from './settings-agree.ts'
 import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
@@ -20,8 +26,9 @@ import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
 import { getToday } from './today.ts'
 import { listTrash, restore } from './trashcan.ts'
+import { listWebhookNames, nameWebhook } from './webhook-names.ts'
 
-/** What only the app asks for (wire section 8); version 2 lists those settings that have a list there. */
+/** Operations only the app uses (interface, section 8); version 2 lists the settings that have a list there. */
 export const appOperations: readonly Operation[] = [
   vatGroups.createVatGroup,
   vatGroups.updateVatGroup,
@@ -58,6 +65,8 @@ export const appOperations: readonly Operation[] = [
   users.deleteUser,
   users.changeOwnPassword,
   updateAccount,
+  getAgreeDefaults,
+  updateAgreeDefaults,
   applications.listApplications,
   applications.createApplication,
   applications.updateApplication,
@@ -70,14 +79,22 @@ export const appOperations: readonly Operation[] = [
   tags.mergeTag,
   tags.deleteTag,
   getProduct,
+  listWebhookNames,
+  nameWebhook,
   listTrash,
   restore,
   saveContent,
   copyProposal,
+  undoProposalStatus,
   listProposalVersions,
   getProposalVersion,
   restoreProposalVersion,
+  listComments,
   createComment,
+  getProposalCustomer,
+  previewProposal,
+  getProposalAgreement,
+  updateProposalAgreement,
   search,
   getToday,
   getBoard,
@@ -85,4 +102,7 @@ export const appOperations: readonly Operation[] = [
   listenToChanges,
   listMails,
   getMail,
+  getMailTags,
+  listContactRows,
+  listProposalRows,
 ]

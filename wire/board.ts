@@ -3,25 +3,25 @@ import { statusFigures } from './account.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { proposalItem, proposalSort } from './proposals.ts'
-import { integer, searchText } from './scalars.ts'
+import { integer, searchText, within } from './scalars.ts'
 
-/** So many cards of each column come with the board. */
+/** Cards of each column in the board's answer. */
 export const boardFirst = 20
-/** More of one column than this is a list. */
+/** The most cards of one column; for more there is the list. */
 export const boardMost = 200
 
 const step = 40
-/** So many cards of a column to ask for after `shown`, the last time up to the most. */
+/** How many cards of a column to request after `shown` of them, up to the most. */
 export const nextFirst = (shown: number) => Math.min(shown + step, boardMost)
 
-/** What narrows the board. Within a search each status keeps its own column, other than in the list (specification 4.1). */
+/** Filters of the board. Unlike in the list, a search keeps each status in its own column (interface, section 2.1). */
 const filter = {
   query: z.optional(searchText),
   directory_id: z.optional(integer),
   sort: z._default(proposalSort, 'date_modified'),
 }
 
-/** Count and sums are of everything that matches, also what is not among the items. */
+/** Count and sums cover everything that matches, not just the items. */
 const boardColumn = z.object({ ...statusFigures, items: z.array(proposalItem) })
 export type BoardColumn = z.infer<typeof boardColumn>
 
@@ -44,10 +44,7 @@ export const getBoardColumn = operation({
   params: z.object({ status: proposalStatus }),
   query: z.strictObject({
     ...filter,
-    first: z._default(
-      z.pipe(integer, z.int().check(z.minimum(1, 'Give 1 or more'), z.maximum(boardMost, `Give ${boardMost} or less`))),
-      boardFirst,
-    ),
+    first: z._default(z.pipe(integer, within(1, boardMost)), boardFirst),
   }),
   answer: boardColumn,
 })

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
 import { withCustomFields } from './custom-fields.ts'
 import { operation } from './operation.ts'
-import { proposalStatus } from './proposal-status.ts'
-import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text, timestamp } from './scalars.ts'
+import { proposalItem } from './proposals.ts'
+import {
+  byId,
+  integer,
+  name,
+  oneOf,
+  optionalEmail,
+  pageNumber,
+  searchText,
+  statusLine,
+  text,
+  timestamp,
+} from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
-export const contactType = z.enum(['organisation', 'person'], { error: 'Give organisation or person' })
+export const contactType = oneOf(['organisation', 'person'])
 export type ContactType = z.infer<typeof contactType>
 
-/** Fields of every contact, in the order of specification 2.5. */
+/** Fields of every contact, in their order (interface, section 3.5). */
 export const contactFieldNames = [
   'street',
   'zipcode',
@@ -38,15 +49,15 @@ const commonInput = {
 const organisationInput = { ...commonInput, ...fields(organisationFieldNames, line) }
 const personInput = { ...commonInput, ...fields(personFieldNames, line), fullname: line }
 
-const commonSeen = { ...fields(contactFieldNames, z.string()), id: z.int(), name: z.string() }
-const organisationSeen = {
-  ...commonSeen,
+const commonOutput = { ...fields(contactFieldNames, z.string()), id: z.int(), name: z.string() }
+const organisationOutput = {
+  ...commonOutput,
   ...fields(organisationFieldNames, z.string()),
   type: z.literal('organisation'),
   date_created: timestamp,
 }
-const personSeen = {
-  ...commonSeen,
+const personOutput = {
+  ...commonOutput,
   ...fields(personFieldNames, z.string()),
   fullname: z.string(),
   /** The parent organisation's id; a private person's own. */
@@ -56,36 +67,28 @@ const personSeen = {
 }
 const counts = { proposals_open: z.int(), proposals_won: z.int() }
 
-/** Lists carry no tags and no custom fields (specification 4.2). */
-export const organisationItem = z.object({ ...organisationSeen, ...counts })
-export const personItem = z.object({ ...personSeen, ...counts, organisation: z.string() })
+/** Lists carry no tags and no custom fields (interface, section 2.2). */
+export const organisationItem = z.object({ ...organisationOutput, ...counts })
+export const personItem = z.object({ ...personOutput, ...counts, organisation: z.string() })
 export type OrganisationItem = z.infer<typeof organisationItem>
 export type PersonItem = z.infer<typeof personItem>
 
 const detailsOnly = {
   account_user_id: z.nullable(z.int()),
   account_user_name: z.string(),
-  proposals: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      proposal_nr: z.string(),
-      status: proposalStatus,
-      price_total: z.string(),
-    }),
-  ),
+  proposals: z.array(proposalItem),
   tags: z.array(tag),
 }
-const person = z.looseObject({ ...personSeen, ...detailsOnly })
+const person = z.looseObject({ ...personOutput, ...detailsOnly })
 
-/** Custom fields stand beside the others as `custom_<field_id>`. */
+/** Custom fields are siblings of the others, as `custom_<field_id>`. */
 export const contact = z.discriminatedUnion('type', [
-  z.looseObject({ ...organisationSeen, ...detailsOnly, people: z.array(z.object(personSeen)) }),
+  z.looseObject({ ...organisationOutput, ...detailsOnly, people: z.array(z.object(personOutput)) }),
   person,
 ])
 export type Contact = z.infer<typeof contact>
 
-/** Where the service has a contact: a person of an organisation within it, anyone else alone. */
+/** Where a contact is addressed: a person within their organisation, any other contact by itself. */
 export type ContactPlace = { id: number; contact_id?: number | undefined }
 export type Organisation = Extract<Contact, { type: 'organisation' }>
 export type Person = z.infer<typeof person>
@@ -119,10 +122,10 @@ export const getContact = operation({
 })
 
 const organisationBody = withCustomFields({ ...organisationInput, type: z.literal('organisation'), name })
-/** A person needs `name` or `fullname`; missing parts are derived (wire section 2). */
+/** A person needs `name` or `fullname`; missing parts are derived (interface, section 2.2). */
 const personNamed = z.refine<{ name?: string | undefined; fullname?: string | undefined }>(
-  (given) => Boolean(given.name ?? given.fullname?.trim()),
-  { path: ['name'], error: 'Give a name or a fullname' },
+  (person) => Boolean(person.name ?? person.fullname?.trim()),
+  { path: ['name'], error: 'Enter a name or a fullname' },
 )
 const newPerson = { ...personInput, name: z.optional(name) }
 
@@ -133,7 +136,7 @@ export const createContact = operation({
   body: z.discriminatedUnion(
     'type',
     [organisationBody, withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed)],
-    { error: 'Give organisation or person' },
+    { error: 'Use organisation or person' },
   ),
   status: 201,
   answer: contact,

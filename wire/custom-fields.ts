@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { text } from './scalars.ts'
+import { oneOf, text } from './scalars.ts'
 
-/** How a custom field is filled in (wire section 3). */
-export const customFieldType = z.enum(['text', 'textarea', 'html'])
+/** How a custom field is filled in (interface, section 3.3). */
+export const customFieldType = oneOf(['text', 'textarea', 'html'])
 
 /** A custom field as a favorite template lists it. */
 export const customField = z.object({
@@ -16,9 +16,9 @@ export const customField = z.object({
 export const customFieldValue = z.extend(customField, { value: z.string() })
 export type CustomFieldValue = z.infer<typeof customFieldValue>
 
-/** Values in a request (specification 2.3). */
+/** Values in a request (interface, section 3.3). */
 export const customFieldValues = z.array(
-  z.strictObject({ name: z.string('Give the name of the custom field'), value: text }),
+  z.strictObject({ name: z.string('Enter the name of the custom field'), value: text }),
 )
 
 /** The key of a contact's custom field: `custom_<field_id>`. */
@@ -26,18 +26,23 @@ export const customKey = /^custom_[A-Za-z0-9_-]{1,64}$/
 
 /**
  * A strict object that also takes `custom_<field_id>` keys with text.
- * Any other unknown key is refused by name, as everywhere (wire section 1).
+ * Any other unknown key is refused by name, as everywhere (interface, section 1.2).
  */
 export const withCustomFields = <T extends z.core.$ZodLooseShape>(shape: T) =>
-  z.looseObject(shape).check((context) => {
-    for (const [key, value] of Object.entries(context.value)) {
-      if (key in shape) continue
-      if (!customKey.test(key))
-        context.issues.push({ code: 'unrecognized_keys', keys: [key], input: context.value, path: [] })
-      else if (typeof value !== 'string')
-        context.issues.push({ code: 'custom', input: value, path: [key], message: 'Give text' })
-    }
-  })
+  z.looseObject(shape).check(
+    z.check(
+      ({ value: input, issues }) => {
+        for (const [key, value] of Object.entries(input)) {
+          if (key in shape) continue
+          if (!customKey.test(key)) issues.push({ code: 'unrecognized_keys', keys: [key], input: input, path: [] })
+          else if (typeof value !== 'string')
+            issues.push({ code: 'custom', input: value, path: [key], message: 'Enter text' })
+        }
+      },
+      // Runs beside faults of the fields too, so that all are reported at once; only objects have keys.
+      { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+    ),
+  )
 
 /** The `custom_` fields among an object's keys. */
 export const customFieldsOf = (contact: Record<string, unknown>) =>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { byId, flag, pageNumber, timestamp, timestampOrNull } from './scalars.ts'
-import { webhookEvents } from './webhooks.ts'
+import { byId, flag, oneOf, pageNumber, timestamp, timestampOrNull } from './scalars.ts'
+import { eventOfAnyVersion, webhookEvents } from './webhooks.ts'
 
 /** pending: to be sent, now or again, or held while its webhook is inactive. failed: the last try failed. */
-const deliveryState = z.enum(['pending', 'succeeded', 'failed'], { error: 'Give pending, succeeded or failed' })
+const deliveryState = oneOf(['pending', 'succeeded', 'failed'])
 export type DeliveryState = z.infer<typeof deliveryState>
+
+const moment = z.iso.datetime({ offset: true, error: 'Enter a moment, for example 2026-02-03T09:10:11Z' })
 
 const attempt = {
   /** Counts from 1, over all times it was sent. */
@@ -14,7 +16,7 @@ const attempt = {
   duration_ms: z.int(),
   /** Of the answer; null when none came. */
   status: z.nullable(z.int()),
-  /** Why there was no answer, else empty. */
+  /** Why there was no answer; empty when there was. */
   error: z.string(),
 }
 
@@ -25,7 +27,7 @@ const common = {
   message_id: z.string(),
   /** In the words of the webhook's version. */
   event: z.string(),
-  /** Sent by hand with a sample; nothing happened to the record. */
+  /** A test event, sent by hand; its record is fictitious. */
   test: z.boolean(),
   record: z.object({ type: z.string(), id: z.int() }),
   state: deliveryState,
@@ -41,7 +43,7 @@ const headers = z.array(z.object({ name: z.string(), value: z.string() }))
 
 const delivery = z.object({
   ...common,
-  /** The very text that was sent, or will be. */
+  /** The exact text that was sent, or will be. */
   body: z.string(),
   tries: z.array(
     z.object({
@@ -64,7 +66,15 @@ export const listDeliveries = operation({
   methods: ['GET'],
   path: '/webhooks/:id/deliveries',
   params: byId,
-  query: z.strictObject({ state: z.optional(deliveryState), page: pageNumber }),
+  query: z.strictObject({
+    state: z.optional(deliveryState),
+    /** In the words of either version. */
+    event: z.optional(eventOfAnyVersion),
+    /** Those created from `since` on and before `until`. */
+    since: z.optional(moment),
+    until: z.optional(moment),
+    page: pageNumber,
+  }),
   gives: 'page',
   answer: z.array(deliveryItem),
 })
@@ -78,7 +88,7 @@ export const getDelivery = operation({
   answer: delivery,
 })
 
-/** Sends it once more, at once, with the same id and bytes and with tries from the first. */
+/** Sends it again at once, with the same id and bytes, counting tries from the first. */
 export const redeliver = operation({
   id: 'deliveries.redeliver',
   face: 'app',
@@ -88,7 +98,9 @@ export const redeliver = operation({
   answer: z.strictObject({}),
 })
 
-/** Sends a sample made of the newest record the event can be about; tried once, also while inactive. */
+/**
+ * Sends a test event about a fictitious record, with the header `webhook-test: true`; tried once, even while inactive.
+ */
 export const testWebhook = operation({
   id: 'webhooks.test',
   face: 'app',
@@ -96,11 +108,11 @@ export const testWebhook = operation({
   path: '/webhooks/:id/test',
   params: byId,
   /** In the words of version 2; without one it is the first event the webhook subscribes to. */
-  body: z.strictObject({ event: z.optional(z.enum(webhookEvents, { error: 'Give the name of an event' })) }),
+  body: z.strictObject({ event: z.optional(oneOf(webhookEvents)) }),
   answer: z.object({ delivery_id: z.int() }),
 })
 
-/** Sends what the webhook has missed since a moment: what failed for good, and what happened while it was inactive. */
+/** Sends what the webhook missed since a moment: failed deliveries, and events from while it was inactive. */
 export const recoverWebhook = operation({
   id: 'webhooks.recover',
   face: 'app',
@@ -109,13 +121,11 @@ export const recoverWebhook = operation({
   params: byId,
   /** With `count_only` nothing is sent. */
   query: z.strictObject({ count_only: z._default(flag, false) }),
-  body: z.strictObject({
-    since: z.iso.datetime({ offset: true, error: 'Give a moment, for example 2026-02-03T09:10:11Z' }),
-  }),
+  body: z.strictObject({ since: moment }),
   answer: z.object({ count: z.int() }),
 })
 
-/** How a webhook has been doing: its last 24 hours, the oldest first, and what comes next. */
+/** A webhook's health: its last 24 hours, the oldest first, and the next try. */
 export const getWebhookHealth = operation({
   id: 'webhooks.health',
   face: 'app',
@@ -125,7 +135,7 @@ export const getWebhookHealth = operation({
   answer: z.object({
     /** Tries of each hour, which begins at `date`. */
     hours: z.array(z.object({ date: timestamp, succeeded: z.int(), failed: z.int() })),
-    /** How long half of the tries took, and 95 of 100; null without tries. */
+    /** Median and 95th percentile of the tries' duration; null without tries. */
     p50_ms: z.nullable(z.int()),
     p95_ms: z.nullable(z.int()),
     date_last_success: timestampOrNull,
@@ -136,7 +146,7 @@ export const getWebhookHealth = operation({
 
 const secret = z.object({ secret: z.string(), date_created: timestamp, date_expires: timestampOrNull })
 
-/** The newest first: it has no end. Those it replaced are valid for 24 h more. */
+/** The newest first: it does not expire. Those it replaced stay valid for `oldSecretLife`. */
 export const getWebhookSecrets = operation({
   id: 'webhooks.secrets',
   face: 'app',

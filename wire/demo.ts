@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What the static demo's own home answers besides the service, below `{base_url}/api/app/<account>/demo` (wire section
- * 8: POST /demo/reset and /demo/clock; the rest serves its bar). No other home has any of it, and nobody signs in for
- * it: it answers the one browser it lives in.
+ * Endpoints of the static demo beside the service, below `{base_url}/api/app/<account>/demo` (interface, section 8: POST
+ * /demo/reset and /demo/clock; the rest serves its bar). No other host has them, and they need no sign-in: they answer
+ * only the browser they run in.
  */
 export const personaIds = ['seller', 'manager', 'empty'] as const
 export type PersonaId = (typeof personaIds)[number]
@@ -12,24 +12,40 @@ export type PersonaId = (typeof personaIds)[number]
 export const catcherAnswers = ['200', '500', 'slow'] as const
 export type CatcherAnswer = (typeof catcherAnswers)[number]
 
+/** A receiver of a proposal that was sent, and their own link to it. */
+const customer = z.object({
+  name: z.string(),
+  /** The organisation they receive it for; a private person's own household. */
+  contact_name: z.string(),
+  link: z.string(),
+})
+
+/** GET /customers/:proposal_id: its receivers in their order; none of a proposal that was never sent. */
+export const demoCustomers = z.array(customer)
+export type DemoCustomer = z.infer<typeof customer>
+
 /** GET /state. */
 export const demoState = z.object({
-  /** False where the browser keeps nothing for this site: then everything is gone with the worker. */
+  /** False where the browser stores nothing for this site: then everything is lost with the worker. */
   is_lasting: z.boolean(),
-  /** Milliseconds that the demo's clock is ahead of the real one. */
+  /** Milliseconds the demo's clock is ahead of the real one. */
   ahead: z.int(),
   account: z.string(),
+  /** Whether POST /undo would bring back what was there before it was started over. */
+  can_undo: z.boolean(),
   catcher: z.object({ address: z.string(), answer: z.enum(catcherAnswers) }),
+  /** Customers a visitor can act as. */
+  customers: demoCustomers,
 })
 export type DemoState = z.infer<typeof demoState>
 
-/** POST /clock: so much time passes, and what falls due meanwhile is done at its moment. */
+/** POST /clock: advances the clock; what falls due in between runs at its own time. */
 export const passTime = z.object({ days: z.union([z.literal(1), z.literal(7)]) })
-/** POST /persona: signs in at the authorize pages, and makes theirs the account of the app. */
+/** POST /persona: signs in at the authorize pages, and switches the app to the persona's account. */
 export const bePersona = z.object({ persona: z.enum(personaIds) })
 /** POST /catcher. */
 export const setCatcher = z.object({ answer: z.enum(catcherAnswers) })
-/** POST /work: does what is due. `next` is when more will be, on the real clock; null when nothing waits. */
+/** POST /work: runs due jobs. `next` is when the next is due, on the real clock; null when nothing is pending. */
 export const workDone = z.object({ next: z.nullable(z.int()) })
 
 /** GET /mails, the newest first. Moments are milliseconds since 1970, on the demo's clock. */
@@ -56,7 +72,7 @@ export const demoDeliveries = z.array(
     /** Null when no whole answer came; `error` then says why. */
     status: z.nullable(z.int()),
     error: z.string(),
-    /** Whether the catcher found the signature to be right; null where it did not arrive there. */
+    /** Whether the catcher verified the signature; null where it did not arrive there. */
     is_verified: z.nullable(z.boolean()),
   }),
 )

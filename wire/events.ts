@@ -3,8 +3,8 @@ import { operation } from './operation.ts'
 import { timestamp } from './scalars.ts'
 
 /**
- * One change as the stream tells it: which record, never what is in it. `type` is a word of the webhooks' events, which
- * may come to be more.
+ * A change in the stream: which record, never its content. `type` is one of the webhooks' event types, which may be
+ * extended.
  */
 export const recordChange = z.object({
   type: z.string(),
@@ -14,9 +14,9 @@ export const recordChange = z.object({
 })
 
 /**
- * Server-sent events, for screens that stay fresh (wire section 8): `change` with a `recordChange` as its data, and
- * `missed` when what happened since Last-Event-ID is no longer known, so that everything is to be read again. Sent again
- * with the id of the last event, it goes on from there. It ends when the token does, or the service stops.
+ * Server-sent events for live screens (interface, section 8): `change` with a `recordChange` as its data, and `missed` when
+ * the events since Last-Event-ID are no longer known, so that everything has to be refetched. A reconnect with the id
+ * of the last event resumes there. The stream ends when the token expires or the service stops.
  */
 export const listenToChanges = operation({
   id: 'events.listen',

@@ -5,7 +5,8 @@ import { byId, integer, pageNumber, timestamp } from './scalars.ts'
 
 const mailItem = z.object({
   id: z.int(),
-  proposal: z.object({ id: z.int(), name: z.string(), proposal_nr: z.string() }),
+  /** Null for what is mailed about the account itself, such as a webhook that was paused. */
+  proposal: z.nullable(z.object({ id: z.int(), name: z.string(), proposal_nr: z.string() })),
   to: z.string(),
   subject: z.string(),
   /** When it was queued. */
@@ -31,7 +32,7 @@ export const listMails = operation({
   answer: z.array(mailItem),
 })
 
-/** With its text: where no mail server is set, this is where it is read. */
+/** With its text: without a mail server, this is where mails are read. */
 export const getMail = operation({
   id: 'mails.details',
   face: 'app',
@@ -40,3 +41,23 @@ export const getMail = operation({
   params: byId,
   answer: z.extend(mailItem, { message: z.string() }),
 })
+
+const mailbox = z.object({ name: z.string(), address: z.string() })
+
+/**
+ * Values of the tags in each receiver's mail, and the sender: null where no mail is sent. With `filledMail` the app
+ * previews a mail exactly as it will be sent.
+ */
+export const getMailTags = operation({
+  id: 'mails.tags',
+  face: 'app',
+  methods: ['GET'],
+  path: '/proposals/:id/mail-tags',
+  params: byId,
+  answer: z.object({
+    from: z.nullable(mailbox),
+    reply_to: mailbox,
+    receivers: z.array(z.object({ id: z.int(), values: z.record(z.string(), z.string()) })),
+  }),
+})
+export type MailTags = z.infer<(typeof getMailTags)['answer']>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** `{auth_url}` of an account (wire, first table). */
+/** `{auth_url}` of an account (interface, section 1.1). */
 export const authPath = (account: string) => `/accounts/${encodeURIComponent(account)}`
 
-/** RFC 6749 section 5.1; the token endpoints' answer (wire section 6). */
+/** RFC 6749 section 5.1; the token endpoints' answer (interface, section 6.3). */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),

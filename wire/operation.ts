@@ -2,15 +2,19 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** The interfaces that share one contract; the base path of each stands in `basePath`. */
+/** The interfaces of an account; `basePath` gives the base path of each. */
 export const interfaces = ['v1', 'v2', 'app'] as const
 export type Interface = (typeof interfaces)[number]
 
-export const basePath = (face: Interface, account: string) => `/api/${face}/${encodeURIComponent(account)}`
+/** Those and the customer's page, whose paths name no account: the token in them is the only credential. */
+export type Face = Interface | 'viewer'
+
+export const basePath = (face: Face, account: string) =>
+  face === 'viewer' ? '' : `/api/${face}/${encodeURIComponent(account)}`
 
 /**
- * One operation of the service: where it is asked, what may come in, what goes out.
- * The app's `call` and the service's `mount` are both driven by it.
+ * One operation of the service: its address, input and output. The app's `call` and the service's `mount` are both
+ * driven by it.
  */
 export type Operation<
   Params extends Schema | undefined = Schema | undefined,
@@ -20,7 +24,7 @@ export type Operation<
 > = {
   /** Unique: `<resource>.<what it does>`. */
   id: string
-  face: Interface
+  face: Face
   /** The first is the one the app sends; updates answer to PATCH and PUT alike. */
   methods:
     | readonly ['GET']
@@ -33,19 +37,22 @@ export type Operation<
   params: Params
   query: Query
   body: Body
-  /** How the body is written: JSON, or multipart/form-data where the specification says so (4.7). */
+  /** How the body is written: JSON, or multipart/form-data in version 1 (interface, section 10). */
   takes: 'json' | 'form'
-  /** JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers, a stream goes on. */
+  /**
+   * JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers; a stream stays
+   * open.
+   */
   gives: 'json' | 'text' | 'page' | 'stream'
   status: 200 | 201
   answer: Answer
-  /** A write that is refused without If-Match, so that nobody overwrites what they have not seen. */
+  /** A write that requires If-Match, so that nobody overwrites a change they have not seen. */
   mustMatch: boolean
 }
 
-type Given<P, Q, B, A> = {
+type OperationDefinition<P, Q, B, A> = {
   id: string
-  face?: Interface
+  face?: Face
   methods: Operation['methods']
   path: string
   params?: P
@@ -58,7 +65,7 @@ type Given<P, Q, B, A> = {
   mustMatch?: boolean
 }
 
-/** Writes an operation down; what is left out is v2, JSON, 200 and without input. */
+/** Defines an operation; the defaults are v2, JSON, 200 and no input. */
 export const operation = <
   Answer extends Schema,
   Params extends Schema | undefined = undefined,
@@ -74,7 +81,7 @@ export const operation = <
   query,
   body,
   ...op
-}: Given<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> => ({
+}: OperationDefinition<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> => ({
   ...op,
   face,
   takes,
@@ -94,7 +101,7 @@ type Part<Name extends string, S> = S extends Schema
 
 type CheckedPart<Name extends string, S> = S extends Schema ? { [K in Name]: z.output<S> } : unknown
 
-/** What a caller hands over: `{ params, query, body }`, each only where the operation has it. */
+/** A caller's input: `{ params, query, body }`, each only where the operation has it. */
 export type Input<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &
   Part<'body', Op['body']>

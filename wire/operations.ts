@@ -56,7 +56,7 @@ import {
 import { v1Operations } from './v1-operations.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
-/** Every operation there is; what holds for all of them is tested with this list. */
+/** All operations; what holds for all of them is tested with this list. */
 export const operations: readonly Operation[] = [
   hello,
   listUsers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customTags, fillText, isTag, plainText, unfilled, unfilledTags } from './personalisation.ts'
+import { customTags, filledMail, fillText, isTag, plainText, unfilled, unfilledTags } from './personalisation.ts'
 
 const values = { contact_firstname: 'Ada', custom_ref: '' }
 
@@ -42,5 +42,17 @@ test('a custom field stands under its name, HTML in plain text and a text as it 
     custom_intro: 'Fish & chips',
     custom_ref: '<p>',
     custom_gone: '<p>',
+  })
+})
+
+test('a mail is called like its proposal where nothing else is said, on one line, and never goes without its link', () => {
+  const values = { proposal_name: 'Heat\npump', proposal_link: 'https://app.test/p/1', contact_firstname: 'An' }
+  expect(filledMail({ subject: '', text: 'Dear [contact_firstname]\n' }, values)).toEqual({
+    subject: 'Heat pump',
+    text: 'Dear An\n\nhttps://app.test/p/1\n',
+  })
+  expect(filledMail({ subject: 'For [contact_firstname]', text: 'See [proposal_link].' }, values)).toEqual({
+    subject: 'For An',
+    text: 'See https://app.test/p/1.',
   })
 })

@@ -1,7 +1,7 @@
-/** Words in square brackets that are filled when a proposal is sent: for each receiver their own. */
+/** Tags in square brackets that are filled for each receiver when a proposal is sent. */
 export const receiverTags = ['contact_firstname', 'contact_fullname', 'contact_salutation', 'proposal_link'] as const
 
-/** The same for every receiver of a proposal; beside these, `custom_<name>` stands for a custom field's value. */
+/** The same for every receiver of a proposal; in addition `custom_<name>` is the value of a custom field. */
 export const proposalTags = [
   'account_name',
   'contact_name',
@@ -16,7 +16,7 @@ export const proposalTags = [
 
 export type PersonalisationTag = (typeof receiverTags)[number] | (typeof proposalTags)[number]
 
-/** Tag → what stands in its place. */
+/** Tag → value. */
 export type TagValues = Readonly<Record<string, string>>
 
 /** A tag in a text; its name is the first group. */
@@ -24,17 +24,37 @@ export const tagIn = /\[([a-z][a-z0-9_-]*)\]/gi
 
 const names: readonly string[] = [...receiverTags, ...proposalTags]
 
-/** Of a word in square brackets, whether it is meant to be filled; others are left as they are, `[sic]`. */
+/** Whether a word in square brackets is a tag; others are left as they are, such as `[sic]`. */
 export const isTag = (word: string) => {
   const name = word.slice(1, -1).toLowerCase()
   return names.includes(name) || name.startsWith('custom_')
 }
 
-/** Puts values in the place of their tags, `[contact_firstname]`; a tag without a value stays, so that it is seen. */
+/**
+ * Replaces tags such as `[contact_firstname]` by their values; a tag without a value is left in, so that it is noticed.
+ */
 export const fillText = (text: string, values: TagValues) =>
   text.replace(tagIn, (tag, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? tag) : tag))
 
-/** The words in square brackets that no value stands for, an empty one neither: each once, as it is written. */
+/** A header is one line, whatever was typed into a name. */
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+export type MailText = { subject: string; text: string }
+
+/**
+ * A mail as one receiver gets it. The default subject is the proposal's name, and a message without the link gets it
+ * appended.
+ */
+export function filledMail({ subject, text }: MailText, values: TagValues): MailText {
+  const { proposal_link: link = '', proposal_name: name = '' } = values
+  const filled = fillText(text, values)
+  return {
+    subject: oneLine(fillText(subject || name, values)),
+    text: filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`,
+  }
+}
+
+/** Words in square brackets without a value, or with an empty one: each once, as written. */
 export const unfilled = (texts: readonly string[], values: TagValues): string[] => [
   ...new Set(
     texts.flatMap((text) =>
@@ -59,12 +79,12 @@ export function customTags(
   )
 }
 
-/** HTML of wire section 5 as plain text, a line for each block and a dash before each item. */
+/** HTML (interface, section 5) as plain text, a line for each block and a dash before each item. */
 export const plainText = (html: string) =>
   html
     .replace(/<li>(?:<p>)?/g, '\n- ')
     .replace(/<(?:p|h[1-6]|ul|ol|hr)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\n{2,}/g, '\n')
     .trim()
     .replace(/&(lt|gt|nbsp|amp);/g, (_, name: keyof typeof entities) => entities[name])

@@ -1,52 +1,71 @@
 import * as z from 'zod/mini'
-import { flag, integer, percentage, price, text } from './scalars.ts'
+import { flag, integer, oneOf, percentage, price, text, wordOrFalse } from './scalars.ts'
 
-const discountType = z.enum(['percentage', 'amount'], { error: 'Give percentage or amount' })
+const discountTypes = ['percentage', 'amount'] as const
+const discountType = oneOf(discountTypes)
+/** As answers have it. */
 const orFalse = <T extends z.ZodMiniType>(words: T) => z.union([z.literal(false), words])
 
-export const selectable = z.enum(['check', 'radio'], { error: 'Give check, radio or false' })
-export const recurringPeriod = z.enum(['month', 'year'], { error: 'Give month, year or false' })
+const selections = ['check', 'radio'] as const
+export const selectable = oneOf(selections)
+const periods = ['month', 'year'] as const
+export const recurringPeriod = oneOf(periods)
 
-/** Of a row: a percentage takes off no more than all. */
+/** The same in a request: false may be written in every way a flag may. */
+export const selectableInput = wordOrFalse(selections)
+export const recurringInput = wordOrFalse(periods)
+
+/** Left out, or null: the default. */
+const orDefault = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
+  z._default(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((input): z.output<T> => input ?? value),
+    ),
+    // Never undefined: no schema here outputs it.
+    value as never,
+  )
+
+/** Of a row: a percentage discount is at most 100. */
 export const discountFits = z.refine<{ discount_type: false | 'percentage' | 'amount'; discount_value: number }>(
   ({ discount_type, discount_value }) => discount_type !== 'percentage' || discount_value <= 100,
   { path: ['discount_value'], error: 'A discount is at most 100 percent' },
 )
-const discountValue = z.pipe(price, z.number().check(z.minimum(0, 'Give 0 or more')))
+const discountValue = z.pipe(price, z.number().check(z.minimum(0, 'Enter 0 or more')))
 
 /** Of a price row in a request. */
 export const priceFields = {
   type: z.literal('price'),
-  content: z._default(text, ''),
-  quantity: z._default(price, 1),
-  price: z._default(price, 0),
+  content: orDefault(text, ''),
+  quantity: orDefault(price, 1),
+  price: orDefault(price, 0),
   /** Null: the table's default. */
   vat_percentage: z._default(z.nullable(percentage), null),
-  selectable: z._default(orFalse(selectable), false),
-  /** The option is chosen; for rows that are not selectable without meaning. */
-  user_selected: z._default(flag, false),
+  selectable: orDefault(selectableInput, false),
+  /** The row is selected; meaningless for rows that are not selectable. */
+  user_selected: orDefault(flag, false),
   /** The customer may change the quantity. */
-  user_quantity: z._default(flag, false),
-  discount_type: z._default(orFalse(discountType), false),
-  discount_value: z._default(discountValue, 0),
-  recurring_type: z._default(orFalse(recurringPeriod), false),
-  recurring_include_in_totals: z._default(flag, false),
-  hide_price: z._default(flag, false),
-  hide_quantity: z._default(flag, false),
-  unique_id: z._default(text, ''),
+  user_quantity: orDefault(flag, false),
+  discount_type: orDefault(wordOrFalse(discountTypes), false),
+  discount_value: orDefault(discountValue, 0),
+  recurring_type: orDefault(recurringInput, false),
+  recurring_include_in_totals: orDefault(flag, false),
+  hide_price: orDefault(flag, false),
+  hide_quantity: orDefault(flag, false),
+  unique_id: orDefault(text, ''),
   product_id: z._default(z.nullable(integer), null),
-  sku: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
+  sku: orDefault(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
 }
 /** Of a discount row in a request. */
 export const discountFields = {
   type: z.literal('discount'),
-  content: z._default(text, ''),
+  content: orDefault(text, ''),
   discount_type: discountType,
   discount_value: discountValue,
 }
-const plain = <T extends 'subtotal' | 'title'>(type: T) => ({ type: z.literal(type), content: z._default(text, '') })
+const plain = <T extends 'subtotal' | 'title'>(type: T) => ({ type: z.literal(type), content: orDefault(text, '') })
 
-/** A row as a request carries it (specification 2.2); unknown fields are refused, left-out ones get their default. */
+/** A row in a request (interface, section 3.2); unknown fields are refused, missing ones get their default. */
 export const rowInput = z.discriminatedUnion(
   'type',
   [
@@ -55,12 +74,38 @@ export const rowInput = z.discriminatedUnion(
     z.strictObject(plain('subtotal')),
     z.strictObject(plain('title')),
   ],
-  { error: 'Give a row of type price, discount, subtotal or title' },
+  { error: 'Send a row of type price, discount, subtotal or title' },
 )
 
 export type RowDraft = z.output<typeof rowInput>
 
-const id = z.optional(integer)
+/** What a price row is when nothing is said about it: `rowInput` reads `{ type: 'price' }` as this. */
+export const plainPriceRow: Extract<RowDraft, { type: 'price' }> = {
+  type: 'price',
+  content: '',
+  quantity: 1,
+  price: 0,
+  vat_percentage: null,
+  selectable: false,
+  user_selected: false,
+  user_quantity: false,
+  discount_type: false,
+  discount_value: 0,
+  recurring_type: false,
+  recurring_include_in_totals: false,
+  hide_price: false,
+  hide_quantity: false,
+  unique_id: '',
+  product_id: null,
+  sku: '',
+}
+
+const id = z.optional(
+  z.pipe(
+    z.nullable(integer),
+    z.transform((input) => input ?? undefined),
+  ),
+)
 
 /** The same with the id it has in the details; without one the row is new. */
 export const keptRow = z.discriminatedUnion(
@@ -71,13 +116,16 @@ export const keptRow = z.discriminatedUnion(
     z.strictObject({ ...plain('subtotal'), id }),
     z.strictObject({ ...plain('title'), id }),
   ],
-  { error: 'Give a row of type price, discount, subtotal or title' },
+  { error: 'Send a row of type price, discount, subtotal or title' },
 )
 
-const seen = { id: z.int(), subtotal: z.nullable(z.number()) }
-const seenDiscount = { discount_value: z.number() }
+/** As a request gives it. */
+export type KeptRow = z.input<typeof keptRow>
 
-/** A row as an answer carries it: every field, its id, and the amount it comes to (null for a title). */
+const rowOutput = { id: z.int(), subtotal: z.nullable(z.number()) }
+const discountOutput = { discount_value: z.number() }
+
+/** A row in an answer: every field, its id, and its amount (null for a title). */
 export const row = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('price'),
@@ -89,7 +137,7 @@ export const row = z.discriminatedUnion('type', [
     user_selected: z.boolean(),
     user_quantity: z.boolean(),
     discount_type: orFalse(discountType),
-    ...seenDiscount,
+    ...discountOutput,
     recurring_type: orFalse(recurringPeriod),
     recurring_include_in_totals: z.boolean(),
     hide_price: z.boolean(),
@@ -97,17 +145,23 @@ export const row = z.discriminatedUnion('type', [
     unique_id: z.string(),
     product_id: z.nullable(z.int()),
     sku: z.string(),
-    ...seen,
+    ...rowOutput,
   }),
-  z.object({ type: z.literal('discount'), content: z.string(), discount_type: discountType, ...seenDiscount, ...seen }),
-  z.object({ type: z.literal('subtotal'), content: z.string(), ...seen }),
-  z.object({ type: z.literal('title'), content: z.string(), ...seen }),
+  z.object({
+    type: z.literal('discount'),
+    content: z.string(),
+    discount_type: discountType,
+    ...discountOutput,
+    ...rowOutput,
+  }),
+  z.object({ type: z.literal('subtotal'), content: z.string(), ...rowOutput }),
+  z.object({ type: z.literal('title'), content: z.string(), ...rowOutput }),
 ])
 export type Row = z.infer<typeof row>
 
 const periodTotals = z.object({ subtotal: z.number(), total: z.number() })
 
-/** A price table in proposal details: rows, what they come to, VAT per percentage (wire section 3). */
+/** A price table in proposal details: rows, what they come to, VAT per percentage (interface, section 3.2). */
 export const priceTable = z.object({
   /** The Unique ID set in the template's price table settings. */
   id: z.nullable(z.string()),

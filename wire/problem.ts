@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every answer that is not 2xx: application/problem+json (RFC 9457), wire section 1, Errors. */
+/** Every answer that is not 2xx: application/problem+json (RFC 9457), interface, section 1.7. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** The service answered, and the answer is no. */
+/** The service answered with a refusal. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { recurringPeriod, selectable } from './price-rows.ts'
+import { recurringInput, recurringPeriod, selectable, selectableInput } from './price-rows.ts'
 import { byId, flag, integer, name, price, statusLine, text } from './scalars.ts'
 
-/** Specification 2.6 with the additions of wire section 3. */
+/** A product (interface, section 3.6). */
 export const product = z.object({
   id: z.int(),
   directory_id: z.int(),
@@ -39,12 +39,12 @@ export const listProductDirectories = operation({
 
 const productFields = {
   name,
-  /** Typed as number in one body of the specification and as text in the other; both are taken. */
-  sku: z.pipe(z.union([z.string(), z.number()], { error: 'Give text' }), z.transform(String)),
+  /** A number in some clients and text in others; both are taken. */
+  sku: z.pipe(z.union([z.string(), z.number()], { error: 'Enter text' }), z.transform(String)),
   price,
   vat_id: z.nullable(integer),
-  selectable: z.union([z.literal(false), selectable]),
-  recurring: z.union([z.literal(false), recurringPeriod]),
+  selectable: selectableInput,
+  recurring: recurringInput,
   descr_short: text,
   /** Deprecated: the same as `selectable: check`. */
   optional: flag,
@@ -62,7 +62,7 @@ export const createProduct = operation({
 
 export type NewProduct = z.output<(typeof createProduct)['body']>
 
-/** For whoever changes it: its ETag is what If-Match wants. */
+/** Its ETag is sent back as If-Match when the product is changed. */
 export const getProduct = operation({
   id: 'products.details',
   face: 'app',
@@ -111,7 +111,7 @@ export const updateProductDirectory = operation({
   answer: statusLine,
 })
 
-/** 409 while it holds products (specification section 7). */
+/** 409 while it holds products (interface, section 2.4). */
 export const deleteProductDirectory = operation({
   id: 'products.delete-directory',
   methods: ['DELETE'],

@@ -1,16 +1,61 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalComment } from './proposals.ts'
-import { byId, text } from './scalars.ts'
+import { byId, integer, text } from './scalars.ts'
 
-/** By the asking user; receivers read it where they read the proposal. */
+/** `customer`: the receivers read it on their page. `team`: the account's users alone. */
+export const commentAudiences = ['customer', 'team'] as const
+export type CommentAudience = (typeof commentAudiences)[number]
+
+/** A comment as the app shows it; version 2 has those with the customer alone, and without what they are about. */
+export const proposalRemark = z.extend(proposalComment, {
+  to: z.enum(commentAudiences),
+  row_id: z.nullable(z.int()),
+  section_id: z.nullable(z.int()),
+  /** What that row or section was called in the version that was sent last; "" for all of it, and for what is gone. */
+  about: z.string(),
+  /** Of a customer's comment: not replied to yet. */
+  unanswered: z.boolean(),
+})
+export type ProposalRemark = z.infer<typeof proposalRemark>
+
+/** Those with the customer and those of the team, the oldest first. */
+export const listComments = operation({
+  id: 'proposals.comments',
+  face: 'app',
+  methods: ['GET'],
+  path: '/proposals/:id/comments',
+  params: byId,
+  answer: z.array(proposalRemark),
+})
+
+/**
+ * Written by the requesting user. A comment to the customer appears on their page at once, and is mailed to receivers
+ * with unanswered questions, or to every receiver when there are none. `answers` is the id of the question it answers:
+ * it then has that question's row or section, and is mailed to its author.
+ */
 export const createComment = operation({
   id: 'proposals.comment',
   face: 'app',
   methods: ['POST'],
   path: '/proposals/:id/comments',
   params: byId,
-  body: z.strictObject({ comment: text.check(z.trim(), z.minLength(1, 'Write something')) }),
+  body: z
+    .strictObject({
+      comment: text.check(z.trim(), z.minLength(1, 'Write something')),
+      to: z._default(z.enum(commentAudiences, { error: 'Use customer or team' }), 'customer'),
+      row_id: z.optional(integer),
+      section_id: z.optional(integer),
+      /** Id of the comment. */
+      answers: z.optional(integer),
+    })
+    .check(
+      z.refine(
+        ({ row_id, section_id, answers }) => [row_id, section_id, answers].filter((at) => at !== undefined).length < 2,
+        { path: ['row_id'], error: 'Send a row, a section or the question it answers, not several' },
+      ),
+    ),
   status: 201,
-  answer: proposalComment,
+  answer: proposalRemark,
 })
+export type NewComment = z.output<(typeof createComment)['body']>

@@ -4,12 +4,12 @@ import { keptRow } from './price-rows.ts'
 import { proposal } from './proposals.ts'
 import { byId, flag, integer, percentage, text } from './scalars.ts'
 
-/** Cleaned as wire section 5 says. An id is the one it has in the details; without one it is new. */
+/** Cleaned (interface, section 5). An id is the one it has in the details; without one it is new. */
 const section = z.strictObject({ id: z.optional(integer), title: text, html: text })
 
 const table = z.strictObject({
   /** As in the details: the Unique ID of the template's table, or null. */
-  id: z.nullable(z.string('Give the Unique ID of a price table, or null')),
+  id: z.nullable(z.string('Send the Unique ID of a price table, or null')),
   /** Which table of the details it is, from 0; needed only where several have this id. */
   position: z.optional(integer),
   title: z.optional(text),
@@ -24,10 +24,9 @@ const table = z.strictObject({
 })
 
 /**
- * Saves sections and price tables while somebody writes (wire section 8). What is not supplied stays: all sections, a
- * table, the rows of a table. A supplied list takes the place of the one before, in its order. An id keeps what it
- * names; one that was removed may come back. Of an open proposal it begins the next version, and the customer goes on
- * seeing the one that was sent.
+ * Saves sections and price tables while somebody edits (interface, section 8). What is not supplied stays: all sections, a
+ * table, the rows of a table. A supplied list replaces the one before, in its order. Ids are kept; a removed one may
+ * come back. For an open proposal this starts the next version, while the customer still sees the one that was sent.
  */
 export const saveContent = operation({
   id: 'proposals.save-content',
@@ -39,7 +38,7 @@ export const saveContent = operation({
   body: z.strictObject({
     sections: z.optional(z.array(section)),
     pricetables: z.optional(z.array(table)),
-    /** Of a won, lost or closed proposal: change it all the same. It is open again, and no longer accepted. */
+    /** Required to change a won, lost or closed proposal: it becomes open again, and is no longer accepted. */
     reopen: z._default(flag, false),
   }),
   answer: proposal,

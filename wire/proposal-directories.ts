@@ -4,7 +4,7 @@ import type { ProposalStatus } from './proposal-status.ts'
 
 const directory = z.object({ id: z.int(), name: z.string() })
 
-/** Directories that hold proposals of a status, per status (specification 4.1). */
+/** Directories that hold proposals of a status, per status (interface, section 2.1). */
 export const proposalDirectories = z.object({
   edit: z.array(directory),
   open: z.array(directory),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestamp, timestampOrNull } from './scalars.ts'
 
-// What has happened to a proposal, as its details tell it (wire section 3).
+// The history in a proposal's details (interface, section 3).
 
 export const agree = z.object({
   formfields: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -12,7 +12,7 @@ export const agree = z.object({
 })
 
 export const mailState = z.enum(['queued', 'sent', 'bounced', 'failed'], {
-  error: 'Give queued, sent, bounced or failed',
+  error: 'Use queued, sent, bounced or failed',
 })
 
 export const email = z.object({

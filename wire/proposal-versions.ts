@@ -9,14 +9,14 @@ const versionItem = z.object({
   id: z.int(),
   /** Counts from 1. */
   number: z.int(),
-  /** The one that is being worked on or was sent last. */
+  /** The working version, or the one sent last. */
   current: z.boolean(),
   /** The one the customer sees: of those that were sent, the last. */
   seen_by_customer: z.boolean(),
   date_created: timestamp,
-  /** From then on it stays as it was. */
+  /** From then on it never changes. */
   date_sent: timestampOrNull,
-  /** Who began it; empty where nobody knows any more. */
+  /** Who started it; empty where that is unknown. */
   person: z.string(),
   price_total,
   price_total_original,
@@ -45,7 +45,7 @@ export const getProposalVersion = operation({
   answer: z.extend(versionItem, { content: proposal.shape.content }),
 })
 
-/** Content and total set by hand become those of an earlier version, as a change that can go on from there. */
+/** Restores content and override of an earlier version, as a normal change. */
 export const restoreProposalVersion = operation({
   id: 'proposals.restore-version',
   face: 'app',

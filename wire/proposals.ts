@@ -10,6 +10,7 @@ import {
   integer,
   money,
   name,
+  oneOf,
   pageNumber,
   searchText,
   statusLine,
@@ -19,9 +20,9 @@ import {
 } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
-/** `name` is the default; a date puts the newest first, nulls last (wire section 1). */
+/** `name` is the default; a date puts the newest first, nulls last (interface, section 1.5). */
 export const proposalSort = z.enum(['name', 'date_created', 'date_modified', 'date_openclient'], {
-  error: 'Give name, date_created, date_modified or date_openclient',
+  error: 'Use name, date_created, date_modified or date_openclient',
 })
 export type ProposalSort = z.infer<typeof proposalSort>
 
@@ -40,7 +41,7 @@ const dates = {
   date_won: timestampOrNull,
 }
 
-/** Wire section 3. */
+/** A proposal in the list (interface, section 3.1). */
 export const proposalItem = z.object({
   id: z.int(),
   version_id: z.int(),
@@ -73,7 +74,7 @@ export const proposalComment = z.object({
 export type ProposalComment = z.infer<typeof proposalComment>
 
 const receiver = z.object({
-  /** The person's, as in `contact_people`: what is read here can be sent back there. */
+  /** The person's id, as in `contact_people`: it can be sent back there. */
   id: z.int(),
   fullname: z.string(),
   email: z.string(),
@@ -83,7 +84,7 @@ const receiver = z.object({
 })
 export type Receiver = z.infer<typeof receiver>
 
-/** Specification 2.1 with the inner shapes of wire section 3. */
+/** All of a proposal (interface, section 3.1). */
 export const proposal = z.object({
   id: z.int(),
   version_id: z.int(),
@@ -128,7 +129,7 @@ export const listProposals = operation({
   path: '/proposals/:status',
   params: z.object({ status: proposalStatus }),
   query: z.strictObject({
-    /** Searched over all statuses when given (specification 4.1, rule 2). */
+    /** Searched over all statuses when given (interface, section 2.1). */
     query: z.optional(searchText),
     sort: z._default(proposalSort, 'name'),
     directory_id: z.optional(integer),
@@ -159,14 +160,14 @@ export const createProposal = operation({
     text_template_id: z.optional(z.nullable(integer)),
     directory_id: z.optional(z.nullable(integer)),
     name,
-    /** Without VAT; different from what the tables come to, it becomes the override (wire section 2). */
+    /** Without VAT; different from what the tables come to, it becomes the override (interface, section 2.1). */
     price_total: z.optional(money),
     status: z._default(proposalStatus, 'edit'),
     automations_set_id: z.optional(z.nullable(integer)),
     content: z.optional(
       z.strictObject({
         pricetables: z.array(
-          z.strictObject({ id: z.string('Give the Unique ID of a price table'), rows: z.array(rowInput) }),
+          z.strictObject({ id: z.string('Send the Unique ID of a price table'), rows: z.array(rowInput) }),
         ),
       }),
     ),
@@ -178,7 +179,7 @@ export const createProposal = operation({
 })
 export type NewProposal = z.output<(typeof createProposal)['body']>
 
-/** Any of these; what is not supplied stays (specification 4.1). */
+/** Any of these; what is not supplied stays (interface, section 2.1). */
 export const proposalChanges = z.strictObject({
   account_user_id: z.optional(integer),
   contact_id: z.optional(integer),
@@ -205,8 +206,8 @@ export const updateProposal = operation({
 })
 
 /**
- * `contact_people` names whom of the receivers it goes to, once it was sent to all of them; left out, it goes to all.
- * It stands beside the specification (docs/decisions/0022-sending-again-to-one.md).
+ * `contact_people` names the receivers it is sent to, once it was sent to all of them; all by default. It is an
+ * addition to the specification (docs/decisions/0022-sending-again-to-one.md).
  */
 export const sendProposal = operation({
   id: 'proposals.send',
@@ -214,7 +215,7 @@ export const sendProposal = operation({
   path: '/proposals/:id/send',
   params: byId,
   body: z.strictObject({
-    send_method: z._default(z.enum(['service', 'self'], { error: 'Give service or self' }), 'service'),
+    send_method: z._default(oneOf(['service', 'self']), 'service'),
     send_message: z.optional(text),
     send_message_id: z.optional(integer),
     password_reset: z._default(flag, false),

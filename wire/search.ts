@@ -26,9 +26,9 @@ export const searchHit = z.discriminatedUnion('kind', [
 export type SearchHit = z.infer<typeof searchHit>
 
 /**
- * The best few of each kind. First what has exactly that number (a proposal's, or its counter alone; a product's
- * sku), then whose name begins so, then where each word begins one, for which one of them must have three letters.
- * Nothing for nothing.
+ * The best matches of each kind. First an exact number (a proposal's, or its counter alone; a product's sku), then
+ * names that begin with the query, then names in which each word of the query begins a word, for which one must have
+ * three letters. An empty query finds nothing.
  */
 export const search = operation({
   id: 'search.everything',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { name, statusLine } from './scalars.ts'
+import { atMost, name, statusLine } from './scalars.ts'
 
-/** Money is shown in the new currency and notation; no amount is converted. The name in addresses stays. */
+/** Amounts are shown in the new currency and notation; none is converted. The name in addresses stays. */
 export const updateAccount = operation({
   id: 'account.update',
   face: 'app',
@@ -12,9 +13,11 @@ export const updateAccount = operation({
     z.strictObject({
       name,
       /** ISO 4217. */
-      currency: z.string('Give a currency').check(z.trim(), z.toUpperCase()),
+      currency: z.string('Enter a currency').check(z.trim(), atMost(maxCodeLength), z.toUpperCase()),
       /** BCP 47: language, perhaps with script and region. */
-      locale: z.string('Give a language and region, for example nl-NL').check(z.trim()),
+      locale: z.string('Enter a language and region, for example nl-NL').check(z.trim(), atMost(maxCodeLength)),
+      /** IANA: where the account's days end. */
+      time_zone: z.string('Enter a time zone, for example Europe/Amsterdam').check(z.trim(), atMost(maxCodeLength)),
     }),
   ),
   answer: statusLine,

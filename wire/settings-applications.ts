@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { maxRedirectUris, maxUrlLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, flag, name, statusLine, timestamp } from './scalars.ts'
+import { atMost, atMostOf, byId, flag, name, statusLine, timestamp } from './scalars.ts'
 
 const path = '/settings/applications'
 
-const redirectUri = z.string('Give an address').check(z.maxLength(2048, 'Give at most 2,048 characters'))
+const redirectUri = z.string('Enter an address').check(atMost(maxUrlLength))
 const redirectUris = z
   .array(redirectUri)
-  .check(z.minLength(1, 'Give at least one address'), z.maxLength(20, 'Give at most 20 addresses'))
+  .check(z.minLength(1, 'Enter at least one address'), atMostOf(maxRedirectUris, 'addresses'))
 
-/** Applications that may ask for access (specification 5, step 1). */
+/** Applications that may ask for access (interface, section 6.1). */
 export const listApplications = operation({
   id: 'applications.list',
   face: 'app',
@@ -20,20 +21,22 @@ export const listApplications = operation({
       id: z.int(),
       client_id: z.string(),
       name: z.string(),
-      /** It proves itself with a secret; a public one cannot keep any. */
+      /** Authenticates with a secret; public ones have none. */
       confidential: z.boolean(),
       redirect_uris: z.array(z.string()),
+      /** The account's own app: the only one with access to this interface. Set by the operator, never from here. */
+      first_party: z._default(z.boolean(), false),
       date_created: timestamp,
-      /** The one that asks. */
+      /** The requesting application. */
       current: z.boolean(),
     }),
   ),
 })
 
-/** The secret is shown once: null for a public application, and to the repeat of a request. */
+/** The secret is shown once: null for a public application, and in the answer to a repeated request. */
 const shownOnce = z.nullable(z.string())
 
-/** Codes may be sent to https, to this machine by http, and to an app's own scheme with a dot in it. */
+/** Redirect addresses: https, http on localhost, or an app's own scheme with a dot in it. */
 export const createApplication = operation({
   id: 'applications.create',
   face: 'app',
@@ -45,7 +48,7 @@ export const createApplication = operation({
 })
 export type NewApplication = z.output<(typeof createApplication)['body']>
 
-/** 409: taking an address from the application that asks, which could shut out everybody who uses it. */
+/** 409: removing an address of the requesting application, which could lock everyone out. */
 export const updateApplication = operation({
   id: 'applications.update',
   face: 'app',
@@ -57,7 +60,7 @@ export const updateApplication = operation({
 })
 export type ApplicationChanges = z.output<(typeof updateApplication)['body']>
 
-/** From now on the old secret is worth nothing; tokens stay. 409 for a public application. */
+/** The old secret stops working at once; tokens stay valid. 409 for a public application. */
 export const rotateApplicationSecret = operation({
   id: 'applications.rotate-secret',
   face: 'app',
@@ -67,7 +70,7 @@ export const rotateApplicationSecret = operation({
   answer: z.object({ client_secret: shownOnce }),
 })
 
-/** With every consent and token it was given. 409 for the application that asks. */
+/** With all its consents and tokens. 409 for the requesting application. */
 export const deleteApplication = operation({
   id: 'applications.delete',
   face: 'app',
@@ -78,7 +81,7 @@ export const deleteApplication = operation({
   answer: z.string(),
 })
 
-/** What the user let applications do; the user's own alone. */
+/** The requesting user's consents. */
 export const listConsents = operation({
   id: 'consents.list',
   face: 'app',
@@ -89,13 +92,13 @@ export const listConsents = operation({
       id: z.int(),
       application: z.object({ id: z.int(), client_id: z.string(), name: z.string() }),
       date_given: timestamp,
-      /** Given to the application that asks. */
+      /** The requesting application's. */
       current: z.boolean(),
     }),
   ),
 })
 
-/** Ends the user's access through that application at once; it may ask again. */
+/** Revokes the application's access for this user at once; it may ask again. */
 export const withdrawConsent = operation({
   id: 'consents.withdraw',
   face: 'app',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { maxAutomationDays, maxAutomations } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, integer, name, statusLine } from './scalars.ts'
+import { atMostOf, byId, integer, name, statusLine } from './scalars.ts'
 import { made, replacement } from './settings.ts'
 
 const path = '/settings/automation-sets'
@@ -8,13 +9,18 @@ const path = '/settings/automation-sets'
 const automation = z.strictObject({
   /** What must have happened, in words. */
   trigger: name,
-  days: z.pipe(integer, z.int().check(z.minimum(0, 'Give 0 or more'), z.maximum(365, 'Give at most 365 days'))),
+  days: z.pipe(
+    integer,
+    z
+      .int()
+      .check(z.minimum(0, 'Enter 0 or more'), z.maximum(maxAutomationDays, `Use at most ${maxAutomationDays} days`)),
+  ),
   action: name,
 })
 
 const body = z.strictObject({
   name,
-  automations: z.array(automation).check(z.maxLength(50, 'Give at most 50 automations')),
+  automations: z.array(automation).check(atMostOf(maxAutomations, 'automations')),
 })
 
 export const createAutomationSet = operation({
@@ -39,7 +45,7 @@ export const updateAutomationSet = operation({
 })
 export type AutomationSetChanges = z.output<(typeof updateAutomationSet)['body']>
 
-/** 409 while proposals or favorite templates have it, unless told what they get instead. */
+/** 409 while proposals or favorite templates use it, unless a replacement is named. */
 export const deleteAutomationSet = operation({
   id: 'automation-sets.delete',
   face: 'app',

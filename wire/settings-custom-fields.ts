@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { customFieldType } from './custom-fields.ts'
+import { maxLineLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, flag, name, statusLine } from './scalars.ts'
+import { atMost, byId, flag, name, oneOf, statusLine } from './scalars.ts'
 import { made } from './settings.ts'
 
 const path = '/settings/custom-fields'
 
-const subject = z.enum(['proposal', 'contact'], { error: 'Give proposal or contact' })
-const type = z.enum(customFieldType.options, { error: 'Give text, textarea or html' })
-/** Stands in `custom_<name>` and in tags, `[custom_<name>]`. */
+const subject = oneOf(['proposal', 'contact'])
+const type = customFieldType
+/** Used in `custom_<name>` and in tags, `[custom_<name>]`. */
 const fieldName = z
-  .string('Give a name')
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Give 1 to 64 letters, digits, dashes and underscores, without accents'))
+  .string('Enter a name')
+  .check(
+    atMost(maxLineLength),
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Enter 1 to 64 letters, digits, dashes and underscores, without accents'),
+  )
 
 const fields = { name: fieldName, label: name, type, required: flag }
 
-/** Of proposals and contacts, in the order they were made. */
+/** Of proposals and contacts, in the order they were created. */
 export const listCustomFields = operation({
   id: 'custom-fields.list',
   face: 'app',
@@ -30,7 +34,7 @@ export const listCustomFields = operation({
       label: z.string(),
       type,
       required: z.boolean(),
-      /** How many records have something filled in; from the first on, the name stays. */
+      /** How many records have a value; with any, the name cannot change. */
       values_count: z.int(),
     }),
   ),
@@ -52,7 +56,7 @@ export const createCustomField = operation({
 })
 export type NewCustomField = z.output<(typeof createCustomField)['body']>
 
-/** 409 once values exist: another name, or a change between html and plain text. */
+/** 409 once values exist: a new name, or a change between html and plain text. */
 export const updateCustomField = operation({
   id: 'custom-fields.update',
   face: 'app',
@@ -64,7 +68,7 @@ export const updateCustomField = operation({
 })
 export type CustomFieldChanges = z.output<(typeof updateCustomField)['body']>
 
-/** 409 while values exist, unless they are to go along. */
+/** 409 while values exist, unless they are to be deleted too. */
 export const deleteCustomField = operation({
   id: 'custom-fields.delete',
   face: 'app',

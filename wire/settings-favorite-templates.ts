@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
+import { agreeDefaults, agreeDefaultsInput } from './agree.ts'
+import { maxLineLength, maxPriceTables } from './limits.ts'
 import { operation } from './operation.ts'
 import { rowInput } from './price-rows.ts'
-import { byId, flag, integer, name, percentage, statusLine, text } from './scalars.ts'
+import { atMost, atMostOf, byId, flag, integer, name, percentage, statusLine, text } from './scalars.ts'
 import { made } from './settings.ts'
 
 const path = '/settings/favorite-templates'
 
-/** A proposal's rows are added to the table they name by this id (specification 2.2). */
+/** A proposal's rows are added to the table they name by this id (interface, section 3.2). */
 const uniqueId = z
-  .string('Give a Unique ID')
-  .check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'Give 1 to 64 letters, digits, dots, dashes and underscores'))
+  .string('Enter a Unique ID')
+  .check(
+    atMost(maxLineLength),
+    z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'Enter 1 to 64 letters, digits, dots, dashes and underscores'),
+  )
 
 const priceTable = z.strictObject({
   id: uniqueId,
@@ -29,8 +34,10 @@ const fields = {
   design_template_id: pointer,
   automations_set_id: pointer,
   /** Names of the custom fields of proposals it uses. */
-  custom_fields: z.array(z.string('Give the name of a custom field')),
-  pricetables: z.array(priceTable).check(z.maxLength(50, 'Give at most 50 price tables')),
+  custom_fields: z.array(z.string('Enter the name of a custom field')),
+  pricetables: z.array(priceTable).check(atMostOf(maxPriceTables, 'price tables')),
+  /** What accepting asks for; null for the account's defaults. */
+  acceptance: z.nullable(agreeDefaultsInput),
 }
 
 /** All of a favorite template; version 2 shows less of it. */
@@ -42,6 +49,7 @@ export const favoriteTemplateSettings = z.object({
   automations_set_id: z.nullable(z.int()),
   custom_fields: z.array(z.string()),
   pricetables: z.array(z.extend(priceTable, { id: z.string() })),
+  acceptance: z._default(z.nullable(agreeDefaults), null),
 })
 export type FavoriteTemplateSettings = z.output<typeof favoriteTemplateSettings>
 
@@ -66,13 +74,14 @@ export const createFavoriteTemplate = operation({
     automations_set_id: z._default(pointer, null),
     custom_fields: z._default(fields.custom_fields, []),
     pricetables: z._default(fields.pricetables, []),
+    acceptance: z._default(fields.acceptance, null),
   }),
   status: 201,
   answer: made,
 })
 export type NewFavoriteTemplate = z.output<(typeof createFavoriteTemplate)['body']>
 
-/** Price tables and custom fields are replaced as a whole. Proposals made with it stay as they are. */
+/** Price tables, custom fields and acceptance are replaced as a whole. Existing proposals are not affected. */
 export const updateFavoriteTemplate = operation({
   id: 'favorite-templates.update',
   face: 'app',
@@ -84,7 +93,7 @@ export const updateFavoriteTemplate = operation({
 })
 export type FavoriteTemplateChanges = z.output<(typeof updateFavoriteTemplate)['body']>
 
-/** Proposals made with it have all they need. */
+/** Existing proposals are not affected. */
 export const deleteFavoriteTemplate = operation({
   id: 'favorite-templates.delete',
   face: 'app',

@@ -35,7 +35,7 @@ export const updateProposalDirectory = operation({
   answer: statusLine,
 })
 
-/** 409 while it holds proposals, unless told which directory they go to, or none. */
+/** 409 while it holds proposals, unless a replacement, or none, is named. */
 export const deleteProposalDirectory = operation({
   id: 'proposal-directories.delete',
   face: 'app',

@@ -6,7 +6,7 @@ import { made } from './settings.ts'
 const path = '/settings/tags'
 const body = z.strictObject({ name })
 
-/** 409 when there is one of that name; case and accents make no other name. */
+/** 409 when the name is taken, ignoring case and accents. */
 export const createTag = operation({
   id: 'tags.create',
   face: 'app',
@@ -17,7 +17,7 @@ export const createTag = operation({
   answer: made,
 })
 
-/** 409 when another tag has that name: merge the two. */
+/** 409 when another tag has the name: merge the two. */
 export const updateTag = operation({
   id: 'tags.update',
   face: 'app',
@@ -28,7 +28,7 @@ export const updateTag = operation({
   answer: statusLine,
 })
 
-/** Whatever has the tag of the path gets the tag `into` in its place; the tag of the path is gone. */
+/** Replaces the tag by `into` on every record, and deletes it. */
 export const mergeTag = operation({
   id: 'tags.merge',
   face: 'app',
@@ -39,7 +39,7 @@ export const mergeTag = operation({
   answer: statusLine,
 })
 
-/** Taken off every proposal and contact that has it. */
+/** Removed from every proposal and contact. */
 export const deleteTag = operation({
   id: 'tags.delete',
   face: 'app',

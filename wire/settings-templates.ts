@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { maxCodeLength, maxColors, maxLineLength, maxLogoBytes, maxSections, maxTextLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, name, statusLine, text } from './scalars.ts'
+import { atMost, atMostOf, byId, name, statusLine, text } from './scalars.ts'
 import { made, replacement } from './settings.ts'
 
 const designs = '/settings/design-templates'
@@ -8,27 +9,35 @@ const texts = '/settings/text-templates'
 const emails = '/settings/email-templates'
 
 const color = z
-  .string('Give a colour')
-  .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Give a colour like #2143b9'), z.toLowerCase())
-/** It becomes part of a style sheet. */
+  .string('Enter a colour')
+  .check(
+    atMost(maxCodeLength),
+    z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Enter a colour like #2143b9'),
+    z.toLowerCase(),
+  )
+/** It is inserted into a style sheet. */
 const font = z
-  .string('Give the name of a font')
-  .check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d -]{0,63}$|^$/u, 'Give letters, digits, spaces and dashes'))
-/** On this host, anywhere by https, or the picture itself; empty for none. */
-const logo = z
-  .string('Give an address')
+  .string('Enter the name of a font')
   .check(
     z.trim(),
-    z.maxLength(65_536, 'Give a picture of at most 48 kB, or its address'),
+    atMost(maxCodeLength),
+    z.regex(/^[\p{L}\d][\p{L}\d -]{0,63}$|^$/u, 'Enter letters, digits, spaces and dashes'),
+  )
+/** A path on this host, an https address, or a data URL; empty for none. */
+const logo = z
+  .string('Enter an address')
+  .check(
+    z.trim(),
+    atMost(maxTextLength, `Enter a picture of at most ${maxLogoBytes / 1000} kB, or its address`),
     z.regex(
-      /^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/]+\S*$|^data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/,
-      'Give an address that begins with https:// or /, or a picture as data:image/…;base64',
+      /^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/]\S*$|^data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/,
+      'Enter an address that begins with https:// or /, or a picture as data:image/…;base64',
     ),
   )
 
 const design = z.strictObject({
   name,
-  colors: z.array(color).check(z.minLength(1, 'Give a colour'), z.maxLength(8, 'Give at most 8 colours')),
+  colors: z.array(color).check(z.minLength(1, 'Enter a colour'), atMostOf(maxColors, 'colours')),
   font,
   logo_url: logo,
 })
@@ -55,7 +64,7 @@ export const updateDesignTemplate = operation({
 })
 export type DesignTemplateChanges = z.output<(typeof updateDesignTemplate)['body']>
 
-/** 409 while proposals or favorite templates have it, unless told what they get instead. */
+/** 409 while proposals or favorite templates use it, unless a replacement is named. */
 export const deleteDesignTemplate = operation({
   id: 'design-templates.delete',
   face: 'app',
@@ -68,13 +77,17 @@ export const deleteDesignTemplate = operation({
 })
 
 const language = z
-  .string('Give a language code')
-  .check(z.trim(), z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Give a language code like nl or en-GB'))
-/** In answers `html` holds what wire section 5 allows, whatever was given. */
-const section = z.strictObject({ title: z.string('Give a title').check(z.trim(), z.maxLength(255)), html: text })
-const sections = z.array(section).check(z.maxLength(100, 'Give at most 100 sections'))
+  .string('Enter a language code')
+  .check(
+    z.trim(),
+    atMost(maxCodeLength),
+    z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Enter a language code like nl or en-GB'),
+  )
+/** In answers `html` holds only what interface, section 5 allows. */
+const section = z.strictObject({ title: z.string('Enter a title').check(z.trim(), atMost(maxLineLength)), html: text })
+const sections = z.array(section).check(atMostOf(maxSections, 'sections'))
 
-/** Proposals made with it keep the texts they were made with. */
+/** Proposals created with it keep their texts. */
 export const getTextTemplate = operation({
   id: 'text-templates.details',
   face: 'app',
@@ -112,7 +125,7 @@ export const updateTextTemplate = operation({
 })
 export type TextTemplateChanges = z.output<(typeof updateTextTemplate)['body']>
 
-/** 409 while favorite templates have it, unless told what they get instead. */
+/** 409 while favorite templates use it, unless a replacement is named. */
 export const deleteTextTemplate = operation({
   id: 'text-templates.delete',
   face: 'app',
@@ -128,13 +141,11 @@ const email = z.strictObject({
   name,
   /** Part of a mail's header: one line. Empty: the proposal's name. */
   subject: z
-    .string('Give a subject')
-    .check(
-      z.trim(),
-      z.maxLength(255, 'Give at most 255 characters'),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Give one line'),
-    ),
-  message: text.check(z.refine((given) => given.trim() !== '', 'Give a message')),
+    .string('Enter a subject')
+    .check(z.trim(), atMost(maxLineLength), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use one line')),
+  message: text.check(z.refine((message) => message.trim() !== '', 'Enter a message')),
+  /** Of the message; empty where it serves every language. */
+  language: z.union([z.literal(''), language], { error: 'Enter a language code like nl or en-GB, or nothing' }),
 })
 
 export const createEmailTemplate = operation({
@@ -142,7 +153,11 @@ export const createEmailTemplate = operation({
   face: 'app',
   methods: ['POST'],
   path: emails,
-  body: z.strictObject({ ...email.shape, subject: z._default(email.shape.subject, '') }),
+  body: z.strictObject({
+    ...email.shape,
+    subject: z._default(email.shape.subject, ''),
+    language: z._default(email.shape.language, ''),
+  }),
   status: 201,
   answer: made,
 })
@@ -159,7 +174,7 @@ export const updateEmailTemplate = operation({
 })
 export type EmailTemplateChanges = z.output<(typeof updateEmailTemplate)['body']>
 
-/** Nothing points to it: what was sent with it is kept as it was sent. */
+/** Nothing refers to it: sent mails keep their text. */
 export const deleteEmailTemplate = operation({
   id: 'email-templates.delete',
   face: 'app',

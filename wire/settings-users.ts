@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { user } from './account.ts'
+import { maxLineLength, maxPasswordLength, minPasswordLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, flag, optionalEmail, statusLine, text } from './scalars.ts'
+import { atMost, byId, flag, optionalEmail, statusLine, text } from './scalars.ts'
 
 const path = '/settings/users'
 
-const email = optionalEmail.check(z.minLength(1, 'Give an email address'))
-const line = z.string('Give text').check(z.trim(), z.maxLength(255, 'Give at most 255 characters'))
+const email = optionalEmail.check(z.minLength(1, 'Enter an email address'))
+const line = z.string('Enter text').check(z.trim(), atMost(maxLineLength))
 const password = z
-  .string('Give a password')
-  .check(z.minLength(8, 'Give at least 8 characters'), z.maxLength(1024, 'Give at most 1,024 characters'))
+  .string('Enter a password')
+  .check(z.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters`), atMost(maxPasswordLength))
 
 const fields = { email, firstname: line, lastname: line, phone: line, jobtitle: line }
 
-/** Those that are no longer active too; version 2 lists the active ones. */
+/** Including inactive ones; version 2 lists the active ones. */
 export const listAllUsers = operation({
   id: 'users.list',
   face: 'app',
@@ -22,10 +23,10 @@ export const listAllUsers = operation({
   answer: z.array(z.extend(user, { active: z.boolean() })),
 })
 
-/** Null to the repeat of a request, and when the asker chose the password: it is shown once. */
+/** Shown once: null in the answer to a repeated request, and when the request set the password. */
 const shownOnce = z.nullable(z.string())
 
-/** Without a password the user gets one that nobody chose. */
+/** Without a password a random one is generated. */
 export const createUser = operation({
   id: 'users.create',
   face: 'app',
@@ -46,7 +47,7 @@ export type NewUser = z.output<(typeof createUser)['body']>
 
 /**
  * A new password, or `active: false`, signs the user out everywhere. 409: deactivating oneself or the last active user,
- * one's own password, an email address that another has.
+ * one's own password, an email address that is taken.
  */
 export const updateUser = operation({
   id: 'users.update',
@@ -59,7 +60,7 @@ export const updateUser = operation({
 })
 export type UserChanges = z.output<(typeof updateUser)['body']>
 
-/** Gives a password that nobody chose, and signs the user out everywhere. */
+/** Sets a random password, and signs the user out everywhere. */
 export const resetUserPassword = operation({
   id: 'users.reset-password',
   face: 'app',
@@ -69,7 +70,7 @@ export const resetUserPassword = operation({
   answer: z.object({ password: shownOnce }),
 })
 
-/** 409 while proposals, contacts or comments are theirs: deactivate them instead. */
+/** 409 while proposals, contacts or comments refer to them: deactivate them instead. */
 export const deleteUser = operation({
   id: 'users.delete',
   face: 'app',
@@ -80,7 +81,7 @@ export const deleteUser = operation({
   answer: z.string(),
 })
 
-/** One's own. Signs the user out everywhere, here too: whoever knew the old one is out. */
+/** The requesting user's own. Signs them out everywhere, including here. */
 export const changeOwnPassword = operation({
   id: 'users.change-own-password',
   face: 'app',

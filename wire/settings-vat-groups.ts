@@ -29,7 +29,7 @@ export const updateVatGroup = operation({
 })
 export type VatGroupChanges = z.output<(typeof updateVatGroup)['body']>
 
-/** 409 while products have it, unless told what they get instead. */
+/** 409 while products use it, unless a replacement is named. */
 export const deleteVatGroup = operation({
   id: 'vat-groups.delete',
   face: 'app',

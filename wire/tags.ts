@@ -5,11 +5,11 @@ import { name } from './scalars.ts'
 export const tag = z.object({ id: z.int(), name: z.string() })
 export type Tag = z.infer<typeof tag>
 
-/** In requests strings or objects, by name; one that does not exist is created (specification 2.4). */
+/** In requests strings or objects, by name; one that does not exist is created (interface, section 3.4). */
 export const tagNames = z.array(
   z.pipe(
-    z.union([name, z.object({ name })], { error: 'Give the name of a tag' }),
-    z.transform((given: string | { name: string }) => (typeof given === 'string' ? given : given.name)),
+    z.union([name, z.object({ name })], { error: 'Enter the name of a tag' }),
+    z.transform((tag: string | { name: string }) => (typeof tag === 'string' ? tag : tag.name)),
   ),
 )
 

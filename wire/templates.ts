@@ -12,7 +12,7 @@ export const favoriteTemplate = z.object({
   automations_set_id: z.nullable(z.int()),
   custom_fields: z.array(customField),
   pricetables: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Deprecated (specification 2.9). */
+  /** Deprecated (interface, section 3.9). */
   type: z.string(),
   config_language_id: z.nullable(z.int()),
   proposal_tpl_id: z.int(),
@@ -26,7 +26,13 @@ export const designTemplate = z.object({
   logo_url: z.string(),
 })
 export const textTemplate = z.object({ ...named, language: z.string() })
-export const emailTemplate = z.object({ ...named, subject: z.string(), message: z.string() })
+export const emailTemplate = z.object({
+  ...named,
+  subject: z.string(),
+  message: z.string(),
+  /** A code like nl or en-GB; empty for every language. Absent from services that only have version 2. */
+  language: z._default(z.string(), ''),
+})
 export type EmailTemplate = z.infer<typeof emailTemplate>
 
 export const automationSet = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { statusFigures } from './account.ts'
+import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
 import { proposalItem } from './proposals.ts'
 
 /**
- * How the work stands beside the counts of the summary: what was won in each of the last twelve months, the oldest
- * first, this one last; and the proposals of who asks that changed last. A month begins where the asker lives.
+ * The dashboard beside the counts of the summary: won proposals in each of the last twelve months, the oldest first,
+ * and the requesting user's most recently changed proposals. Months are in the requested time zone.
  */
 export const getToday = operation({
   id: 'account.today',
@@ -14,7 +15,10 @@ export const getToday = operation({
   path: '/today',
   query: z.strictObject({
     /** IANA, for example Europe/Amsterdam. */
-    time_zone: z._default(z.string().check(z.maxLength(64, 'Give at most 64 characters')), 'UTC'),
+    time_zone: z._default(
+      z.string().check(z.maxLength(maxCodeLength, `Use at most ${maxCodeLength} characters`)),
+      'UTC',
+    ),
   }),
   answer: z.object({
     /** `month` is "2026-11". */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { contactType } from './contacts.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { integer, pageNumber, searchText, statusLine, timestamp } from './scalars.ts'
+import { integer, oneOf, pageNumber, searchText, statusLine, timestamp } from './scalars.ts'
 
-const trashKind = z.enum(['proposal', 'contact'], { error: 'Give proposal or contact' })
+const trashKind = oneOf(['proposal', 'contact'])
 export type TrashKind = z.infer<typeof trashKind>
 
 const common = { id: z.int(), name: z.string(), date_deleted: timestamp }
@@ -25,13 +25,13 @@ export const trashItem = z.discriminatedUnion('kind', [
     organisation: z.string(),
     /** It must be restored before the person can be. */
     organisation_in_trashcan: z.boolean(),
-    /** Those an organisation took along; it gives them back when it is restored. */
+    /** People deleted along with an organisation; they are restored with it. */
     people: z.array(z.object({ id: z.int(), fullname: z.string() })),
   }),
 ])
 export type TrashItem = z.infer<typeof trashItem>
 
-/** What was deleted, the newest first (specification section 3); of one kind, or what is found by its words. */
+/** Deleted records, the newest first (interface, section 2.7); filtered by kind or query. */
 export const listTrash = operation({
   id: 'trashcan.list',
   face: 'app',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { maxLineLength } from './limits.ts'
 import { operation } from './operation.ts'
 import { proposalStatuses } from './proposal-status.ts'
-import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
+import { atMost, byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
 
-/** Version 1 calls an organisation a company (specification 2.5); its own fields, in that order. */
+/** Version 1 calls an organisation a company (interface, section 10); its own fields, in that order. */
 export const companyFieldNames = [
   'street',
   'zipcode',
@@ -62,15 +63,15 @@ export const companyDetails = z.extend(company, {
   /** Deprecated: status and name of the newest proposal, empty when there is none. */
   proposal_status: z.enum([...proposalStatuses, '']),
   proposal_name: z.string(),
-  /** Deprecated: the user of the account whom the company belongs to. */
+  /** Deprecated: the user the company belongs to. */
   account_company_user_id: z.nullable(z.int()),
 })
 export type V1CompanyDetails = z.infer<typeof companyDetails>
 
-/** The specification says only that there is one object: whatever it is called, it changes nothing. */
+/** The specification only says that there is one object: its name makes no difference. */
 const deleteForm = z
   .record(z.string(), text)
-  .check(z.refine((form) => Object.keys(form).length <= 1, 'Give one field at most'))
+  .check(z.refine((form) => Object.keys(form).length <= 1, 'Send one field at most'))
 
 export const listCompanies = operation({
   id: 'v1.companies.list',
@@ -127,10 +128,8 @@ export const deleteCompany = operation({
 
 const withinCompany = z.object({ id: integer, person_id: integer })
 
-const fullname = z
-  .string('Give a fullname')
-  .check(z.trim(), z.minLength(1, 'Give a fullname'), z.maxLength(255, 'Give at most 255 characters'))
-const neededEmail = optionalEmail.check(z.minLength(1, 'Give an email address'))
+const fullname = z.string('Enter a fullname').check(z.trim(), atMost(maxLineLength), z.minLength(1, 'Enter a fullname'))
+const neededEmail = optionalEmail.check(z.minLength(1, 'Enter an email address'))
 
 export const listCompanyPeople = operation({
   id: 'v1.companies.people',

@@ -4,7 +4,7 @@ import * as others from './v1-others.ts'
 import * as proposals from './v1-proposals.ts'
 import * as webhooks from './v1-webhooks.ts'
 
-/** Every operation of version 1 (specification 4.7). */
+/** Every operation of version 1 (interface, section 10). */
 export const v1Operations: readonly Operation[] = [
   others.hello,
   others.listUsers,

@@ -3,11 +3,11 @@ import type { Operation } from './operation.ts'
 import * as products from './products.ts'
 import * as templates from './templates.ts'
 
-/** The same operation in version 1, for where both versions are alike (specification 4.7, point 4). */
+/** The same operation in version 1, for where both versions are alike (interface, section 10). */
 export const inV1 = <Op extends Operation>(op: Op): Op & { face: 'v1' } => ({ ...op, id: `v1.${op.id}`, face: 'v1' })
 
 export const hello = inV1(account.hello)
-/** Of the same shape, its date for people to read. */
+/** The same shape, with a human-readable date. */
 export const listUsers = inV1(account.listUsers)
 
 export const listFavoriteTemplates = inV1(templates.listFavoriteTemplates)

@@ -34,7 +34,7 @@ test('the discount of a discount row is its discount_value, and one of the two i
   const row = { type: 'discount', content: 'Off', discount_type: 'amount' }
   expect(v1RowInput.parse({ ...row, discount: '12.5' })).toEqual({ ...row, discount_value: 12.5 })
   expect(v1RowInput.parse({ ...row, discount: 1, discount_value: 2 })).toEqual({ ...row, discount_value: 2 })
-  expect(faultsOf(row)).toEqual([{ path: 'discount_value', message: 'Give a number' }])
+  expect(faultsOf(row)).toEqual([{ path: 'discount_value', message: 'Enter a number' }])
 })
 
 test('deprecated words are checked where they stand', () => {
@@ -47,6 +47,6 @@ test('deprecated words are checked where they stand', () => {
   expect(faultsOf({ type: 'price', discount_type: 'percentage', discount_value: 101 })).toEqual(tooMuch)
   expect(faultsOf({ type: 'title', count: 1 })).toEqual([{ path: '', message: 'count' }])
   expect(faultsOf({ type: 'sum' })).toEqual([
-    { path: 'type', message: 'Give a row of type price, discount, subtotal or title' },
+    { path: 'type', message: 'Send a row of type price, discount, subtotal or title' },
   ])
 })

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { discountFields, discountFits, priceFields, priceTable as currentTable, row, rowInput } from './price-rows.ts'
+import {
+  discountFields,
+  discountFits,
+  priceFields,
+  priceTable as currentTable,
+  row,
+  rowInput,
+  selectableInput,
+} from './price-rows.ts'
 import { flag, price } from './scalars.ts'
 
 const { quantity, selectable, user_selected, user_quantity } = priceFields
@@ -9,25 +17,25 @@ const priceRowInput = z
   .pipe(
     z.strictObject({
       ...priceFields,
-      quantity: z.optional(quantity.def.innerType),
-      selectable: z.optional(selectable.def.innerType),
-      user_selected: z.optional(user_selected.def.innerType),
-      user_quantity: z.optional(user_quantity.def.innerType),
+      quantity: z.nullish(price),
+      selectable: z.nullish(selectableInput),
+      user_selected: z.nullish(flag),
+      user_quantity: z.nullish(flag),
       /** Deprecated: `quantity`. */
-      count: z.optional(price),
+      count: z.nullish(price),
       /** Deprecated: the same as `selectable: check`. */
-      userinput_optional: z.optional(flag),
+      userinput_optional: z.nullish(flag),
       /** Deprecated: `user_selected`. */
-      userinput_optional_checked: z.optional(flag),
+      userinput_optional_checked: z.nullish(flag),
       /** Deprecated: `user_quantity`. */
-      userinput_count: z.optional(flag),
+      userinput_count: z.nullish(flag),
     }),
-    z.transform(({ count, userinput_optional, userinput_optional_checked, userinput_count, ...given }) => ({
-      ...given,
-      quantity: given.quantity ?? count ?? quantity.def.defaultValue,
-      selectable: given.selectable ?? (userinput_optional ? ('check' as const) : selectable.def.defaultValue),
-      user_selected: given.user_selected ?? userinput_optional_checked ?? user_selected.def.defaultValue,
-      user_quantity: given.user_quantity ?? userinput_count ?? user_quantity.def.defaultValue,
+    z.transform(({ count, userinput_optional, userinput_optional_checked, userinput_count, ...row }) => ({
+      ...row,
+      quantity: row.quantity ?? count ?? quantity.def.defaultValue,
+      selectable: row.selectable ?? (userinput_optional ? ('check' as const) : selectable.def.defaultValue),
+      user_selected: row.user_selected ?? userinput_optional_checked ?? user_selected.def.defaultValue,
+      user_quantity: row.user_quantity ?? userinput_count ?? user_quantity.def.defaultValue,
     })),
   )
   .check(discountFits)
@@ -44,18 +52,18 @@ const discountRowInput = z
       .check(
         z.refine(({ discount_value, discount }) => discount_value !== undefined || discount !== undefined, {
           path: ['discount_value'],
-          error: 'Give a number',
+          error: 'Enter a number',
         }),
       ),
-    z.transform(({ discount, ...given }) => ({ ...given, discount_value: given.discount_value ?? discount ?? 0 })),
+    z.transform(({ discount, ...row }) => ({ ...row, discount_value: row.discount_value ?? discount ?? 0 })),
   )
   .check(discountFits)
 
 const [, , subtotalInput, titleInput] = rowInput.def.options
 
-/** A row in a request of version 1 (specification 2.2), read into one of the current version. */
+/** A row in a request of version 1 (interface, section 10), read into one of the current version. */
 export const v1RowInput = z.discriminatedUnion('type', [priceRowInput, discountRowInput, subtotalInput, titleInput], {
-  error: 'Give a row of type price, discount, subtotal or title',
+  error: 'Send a row of type price, discount, subtotal or title',
 })
 
 const [priceRow, discountRow, subtotalRow, titleRow] = row.def.options

@@ -9,7 +9,7 @@ import { v1PriceTable, v1RowInput } from './v1-price-rows.ts'
 
 const sinceVersion2 = { tags: true, directory_id: true, date_created: true, date_viewed: true, date_won: true } as const
 
-/** What the price tables come to without VAT, and what replaces it; numbers, where version 2 has numeric text. */
+/** Total of the price tables without VAT, and the override; numbers, where version 2 has numeric text. */
 const totals = { price_total_original: z.number(), price_total_override: z.nullable(z.number()) }
 
 /** An item of the list: a company in place of the contact; null where the proposal is for a private person. */
@@ -35,7 +35,7 @@ export const v1ProposalItem = z.extend(
 )
 export type V1ProposalItem = z.infer<typeof v1ProposalItem>
 
-/** Specification 2.1 as version 1 has it, with its deprecated fields (wire section 3). Dates are for people to read. */
+/** A proposal as version 1 has it, with its deprecated fields (interface, section 10). Dates are for people to read. */
 export const v1Proposal = z.extend(
   z.omit(current.proposal, { ...sinceVersion2, agree: true, contact: true, content: true, custom_fields: true }),
   {
@@ -56,7 +56,7 @@ export type V1Proposal = z.infer<typeof v1Proposal>
 
 export const listProposals = operation({
   ...inV1(current.listProposals),
-  /** A query is looked for in every status (specification 4.1, rule 2). */
+  /** A query searches every status (interface, section 2.1). */
   query: z.strictObject({ query: z.optional(searchText), page: pageNumber }),
   answer: z.array(v1ProposalItem),
 })
@@ -81,7 +81,7 @@ export const createProposal = operation({
     content: z.optional(
       z.strictObject({
         pricetables: z.array(
-          z.strictObject({ id: z.string('Give the Unique ID of a price table'), rows: z.array(v1RowInput) }),
+          z.strictObject({ id: z.string('Send the Unique ID of a price table'), rows: z.array(v1RowInput) }),
         ),
       }),
     ),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { maxUrlLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { byId, flag, statusLine, timestamp, timestampOrNull } from './scalars.ts'
+import { atMost, byId, flag, oneOf, statusLine, timestamp, timestampOrNull } from './scalars.ts'
 
-/** What a webhook may subscribe to (wire section 7). */
+/** What a webhook may subscribe to (interface, section 7.1). */
 export const webhookEvents = [
   'all',
   'contact_created',
@@ -30,23 +31,24 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 type InVersion1<Event extends string> = Event extends `contact${infer Rest}` ? `company${Rest}` : Event
 
-/** The word of version 1, which knows companies where version 2 has contacts. */
+/** The name in version 1, which has companies where version 2 has contacts. */
 export const inVersion1 = <Event extends WebhookEvent>(event: Event) =>
   event.replace(/^contact/, 'company') as InVersion1<Event>
 
-const event = z.enum(webhookEvents, { error: 'Give the name of an event, or all' })
-/** A webhook keeps the words of its own version, whichever version changes it. */
-const eventOfAnyVersion = z.enum([...new Set([...webhookEvents, ...webhookEvents.map(inVersion1)])], {
-  error: 'Give the name of an event, or all',
-})
+/** The name in version 2 for one of either version. */
+export const inVersion2 = (event: string) => event.replace(/^company/, 'contact')
+
+const event = oneOf(webhookEvents)
+/** A webhook keeps the event names of its own version, whichever version changes it. */
+export const eventOfAnyVersion = oneOf([...new Set([...webhookEvents, ...webhookEvents.map(inVersion1)])])
 
 const apiVersion = z.union([z.literal(1), z.literal(2)])
 export type ApiVersion = z.infer<typeof apiVersion>
 
-const payloadContentType = z.enum(['json', 'xform'], { error: 'Give json' })
+const payloadContentType = oneOf(['json', 'xform'])
 export type PayloadContentType = z.infer<typeof payloadContentType>
 
-/** Specification 2.8. */
+/** Interface, section 3.8. */
 export const webhook = z.object({
   id: z.int(),
   payload_url: z.string(),
@@ -62,13 +64,13 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>
 
 const address = z
-  .string('Give an address')
+  .string('Enter an address')
   .check(
     z.trim(),
-    z.maxLength(2048, 'Give at most 2,048 characters'),
-    z.regex(/^https:\/\/[^\s/]+\S*$/i, 'Give a full address that begins with https://'),
+    atMost(maxUrlLength),
+    z.regex(/^https:\/\/[^\s/]\S*$/i, 'Enter a full address that begins with https://'),
   )
-const atLeastOne = z.minLength(1, 'Give at least one event, or all')
+const atLeastOne = z.minLength(1, 'Choose at least one event, or all')
 
 const fields = { payload_url: address, payload_content_type: payloadContentType, active: flag }
 

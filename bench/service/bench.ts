@@ -12,16 +12,22 @@ const options = {
   seconds: { type: 'string', default: '2' },
   /** Only this part: latency, throughput or memory. */
   only: { type: 'string' },
+  /** A moment of each: whether it still runs, not how fast that is. */
+  small: { type: 'boolean', default: false },
 } as const
 
-/** Speed of the service on SQLite against what promises.md says: in the process, over HTTP, and over time. */
+/**
+ * Speed of the service on SQLite (docs/decisions/0016-speed-of-the-service.md): in the process, over HTTP, and over
+ * time.
+ */
 export async function benchService(args: string[]) {
-  const { proposals, seconds, only } = parseArgs({ args, options }).values
+  const { small, only, ...asked } = parseArgs({ args, options }).values
+  const { proposals, seconds } = small ? { proposals: '320', seconds: '0.05' } : asked
   const place = await openBenchDatabase(Number(proposals))
   const { fetch, close } = await serviceOn(place)
   console.log(`\n${Number(proposals).toLocaleString('en')} proposals, Node ${process.versions.node}, SQLite`)
-  if (!only || only === 'latency') await measureLatency(fetch, readRequests(place), writeRequest(place))
+  if (!only || only === 'latency') await measureLatency(fetch, readRequests(place), writeRequest(place), small)
   if (!only || only === 'throughput') await measureThroughput(fetch, place, readRequests(place), Number(seconds))
-  if (!only || only === 'memory') await measureMemory(fetch, readRequests(place))
+  if (!only || only === 'memory') await measureMemory(fetch, readRequests(place), small)
   await close()
 }

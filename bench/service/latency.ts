@@ -3,21 +3,22 @@ import type { Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
 const promised = 2
-const least = 30
 const most = 2000
+const fewest = { least: 1, patience: 0 }
 /** Milliseconds for each line. */
-const patience = 1500
+const usual = { least: 30, patience: 1500 }
 
 /**
  * How long the service takes in the process, from the request to the last byte of its answer; and how much of it is
  * processor time, which other work on the machine moves less.
  */
-export async function measureLatency(fetch: Fetch, reads: readonly Asked[], write: Asked) {
+export async function measureLatency(fetch: Fetch, reads: readonly Asked[], write: Asked, small: boolean) {
+  const effort = small ? fewest : usual
   const rows: string[][] = []
   for (const asked of [...reads, write]) {
     // Code is quick only once it has run often.
-    await timesOf(fetch, asked, patience)
-    const { times, bytes, cpu } = await timesOf(fetch, asked, patience)
+    await timesOf(fetch, asked, effort)
+    const { times, bytes, cpu } = await timesOf(fetch, asked, effort)
     const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
     const half = at(0.5)
     rows.push([
@@ -44,7 +45,7 @@ export async function measureLatency(fetch: Fetch, reads: readonly Asked[], writ
   printTable('Latency', headings, rows)
 }
 
-async function timesOf(fetch: Fetch, { name, requestAt }: Asked, patience: number) {
+async function timesOf(fetch: Fetch, { name, requestAt }: Asked, { least, patience }: typeof usual) {
   const times: number[] = []
   let bytes = 0
   const until = performance.now() + patience

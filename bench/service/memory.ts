@@ -2,15 +2,16 @@ import type { Asked } from './requests.ts'
 import type { Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
-const rounds = 5
-const requests = 2000
+const usual = { rounds: 5, requests: 2000 }
+const fewest = { rounds: 1, requests: 20 }
 /** Searches that look at every proposal would take most of the time and leave nothing behind that others do not. */
 const quick = /^(list|details|hello|search, one)/
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Memory after each of some rounds of requests; it is flat when it stops growing. */
-export async function measureMemory(fetch: Fetch, reads: readonly Asked[]) {
+export async function measureMemory(fetch: Fetch, reads: readonly Asked[], small: boolean) {
+  const { rounds, requests } = small ? fewest : usual
   const rows: string[][] = []
   const asked = reads.filter(({ name }) => quick.test(name))
   for (let round = 0; round <= rounds; round++) {

@@ -15,7 +15,7 @@ const asked =
     requestAt: (at) => new Request(origin + pathAt(at), { headers: headersOf(place) }),
   })
 
-/** What promises.md speaks of, and the lists beside it. */
+/** The requests of a working day, and the lists beside them. */
 export function readRequests(place: Place): Asked[] {
   const ask = asked(place)
   const v2 = `/api/v2/${place.account}`

@@ -13,7 +13,7 @@ export class ContactForm {
     this.page = page
     this.name = page.getByRole('textbox', { name: 'Name', exact: true })
     this.tags = page.getByRole('combobox', { name: /^Tags/ })
-    this.near = page.getByRole('status').filter({ hasText: /a name like this/ })
+    this.near = page.getByRole('status').filter({ hasText: /Similar contact/ })
     this.add = page.getByRole('button', { name: /^Add (organisation|person)/ })
     this.save = page.getByRole('button', { name: 'Save changes' })
   }

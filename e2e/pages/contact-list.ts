@@ -23,7 +23,7 @@ export class ContactList {
   }
 
   tab = (name: string) =>
-    this.page.getByRole('navigation', { name: 'Kind of contact' }).getByRole('link', { name: new RegExp(`^${name}`) })
+    this.page.getByRole('navigation', { name: 'Contact type' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
   open = (name: string) => this.names.filter({ hasText: name }).first().click()
 }

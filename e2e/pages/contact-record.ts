@@ -21,8 +21,8 @@ export class ContactRecord {
     this.nextContact = page.getByRole('button', { name: 'Next contact' })
     this.people = page.getByRole('table', { name: 'People' })
     this.proposals = page.getByRole('table', { name: 'Proposals' })
-    this.facts = page.getByRole('complementary', { name: /^About this/ })
-    this.addPerson = page.getByRole('link', { name: 'Add a person' })
+    this.facts = page.getByRole('complementary', { name: / details$/ })
+    this.addPerson = page.getByRole('link', { name: 'Add person' })
     this.newProposal = page.getByRole('link', { name: /^New proposal for/ })
   }
 

@@ -10,8 +10,8 @@ export class PriceGrid {
   constructor(page: Page) {
     this.page = page
     this.totals = page.getByRole('table', { name: 'Totals' })
-    this.explain = page.getByRole('button', { name: 'How this total came about' })
-    this.spoken = page.getByRole('status').filter({ hasText: 'Total without VAT' })
+    this.explain = page.getByRole('button', { name: 'Calculation of the total' })
+    this.spoken = page.getByRole('status').filter({ hasText: 'Total excl. VAT' })
   }
 
   table = (title: string) => this.page.getByRole('grid', { name: title })
@@ -22,7 +22,7 @@ export class PriceGrid {
   row = (title: string, text: string): Locator => this.rows(title).filter({ hasText: text })
 
   /** What the rows say, from top to bottom. */
-  descriptions = (title: string) => this.table(title).getByRole('rowheader')
+  descriptions = (title: string) => this.rows(title).getByRole('rowheader')
 
   add = (title: string, kind: string) =>
     this.page
@@ -40,12 +40,9 @@ export class PriceGrid {
       .getByRole('cell')
       .last()
 
-  /** Opens the options of the row with the focus and sets one of them, with the keyboard. */
-  async setOption(label: string, value: string) {
-    await this.page.getByRole('button', { name: 'Row options' }).click()
-    await this.page.getByLabel(label).selectOption(value)
-    await this.page.keyboard.press('Escape')
-  }
+  /** One of a group in the options of the row with the focus, while they are open. */
+  option = (group: string, value: string) =>
+    this.page.getByRole('group', { name: group }).getByRole('radio', { name: value })
 
   /** Pastes as a spreadsheet does, where the focus is. */
   paste = (text: string) =>

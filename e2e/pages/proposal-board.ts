@@ -34,7 +34,7 @@ export class ProposalBoard {
   /** One entry of the menu of a card. */
   async choose(card: Locator, entry: string) {
     await card.hover()
-    await card.getByRole('button', { name: /^More for/ }).click()
+    await card.getByRole('button', { name: /^Actions for/ }).click()
     const named = { name: entry, exact: true }
     await this.page.getByRole('menuitem', named).or(this.page.getByRole('menuitemradio', named)).click()
   }

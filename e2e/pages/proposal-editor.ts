@@ -8,20 +8,21 @@ export class ProposalEditor {
   readonly pane
   readonly send
   readonly name
+  /** Of the row that is being written. */
+  readonly quantity
 
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
     this.saving = page.getByText(/^(Saved|Saving|Not saved)/).first()
-    this.pane = page.getByRole('complementary', { name: 'As the customer sees it' })
+    this.pane = page.getByRole('complementary', { name: 'Customer preview' })
     this.send = page.getByRole('button', { name: /^Send/ })
     this.name = page.getByLabel('Name', { exact: true })
+    this.quantity = page.getByRole('grid').getByRole('textbox', { name: 'Quantity', exact: true })
   }
 
   tab = (name: string) =>
-    this.page
-      .getByRole('navigation', { name: 'Parts of the editor' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
+    this.page.getByRole('navigation', { name: 'Editor sections' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
   /** A row of the prices, by how it begins; pressed, it can be written. */
   row = (words: string) => this.page.getByRole('grid').getByRole('row').filter({ hasText: words })

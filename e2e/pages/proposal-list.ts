@@ -56,7 +56,7 @@ export class ProposalList {
     await this.rows.nth(at).hover()
     await this.rows
       .nth(at)
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^Actions for/ })
       .click()
     await this.entry(entry).click()
   }

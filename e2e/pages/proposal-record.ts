@@ -17,7 +17,7 @@ export class ProposalRecord {
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
-    this.back = page.getByRole('link', { name: 'Back to the list' })
+    this.back = page.getByRole('link', { name: 'Back to list' })
     this.edit = page.getByRole('link', { name: 'Edit', exact: true })
     this.send = page.getByRole('link', { name: /^Send/ })
     this.next = page.getByRole('button', { name: 'Next proposal' })
@@ -30,9 +30,7 @@ export class ProposalRecord {
   }
 
   tab = (name: string) =>
-    this.page
-      .getByRole('navigation', { name: 'Parts of the proposal' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
+    this.page.getByRole('navigation', { name: 'Proposal sections' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
   /** A row of a price table, by how it begins. */
   row = (words: string) => this.page.getByRole('row', { name: new RegExp(`^${words}`) }).first()

@@ -18,7 +18,7 @@ export class Settings {
 
   /** One entry of the menu of a row. */
   async choose(name: string, entry: string) {
-    await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+    await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
     await this.page.getByRole('menuitem', { name: entry }).click()
   }
 

@@ -11,7 +11,7 @@ export class Today {
     this.heading = page.getByRole('heading', { level: 1, name: /^Today/ })
     this.figures = page.getByRole('navigation', { name: 'Proposals by status' })
     this.months = page.getByRole('table', { name: 'Won by month' }).locator('tbody').getByRole('row')
-    this.recent = page.getByRole('region', { name: 'Yours, changed last' })
+    this.recent = page.getByRole('region', { name: 'Your recent proposals' })
   }
 
   /** Count and sum of one status; leads to its list. */

@@ -5,6 +5,7 @@ export class WebhookPages {
   readonly page: Page
   readonly heading
   readonly rows
+  readonly name
   readonly address
   readonly create
   readonly save
@@ -15,6 +16,7 @@ export class WebhookPages {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
     this.rows = page.getByRole('table', { name: 'Webhooks' }).locator('tbody').getByRole('row')
+    this.name = page.getByRole('textbox', { name: 'Name' })
     this.address = page.getByRole('textbox', { name: 'Address' })
     this.create = page.getByRole('button', { name: 'Create webhook' })
     this.save = page.getByRole('button', { name: 'Save changes' })
@@ -34,12 +36,12 @@ export class WebhookPages {
   row = (address: string) => this.rows.filter({ hasText: address })
 
   tab = (name: string) =>
-    this.page.getByRole('navigation', { name: 'Parts of the webhook' }).getByRole('link', { name, exact: true })
+    this.page.getByRole('navigation', { name: 'Webhook sections' }).getByRole('link', { name, exact: true })
 
   group = (subject: string) => this.page.getByRole('group', { name: subject, exact: true })
 
   async sendTest() {
     await this.tab('Test').click()
-    await this.page.getByRole('button', { name: 'Send the test' }).click()
+    await this.page.getByRole('button', { name: 'Send test' }).click()
   }
 }

@@ -1,27 +1,31 @@
+import { timedOut } from '#service/delivery/deliver-one.ts'
 import { signatureOf } from '#service/delivery/signature.ts'
-import { answerLimit, type Header, type Network, type WebhookAnswer, type WebhookRequest } from '#service/ports.ts'
+import type { Header, Network, WebhookAnswer, WebhookRequest } from '#service/ports.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
+import { maxWebhookAnswerBytes } from '#wire/limits.ts'
 import type { HomeSettings } from './home-settings.ts'
 
-/** A host that can belong to nobody (RFC 2606): only this home knows it. */
+/** A reserved host name (RFC 2606), known to the demo only. */
 const catcherHost = 'catcher.example'
-/** Answers as the demo's bar says. Beside it `/answer/503` always answers 503, and `/long` more than a log keeps. */
+/**
+ * Answers as set in the demo's bar. In addition `/answer/503` always answers 503, and `/long` more than the log stores.
+ */
 export const catcherAddress = `https://${catcherHost}/hook`
 
-/** The header in which the catcher says what it thinks of a signature. */
+/** The response header with the catcher's verdict on the signature. */
 export const verdictHeader = 'x-signature'
 
 const elsewhere =
   'Not sent: this demo is a page in a browser, which may not post to other sites. ' +
   `Here webhooks can be sent to ${catcherAddress}; the real service sends them anywhere.`
 
-/** The way out to webhooks where there is none: a receiver of its own, and a reason for every other. */
+/** The network port of the demo: delivers to the built-in catcher, and rejects every other target with the reason. */
 export function catcherNetwork(db: Db, settings: HomeSettings): Network & { hurry: (isHurried: boolean) => void } {
   let isHurried = false
   return {
-    // A browser cannot look up hosts.
+    // A browser cannot resolve host names.
     resolve: async () => undefined,
-    /** While the clock is moved nobody waits for a slow answer that will not come in time anyway. */
+    /** While the clock is advanced, slow answers time out at once. */
     hurry: (hurried) => {
       isHurried = hurried
     },
@@ -37,7 +41,7 @@ export function catcherNetwork(db: Db, settings: HomeSettings): Network & { hurr
 }
 
 function neverInTime(): never {
-  throw new Error('No whole answer within 5 s')
+  throw new Error(timedOut)
 }
 
 const untilGivenUp = (signal: AbortSignal) =>
@@ -54,19 +58,19 @@ function answer(status: number, verdict: 'verified' | 'wrong', isLong: boolean):
       { name: 'content-type', value: 'text/plain' },
       { name: verdictHeader, value: verdict },
     ],
-    body: body.subarray(0, answerLimit),
-    cut: body.length > answerLimit,
+    body: body.subarray(0, maxWebhookAnswerBytes),
+    cut: body.length > maxWebhookAnswerBytes,
   }
 }
 
 const headerIn = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name === wanted)?.value ?? ''
 
-/** As a receiver would do it: it knows its secret, and computes the signature anew (Standard Webhooks). */
+/** Verifies the signature as a receiver would (Standard Webhooks). */
 async function isVerified(db: Db, { url, headers, body }: WebhookRequest): Promise<boolean> {
   const id = headerIn(headers, 'webhook-id')
   const timestamp = headerIn(headers, 'webhook-timestamp')
-  const given = headerIn(headers, 'webhook-signature').split(' ')
+  const signatures = headerIn(headers, 'webhook-signature').split(' ')
   const secrets = await acrossAccounts(db)
     .selectFrom('webhook_secret')
     .innerJoin('webhook', 'webhook.id', 'webhook_secret.webhook_id')
@@ -74,5 +78,5 @@ async function isVerified(db: Db, { url, headers, body }: WebhookRequest): Promi
     .where('webhook.payload_url', '=', url)
     .execute()
   const own = await Promise.all(secrets.map(({ secret }) => signatureOf(secret, { id, timestamp, body })))
-  return own.some((signature) => given.includes(signature))
+  return own.some((signature) => signatures.includes(signature))
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { insertConsent } from '#service/store/consents.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
+import { safeHeaders } from '#service/safe-headers.ts'
 import type { Ports } from '#service/ports.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
@@ -12,39 +13,60 @@ import * as wire from '#wire/demo.ts'
 import { authPath } from '#wire/oauth.ts'
 import * as z from 'zod/mini'
 import { catcherAddress, verdictHeader } from './catcher.ts'
+import { customerWith, receiversOf } from './demo-customers.ts'
 import type { HomeSettings } from './home-settings.ts'
-import { personas } from './personas.ts'
+import { customers, personas } from './personas.ts'
 
 export type DemoPorts = {
   ports: Pick<Ports, 'db' | 'now' | 'settings'>
   settings: HomeSettings
   isLasting: boolean
-  work: () => Promise<number | undefined>
+  runDue: () => Promise<number | undefined>
   pass: (milliseconds: number) => Promise<void>
   tellApp: () => Promise<void>
   startOver: () => Promise<void>
+  takeBack: () => Promise<void>
 }
 
 const day = 24 * 60 * 60 * 1000
 const shown = 50
 
-/** What only this home answers (wire section 8): its bar asks here. */
-export function demoRoutes({ ports, settings, isLasting, work, pass, tellApp, startOver }: DemoPorts) {
+/** Endpoints of the demo only, for its bar (interface, section 8). */
+export function demoRoutes({ ports, settings, isLasting, runDue, pass, tellApp, startOver, takeBack }: DemoPorts) {
   const { db } = ports
   const app = new Hono().basePath('/api/app/:account/demo')
   app.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(safeHeaders(ports.settings.publicUrl))) c.header(name, value)
   })
   const done = (c: Context) => c.body(null, 204)
 
-  app.get('/state', (c) => {
-    const { ahead, account, catcher } = settings.now
-    const state = { is_lasting: isLasting, ahead, account, catcher: { address: catcherAddress, answer: catcher } }
+  app.get('/state', async (c) => {
+    const { ahead, account, can_undo, catcher } = settings.now
+    const answers = { address: catcherAddress, answer: catcher }
+    const known = await Promise.all(customers.map((email) => customerWith(ports, email)))
+    const state = {
+      is_lasting: isLasting,
+      ahead,
+      account,
+      can_undo,
+      catcher: answers,
+      customers: known.filter(Boolean),
+    }
     return c.json(wire.demoState.parse(state))
+  })
+  app.get('/customers/:proposal_id', async (c) => {
+    const receivers = await receiversOf(ports, settings.now.account, Number(c.req.param('proposal_id')))
+    return c.json(wire.demoCustomers.parse(receivers))
   })
   app.post('/reset', async (c) => {
     await startOver()
+    return done(c)
+  })
+  app.post('/undo', async (c) => {
+    if (!settings.now.can_undo) return c.json({ title: 'Nothing was started over.' }, 409)
+    await takeBack()
     return done(c)
   })
   app.post('/clock', async (c) => {
@@ -62,7 +84,7 @@ export function demoRoutes({ ports, settings, isLasting, work, pass, tellApp, st
     await settings.set({ catcher: wire.setCatcher.parse(await c.req.json()).answer })
     return done(c)
   })
-  app.post('/work', async (c) => c.json({ next: (await work()) ?? null }))
+  app.post('/work', async (c) => c.json({ next: (await runDue()) ?? null }))
   app.get('/mails', async (c) => c.json(await newestMails(db)))
   app.get('/deliveries', async (c) => c.json(await newestDeliveries(db)))
   app.onError((error, c) => {
@@ -75,8 +97,8 @@ export function demoRoutes({ ports, settings, isLasting, work, pass, tellApp, st
 type Persona = (typeof personas)[keyof typeof personas]
 
 /**
- * Signs a persona in at the authorize pages and gives the app their consent, as they would by hand; the app still goes
- * the whole way for its code.
+ * Signs a persona in at the authorize pages and stores their consent to the app, as they would by hand; the app still
+ * runs the whole authorization code flow.
  */
 async function signIn({ db, now, settings: { publicUrl } }: DemoPorts['ports'], settings: HomeSettings, who: Persona) {
   const account = await findAccount(db, who.account)
@@ -117,8 +139,8 @@ async function newestDeliveries(db: Db) {
     .limit(shown)
     .execute()
   return wire.demoDeliveries.parse(
-    tries.map(({ request_headers, response_headers, payload_v1, payload_v2, ...seen }) => ({
-      ...seen,
+    tries.map(({ request_headers, response_headers, payload_v1, payload_v2, ...attempt }) => ({
+      ...attempt,
       headers: JSON.parse(request_headers) as unknown,
       body: payload_v2 ?? payload_v1 ?? '',
       is_verified: verdictIn(response_headers),

@@ -1,39 +1,43 @@
 import type { DeliveryPorts } from '#service/delivery/claim.ts'
 import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { deliverMails, type MailPorts } from '#service/delivery/mails.ts'
-import { day } from '#service/sample/calendar.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
+import { deliveryRetention } from '#wire/limits.ts'
 
 type WorkPorts = DeliveryPorts & MailPorts
 
-/** So many moments of a day are stepped through at most; a webhook has nine tries. */
+/** So many moments of a day are stepped through at most; a webhook has ten tries. */
 const mostSteps = 500
-/** As long as a server keeps events (service/delivery/loop.ts). */
-const keptFor = 30 * day
 
-/** Does everything that is due, and gives when more will be; undefined when nothing waits. */
+/** Does everything that is due, and returns when more will be; undefined when nothing is pending. */
 export async function workOff(ports: WorkPorts): Promise<number | undefined> {
   const { db, now } = ports
-  let isMore = true
-  while (isMore) {
-    const deliveries = (await hasDue(db, now())) ? await deliverDue(ports) : 0
-    const mails = (await hasDueMails(db, now())) ? await deliverMails(ports) : 0
+  let looked: number
+  let isMore: boolean
+  do {
+    looked = now()
+    const deliveries = (await hasDue(db, looked)) ? await deliverDue(ports) : 0
+    const mails = (await hasDueMails(db, looked)) ? await deliverMails(ports) : 0
     isMore = deliveries + mails > 0
-  }
-  return nextDue(ports)
+  } while (isMore)
+  return nextDue(db, looked)
 }
 
-async function nextDue({ db, now }: WorkPorts) {
-  const moments = [await nextMoment(db, now()), await nextMailMoment(db, now())]
+/**
+ * The next due time after `now`, the time of the last check: with a later one, an item that became due in between would
+ * be missed.
+ */
+async function nextDue(db: WorkPorts['db'], now: number) {
+  const moments = [await nextMoment(db, now), await nextMailMoment(db, now)]
   const known = moments.filter((moment) => moment !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
 /**
- * Lets time pass up to `until`: stops at every moment something is due, does it there, and goes on, so that what
- * comes of it later in that time is done too. `moveTo` sets the clock.
+ * Advances the clock to `until`, stopping whenever something is due to run it at its own time, so that follow-ups
+ * within that time run too. `moveTo` sets the clock.
  */
 export async function passTimeUntil(ports: WorkPorts, until: number, moveTo: (moment: number) => Promise<void>) {
   let next = await workOff(ports)
@@ -43,5 +47,5 @@ export async function passTimeUntil(ports: WorkPorts, until: number, moveTo: (mo
   }
   await moveTo(until)
   await workOff(ports)
-  await deleteEventsBefore(ports.db, until - keptFor)
+  await deleteEventsBefore(ports.db, until - deliveryRetention)
 }

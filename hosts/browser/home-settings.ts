@@ -1,30 +1,32 @@
-import type { Kysely } from 'kysely'
 import type { Db } from '#service/store/db.ts'
 import * as z from 'zod/mini'
+import { sampleAccount } from '#service/sample/settings.ts'
 import { catcherAnswers } from '#wire/demo.ts'
 
-/** What the demo's home remembers for itself, in a table of its own beside those of the service. */
+/** Settings of the demo, in a table of its own beside those of the service. */
 const shape = z.object({
-  /** Milliseconds that its clock is ahead of the real one. */
+  /** Milliseconds its clock is ahead of the real one. */
   ahead: z._default(z.int(), 0),
   /** The account the app opens. */
-  account: z._default(z.string(), 'van-vliet'),
-  catcher: z._default(z.enum(catcherAnswers), '200'),
-  /** What the browser carries at the authorize pages, by their path; elsewhere that is a cookie. */
+  account: z._default(z.string(), sampleAccount),
+  /** Whether it was reset, and the data from before is still stored. */
+  can_undo: z._default(z.boolean(), false),
+  catcher: z._default(z.enum(catcherAnswers), catcherAnswers[0]),
+  /** Session tokens of the authorize pages, by path; cookies on other hosts. */
   sessions: z._default(z.record(z.string(), z.string()), {}),
 })
 type Settings = z.infer<typeof shape>
 
 type HomeTables = { home_setting: { key: string; value: string } }
-const tablesOf = (db: Db) => db as unknown as Kysely<HomeTables>
+const tablesOf = (db: Db) => db.$extendTables<HomeTables>()
 
 export type HomeSettings = {
   readonly now: Settings
-  /** Resolves once it is kept. */
+  /** Resolves once it is stored. */
   set: (changes: Partial<Settings>) => Promise<void>
 }
 
-/** The table comes with the sample, in one transaction: without it the database is one that nobody has used yet. */
+/** The table is created with the sample in one transaction: without it the database is new. */
 export const hasHomeTable = async (db: Db) =>
   (await db.introspection.getTables()).some(({ name }) => name === 'home_setting')
 
@@ -35,7 +37,7 @@ export const createHomeTable = (db: Db) =>
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
 
-/** Rows are the truth; what is in memory is what was read of them, since nobody else writes them. */
+/** Settings are cached in memory, since nobody else writes the rows. */
 export async function openHomeSettings(db: Db): Promise<HomeSettings> {
   const rows = await tablesOf(db).selectFrom('home_setting').selectAll().execute()
   let now = shape.parse(Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown])))

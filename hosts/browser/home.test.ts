@@ -1,52 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoDeliveries, demoMails, demoState } from '#wire/demo.ts'
+import { demoCustomers, demoDeliveries, demoMails, demoState } from '#wire/demo.ts'
+import { create, form, pages, request, tokenOf } from './testing/demo-person.ts'
 import { openedHome } from './testing/opened-home.ts'
-
-type Opened = Awaited<ReturnType<typeof openedHome>>
-
-const verifier = 'v'.repeat(43)
-const pages = '/accounts/van-vliet/oauth2'
-
-async function challenge() {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return Buffer.from(digest).toString('base64url')
-}
-
-const request = async () =>
-  new URLSearchParams({
-    client_id: 'proffer-app',
-    redirect_uri: 'https://demo.test/below/callback',
-    response_type: 'code',
-    code_challenge: await challenge(),
-    code_challenge_method: 'S256',
-    state: 's',
-  })
-
-const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
-
-/** By way of a persona, who has consented already. */
-async function tokenOf({ ask, demo }: Opened, persona = 'seller') {
-  expect((await demo('/persona', { persona })).status).toBe(204)
-  const answer = await ask(`${pages}/authorize?${await request()}`)
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const redirect_uri = 'https://demo.test/below/callback'
-  const grant = {
-    grant_type: 'authorization_code',
-    client_id: 'proffer-app',
-    code,
-    code_verifier: verifier,
-    redirect_uri,
-  }
-  const { access_token } = (await (await ask(`${pages}/token`, form(grant))).json()) as { access_token: string }
-  return { authorization: `Bearer ${access_token}` }
-}
-
-const create = ({ ask }: Opened, headers: Record<string, string>, name: string) =>
-  ask('/api/v2/van-vliet/contacts', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'organisation', name }),
-  })
 
 test('a persona signs in by one button of the service’s own page, without cookies, and a new worker remembers', async () => {
   const home = await openedHome()
@@ -73,7 +28,7 @@ test('an event arrives at the catcher, which finds its signature right', async (
   const home = await openedHome()
   const headers = await tokenOf(home)
   expect((await create(home, headers, 'Smederij Vuurvast')).status).toBe(201)
-  await home.work()
+  await home.runDue()
   const [first] = demoDeliveries.parse(await (await home.demo('/deliveries')).json())
   expect(first).toMatchObject({ event: 'contact_created', status: 200, is_verified: true })
 })
@@ -83,7 +38,7 @@ test('what failed is tried again at its moment when time passes, and the app hea
   const headers = await tokenOf(home)
   await home.demo('/catcher', { answer: '500' })
   await create(home, headers, 'Smederij Vuurvast')
-  const next = await home.work()
+  const next = await home.runDue()
   expect(next).toBeGreaterThan(Date.now())
 
   await home.demo('/catcher', { answer: 'slow' })
@@ -94,23 +49,45 @@ test('what failed is tried again at its moment when time passes, and the app hea
   expect(tries[0]).toMatchObject({ status: null, error: 'No whole answer within 5 s', is_verified: null })
   const { ahead } = demoState.parse(await (await home.demo('/state')).json())
   expect(Math.abs(ahead - 24 * 60 * 60 * 1000)).toBeLessThan(60_000)
-  expect(home.told.at(-1)).toEqual({ account: 'van-vliet', ahead })
-})
-
-test('starting over brings the sample back and leaves people signed in', async () => {
-  const home = await openedHome()
-  const headers = await tokenOf(home)
-  await create(home, headers, 'Smederij Vuurvast')
-  expect((await home.demo('/reset', {})).status).toBe(204)
-  const found = await home.ask('/api/v2/van-vliet/contacts/organisations?query=Vuurvast', { headers })
-  expect(found.status).toBe(200)
-  expect(await found.json()).toEqual([])
+  expect(home.configs.at(-1)).toEqual({ account: 'van-vliet', ahead })
 })
 
 test('the empty account is another account, with nothing in it', async () => {
   const home = await openedHome()
   await home.demo('/persona', { persona: 'empty' })
-  expect(home.told.at(-1)).toMatchObject({ account: 'new-company' })
+  expect(home.configs.at(-1)).toMatchObject({ account: 'new-company' })
   expect((await home.demo('/persona', { persona: 'nobody' })).status).toBe(400)
   expect(demoMails.parse(await (await home.demo('/mails')).json()).length).toBeGreaterThan(10)
+})
+
+test('anybody can be a customer of the sample: their link opens a proposal that waits for them', async () => {
+  const home = await openedHome()
+  const { customers } = demoState.parse(await (await home.demo('/state')).json())
+  expect(customers.map(({ name, contact_name }) => [name, contact_name])).toEqual([
+    ['Anneke de Groot', 'Fam. De Groot-van Dijk'],
+    ['Noor de Jong', 'Kompas Vastgoedbeheer'],
+  ])
+  for (const { name, link } of customers) {
+    expect(link).toMatch(/^https:\/\/demo\.test\/below\/view\/[^/]+$/)
+    const answer = await home.ask(`/viewer/${link.split('/').at(-1)}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ proposal: { status: 'open' }, receiver: { name, may_sign: true } })
+  }
+})
+
+test('the receivers of a proposal are known by their links once it was sent, to its own account alone', async () => {
+  const home = await openedHome()
+  const headers = await tokenOf(home)
+  const of = async (id: number) => demoCustomers.parse(await (await home.demo(`/customers/${id}`)).json())
+  const listed = async (status: string) => {
+    const answer = await home.ask(`/api/v2/van-vliet/proposals/${status}`, { headers })
+    return (await answer.json()) as { id: number; contact_name: string }[]
+  }
+  const [open] = await listed('open')
+  const [draft] = await listed('edit')
+  if (!open || !draft) throw new Error('The sample has both')
+  expect(await of(open.id)).toContainEqual(expect.objectContaining({ contact_name: open.contact_name }))
+  expect(await of(draft.id)).toEqual([])
+  await home.demo('/persona', { persona: 'empty' })
+  expect(await of(open.id)).toEqual([])
 })

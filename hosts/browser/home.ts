@@ -1,6 +1,6 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { createService } from '#service/app.ts'
-import { defaultMailRetrySeconds, defaultRetrySeconds } from '#service/delivery/retry.ts'
+import { defaultMailRetrySeconds, defaultSettings } from '#service/default-settings.ts'
 import type { LogEntry, Mailer, Ports } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { catcherNetwork } from './catcher.ts'
@@ -15,8 +15,8 @@ import { seed } from './seed.ts'
 import { sessionRow } from './session-row.ts'
 import { putSignIns, takeSignIns, type SignIns } from './sign-ins.ts'
 
-/** What the home needs of the worker it lives in. */
-export type Place = {
+/** What the home needs from its worker. */
+export type HomeEnvironment = {
   /** Address of the app, which is that of the service too; without a slash at the end. */
   address: string
   clientId: string
@@ -26,69 +26,79 @@ export type Place = {
   imageMadeFor: number
   look: Ports['look']
   log: (entry: LogEntry) => void
-  /** What the app must know when it starts: its account, and how far the demo's clock is ahead. */
+  /** Publishes what the app needs at start: its account, and how far the demo's clock is ahead. */
   tellApp: (config: { account: string; ahead: number }) => Promise<void>
-  /** Throws everything away and begins anew; this home is closed then. */
+  /** Sets everything aside and starts over; this home is closed by it. */
   startOver: (signIns: SignIns) => Promise<void>
+  /** Restores what was set aside in place of the current data; this home is closed by it. */
+  takeBack: (signIns: SignIns) => Promise<void>
 }
+
+/** How a home starts that replaces another. */
+export type Succession = { signIns: SignIns; canUndo: boolean }
 
 export type Home = {
   fetch: (request: Request) => Promise<Response>
-  /** Does what is due; gives when more will be, on the real clock. */
-  work: () => Promise<number | undefined>
+  /** Call when the page at a receiver's link was opened. */
+  opened: (token: string) => Promise<void>
+  /** Runs due jobs; returns when the next is due, on the real clock. */
+  runDue: () => Promise<number | undefined>
+  signIns: () => Promise<SignIns>
   close: () => Promise<void>
 }
 
-/** Mails end in the outbox: handed over, as far as the service can tell. */
+/** Mails stay in the outbox; for the service they were accepted. */
 const outbox: Mailer = {
   from: { name: 'Proffer demo', address: 'demo@proffer.example' },
   retrySeconds: defaultMailRetrySeconds,
   send: async () => ({ outcome: 'accepted' }),
 }
 
-/** Opens the service on what the browser has kept, or on a new copy of the sample. */
-export async function openHome(place: Place, signIns?: SignIns): Promise<Home> {
-  const db = await openDatabase(place)
-  if (!(await hasHomeTable(db))) await begin(db, place, signIns)
+/** Opens the service on the database stored in the browser, or on a new copy of the sample. */
+export async function openHome(environment: HomeEnvironment, after?: Succession): Promise<Home> {
+  const db = await openDatabase(environment)
+  if (!(await hasHomeTable(db))) await begin(db, environment)
+  if (after) await db.transaction().execute((db) => putSignIns(db, after.signIns))
   const settings = await openHomeSettings(db)
-  if (signIns) await settings.set({ account: signIns.account })
-  await place.tellApp(settings.now)
-  return homeOn(place, db, settings)
+  if (after) await settings.set({ account: after.signIns.account, can_undo: after.canUndo })
+  await environment.tellApp(settings.now)
+  return homeOn(environment, db, settings)
 }
 
-/** All of it or nothing: a worker that dies meanwhile leaves a database that begins again. */
-const begin = (db: Db, { clientId, imageMadeFor: madeFor, address }: Place, signIns: SignIns | undefined) =>
+/** In one transaction: a worker that dies in between leaves a database that is set up again. */
+const begin = (db: Db, { clientId, imageMadeFor: madeFor, address }: HomeEnvironment) =>
   db.transaction().execute(async (db) => {
     await createHomeTable(db)
     await seed(db, { now: Date.now(), madeFor, clientId, address })
-    if (signIns) await putSignIns(db, signIns)
   })
 
-function homeOn(place: Place, db: Db, settings: HomeSettings): Home {
+function homeOn(environment: HomeEnvironment, db: Db, settings: HomeSettings): Home {
   const sessions = sessionRow(settings)
   const network = catcherNetwork(db, settings)
-  const ports = portsOn(place, { db, settings, network, sessions: sessions.carrier })
+  const ports = portsOn(environment, { db, settings, network, sessions: sessions.carrier })
   const service = createService(ports)
-  const work = async () => {
+  const runDue = async () => {
     const next = await workOff(ports)
     return next === undefined ? undefined : next - settings.now.ahead
   }
 
-  /** What is due meanwhile is done at its moment. */
+  /** Jobs due in between run at their own time. */
   async function pass(milliseconds: number) {
     network.hurry(true)
     const moveTo = (moment: number) => settings.set({ ahead: moment - Date.now() })
     await passTimeUntil(ports, ports.now() + milliseconds, moveTo).finally(() => network.hurry(false))
-    await place.tellApp(settings.now)
+    await environment.tellApp(settings.now)
   }
+  const signIns = () => takeSignIns(db, settings.now.account)
   const demo = demoRoutes({
     ports,
     settings,
-    isLasting: place.store.isLasting,
-    work,
+    isLasting: environment.store.isLasting,
+    runDue,
     pass,
-    tellApp: () => place.tellApp(settings.now),
-    startOver: async () => place.startOver(await takeSignIns(db, settings.now.account)),
+    tellApp: () => environment.tellApp(settings.now),
+    startOver: async () => environment.startOver(await signIns()),
+    takeBack: async () => environment.takeBack(await signIns()),
   })
 
   return {
@@ -98,18 +108,20 @@ function homeOn(place: Place, db: Db, settings: HomeSettings): Home {
       await sessions.keep()
       return answer
     },
-    work,
+    opened: service.opened,
+    runDue,
+    signIns,
     close: async () => {
       await service.stop()
       await db.destroy()
-      place.store.close()
+      environment.store.close()
     },
   }
 }
 
 type Inside = { db: Db; settings: HomeSettings; network: Ports['network']; sessions: Ports['sessions'] }
 
-const portsOn = ({ address, look, log }: Place, { db, settings, network, sessions }: Inside) => ({
+const portsOn = ({ address, look, log }: HomeEnvironment, { db, settings, network, sessions }: Inside) => ({
   db,
   now: () => Date.now() + settings.now.ahead,
   random: Math.random,
@@ -120,12 +132,5 @@ const portsOn = ({ address, look, log }: Place, { db, settings, network, session
   log,
   network,
   mail: outbox,
-  settings: {
-    publicUrl: address,
-    appUrl: address,
-    appOrigins: [],
-    rateLimitPerMinute: 600,
-    webhookAllowHosts: [],
-    webhookRetrySeconds: defaultRetrySeconds,
-  },
+  settings: { ...defaultSettings, publicUrl: address, appUrl: address },
 })

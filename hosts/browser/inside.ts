@@ -1,4 +1,4 @@
-/** The request as the service sees it, which does not know that it stands below `base`. */
+/** The request with a path relative to `base`, which the service does not know. */
 export async function inside(request: Request, base: string): Promise<Request> {
   const url = new URL(request.url)
   url.pathname = url.pathname.slice(base.length)

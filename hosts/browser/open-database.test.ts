@@ -39,11 +39,11 @@ test('what is rolled back is neither seen nor kept', async () => {
   const { store, state } = keptPages()
   const db = await openDatabase({ sqlite3: newSqlite, store, image })
   state.saved.length = 0
-  const work = db.transaction().execute(async (db) => {
+  const failing = db.transaction().execute(async (db) => {
     await addAccount(db, 'one')
     throw new Error('no')
   })
-  await expect(work).rejects.toThrow('no')
+  await expect(failing).rejects.toThrow('no')
   expect(state.saved).toEqual([])
   expect(await names(db)).toEqual([])
 })

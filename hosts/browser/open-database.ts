@@ -6,19 +6,19 @@ import type { PageStore } from './page-store.ts'
 import { installPageVfs } from './page-vfs.ts'
 import { wasmDialect } from './wasm-dialect.ts'
 
-type Given = {
+type DatabaseSource = {
   sqlite3: () => Promise<Sqlite3Static>
   store: PageStore
-  /** The sample as it was built: what a database begins with. */
+  /** The sample database from the build. */
   image: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The database as it was kept, or a new one, of which nothing is kept before its first write. */
-export async function openDatabase({ sqlite3, store, image }: Given): Promise<Db> {
+/** The stored database, or a new one, which is stored on its first write. */
+export async function openDatabase({ sqlite3, store, image }: DatabaseSource): Promise<Db> {
   const [compiled, kept] = await Promise.all([sqlite3(), store.load()])
   const file = new PageFile()
   file.replace(kept ?? (await image()))
-  // What came from the store is there already; an image is kept with the first write.
+  // Pages from the store are stored already; an image is stored with the first write.
   if (kept) file.settle()
   installPageVfs(compiled, file)
   const db = openDb(wasmDialect(compiled, file, store))

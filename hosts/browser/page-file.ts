@@ -1,18 +1,25 @@
 /** Bytes of a page: what SQLite writes, and what is kept, at a time. */
 export const pageSize = 4096
 
-/** A change of the file: the pages that are new, and how long it is now, in bytes. */
+/** A change of the file: its new pages, and its new length in bytes. */
 export type PageChange = { size: number; pages: ReadonlyMap<number, Uint8Array<ArrayBuffer>> }
 
+/** A whole file, to be stored where there is none yet. */
+export function wholeFile(bytes: Uint8Array<ArrayBuffer>): PageChange {
+  const pages = new Map<number, Uint8Array<ArrayBuffer>>()
+  for (let at = 0; at < bytes.length; at += pageSize) pages.set(at / pageSize, bytes.slice(at, at + pageSize))
+  return { size: bytes.length, pages }
+}
+
 /**
- * A database file in memory that knows which of its pages have changed since they were last kept. What could not be
- * kept is taken back with `undo`: then the file is as it is on disk.
+ * A database file in memory that tracks its dirty pages. Changes that could not be stored are reverted with `undo`:
+ * then the file equals the stored one.
  */
 export class PageFile {
   #bytes: Uint8Array<ArrayBuffer>
   #size: number
   #sizeBefore: number
-  /** Pages as they were when last kept, for those that have changed since; undefined for one that was not there. */
+  /** The stored content of dirty pages; undefined for a new page. */
   readonly #before = new Map<number, Uint8Array<ArrayBuffer> | undefined>()
 
   constructor(content = new Uint8Array()) {
@@ -24,12 +31,12 @@ export class PageFile {
     return this.#size
   }
 
-  /** Fills `target` from `offset` on; says whether all of it was there. What is beyond the end is zeros. */
+  /** Fills `target` from `offset` on; returns whether all of it exists. Beyond the end it is zeros. */
   read(target: Uint8Array, offset: number): boolean {
-    const found = this.#bytes.subarray(offset, Math.min(offset + target.length, this.#size))
-    target.set(found)
-    target.fill(0, found.length)
-    return found.length === target.length
+    const available = this.#bytes.subarray(offset, Math.min(offset + target.length, this.#size))
+    target.set(available)
+    target.fill(0, available.length)
+    return available.length === target.length
   }
 
   write(source: Uint8Array, offset: number) {
@@ -52,7 +59,7 @@ export class PageFile {
     this.write(content, 0)
   }
 
-  /** What has changed since it was last kept; undefined when nothing has. */
+  /** Changes since it was last stored; undefined when there are none. */
   changes(): PageChange | undefined {
     if (this.#before.size === 0 && this.#size === this.#sizeBefore) return undefined
     const last = Math.ceil(this.#size / pageSize)
@@ -60,13 +67,13 @@ export class PageFile {
     return { size: this.#size, pages: new Map(pages.map((page) => [page, this.#page(page)])) }
   }
 
-  /** The changes have been kept. */
+  /** Call when the changes have been stored. */
   settle() {
     this.#before.clear()
     this.#sizeBefore = this.#size
   }
 
-  /** The changes cannot be kept: back to what is. */
+  /** Call when the changes cannot be stored: reverts them. */
   undo() {
     for (const [page, before] of this.#before)
       if (before) this.#bytes.set(before, page * pageSize)

@@ -1,12 +1,14 @@
 import { pageSize, type PageChange } from './page-file.ts'
 
-/** Where the pages of the database are kept between two lives of the worker. */
+/** Storage for the pages of the database between two lives of the worker. */
 export type PageStore = {
-  /** Whether pages outlive the worker; false where the browser keeps nothing for this site. */
+  /** Whether pages outlive the worker; false where the browser stores nothing for this site. */
   isLasting: boolean
+  /** Whether its data was deleted from outside, for example by clearing site data: it stores nothing any more. */
+  readonly isLost: boolean
   /** The whole file; undefined when there is none yet. */
   load: () => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Resolves once the change is on disk, all of it; rejects when none of it is. */
+  /** Resolves once the whole change is on disk; rejects when none of it is. */
   save: (change: PageChange) => Promise<void>
   /** Forgets everything. */
   clear: () => Promise<void>
@@ -18,13 +20,14 @@ export async function openPageStore(name: string): Promise<PageStore> {
   try {
     return indexedPages(await opened(name))
   } catch {
-    // Blocked by a setting: the demo works, and says that it forgets (`isLasting`).
+    // Blocked by a setting: the demo works, and says that nothing is stored (`isLasting`).
     return forgetful
   }
 }
 
 const forgetful: PageStore = {
   isLasting: false,
+  isLost: false,
   load: async () => undefined,
   save: async () => undefined,
   clear: async () => undefined,
@@ -32,7 +35,7 @@ const forgetful: PageStore = {
 }
 
 const pages = 'pages'
-/** The key under which the size stands, among the numbers of pages. */
+/** The key of the size, among page numbers. */
 const sizeKey = 'size'
 
 const opened = (name: string) =>
@@ -44,29 +47,61 @@ const opened = (name: string) =>
   })
 
 function indexedPages(db: IDBDatabase): PageStore {
-  db.addEventListener('versionchange', () => db.close())
+  let isLost = false
+  /** The size last stored, by which a cleared store is detected. */
+  let keptSize: unknown
+  db.addEventListener('close', () => {
+    isLost = true
+  })
+  db.addEventListener('versionchange', () => {
+    isLost = true
+    db.close()
+  })
+  const begin = (mode: IDBTransactionMode) => {
+    try {
+      return db.transaction(pages, mode, { durability: 'strict' })
+    } catch (error) {
+      isLost = true
+      throw error
+    }
+  }
   return {
     isLasting: true,
+    get isLost() {
+      return isLost
+    },
     load: async () => {
-      const transaction = db.transaction(pages, 'readonly')
+      const transaction = begin('readonly')
       const store = transaction.objectStore(pages)
       const keys = store.getAllKeys()
       const values: IDBRequest<unknown[]> = store.getAll()
       await completed(transaction)
-      return joined(new Map(keys.result.map((key, at) => [key, values.result[at]])))
+      const kept = new Map(keys.result.map((key, at) => [key, values.result[at]]))
+      keptSize = kept.get(sizeKey)
+      return joined(kept)
     },
     save: async ({ size, pages: changed }) => {
-      const transaction = db.transaction(pages, 'readwrite', { durability: 'strict' })
+      const transaction = begin('readwrite')
       const store = transaction.objectStore(pages)
-      for (const [page, bytes] of changed) store.put(bytes, page)
-      store.delete(IDBKeyRange.lowerBound(Math.ceil(size / pageSize)))
-      store.put(size, sizeKey)
+      const before: IDBRequest<unknown> = store.get(sizeKey)
+      before.addEventListener('success', () => {
+        // A few pages alone would not be a valid database for the next worker.
+        if (before.result !== keptSize) {
+          isLost = true
+          return transaction.abort()
+        }
+        for (const [page, bytes] of changed) store.put(bytes, page)
+        store.delete(IDBKeyRange.lowerBound(Math.ceil(size / pageSize)))
+        store.put(size, sizeKey)
+      })
       await completed(transaction)
+      keptSize = size
     },
     clear: async () => {
-      const transaction = db.transaction(pages, 'readwrite', { durability: 'strict' })
+      const transaction = begin('readwrite')
       transaction.objectStore(pages).clear()
       await completed(transaction)
+      keptSize = undefined
     },
     close: () => db.close(),
   }
@@ -74,7 +109,8 @@ function indexedPages(db: IDBDatabase): PageStore {
 
 function joined(kept: ReadonlyMap<IDBValidKey, unknown>) {
   const size = kept.get(sizeKey)
-  if (typeof size !== 'number') return undefined
+  // Every database starts with its header: without it the rest is useless.
+  if (typeof size !== 'number' || !kept.has(0)) return undefined
   const bytes = new Uint8Array(Math.ceil(size / pageSize) * pageSize)
   for (const [page, content] of kept)
     if (typeof page === 'number' && content instanceof Uint8Array) bytes.set(content, page * pageSize)

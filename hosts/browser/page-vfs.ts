@@ -84,7 +84,7 @@ function systemMethods(sqlite3: Sqlite3Static, io: number) {
     },
     xFullPathname: (_vfs: number, name: number, length: number, answer: number) =>
       wasm.cstrncpy(answer, name, length) < length ? SQLITE_OK : SQLITE_CANTOPEN,
-    // These two answer with how much was done, which is not a code.
+    // These two return an amount, not a result code.
     xRandomness: (_vfs: number, length: number, answer: number) => {
       heap(answer, length).set(crypto.getRandomValues(new Uint8Array(length)))
       return length as typeof SQLITE_OK

@@ -16,6 +16,6 @@ test('the same password has another hash each time, and one made with another co
   expect(await pbkdf2Passwords(2000).verify('geheim op zolder', one)).toBe(true)
 })
 
-test('the cost is what wire section 6 asks for', async () => {
+test('the cost is what the interface asks for (section 6.6)', async () => {
   expect(await pbkdf2Passwords().hash('x')).toMatch(/^pbkdf2\$600000\$/)
 })

@@ -4,8 +4,8 @@ const shape = /^pbkdf2\$(\d+)\$([\w+/]+=*)\$([\w+/]+=*)$/
 const bits = 256
 
 /**
- * PBKDF2-HMAC-SHA-256, which every browser brings along (wire section 6). Stored as `pbkdf2$iterations$salt$key`, so
- * that a later change of cost leaves older passwords valid. The browser computes it beside the worker's own thread.
+ * PBKDF2-HMAC-SHA-256, which every browser has (interface, section 6). Stored as `pbkdf2$iterations$salt$key`, so that a
+ * later change of cost leaves older passwords valid. The browser computes it outside the worker's thread.
  */
 export function pbkdf2Passwords(iterations = 600_000): Passwords {
   const nobodysSalt = crypto.getRandomValues(new Uint8Array(16))
@@ -35,7 +35,7 @@ async function derivedKey(password: string, salt: Uint8Array<ArrayBuffer>, itera
   )
 }
 
-/** Takes as long wherever the two differ. */
+/** Compares in constant time. */
 const isEqual = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.reduce((differs, byte, at) => differs | (byte ^ (other[at] ?? 0)), 0) === 0
 

@@ -1,13 +1,11 @@
-import { sampleSignIn, users } from '#service/sample/settings.ts'
+import { sampleAccount, sampleSignIn, users } from '#service/sample/settings.ts'
 import type { Persona } from '#service/ports.ts'
 import type { PersonaId } from '#wire/demo.ts'
 
-/** Who somebody can be in the demo. */
+/** Personas a visitor of the demo can act as. */
 export const emptyAccount = { name: 'new-company', title: 'New Company', email: 'sam@new-company.example' } as const
 
-export const sampleAccount = 'van-vliet'
-
-/** Where links in the image lead, which is built before anybody knows where the demo will be. */
+/** Placeholder for the address in links of the image, which is built before the demo's address is known. */
 export const placeholder = 'https://demo.invalid'
 
 const { password } = sampleSignIn
@@ -17,3 +15,6 @@ export const personas: Record<PersonaId, Persona> = {
   manager: { account: sampleAccount, email: users[3].email, password, title: 'Hendrik van Vliet, who manages' },
   empty: { account: emptyAccount.name, email: emptyAccount.email, password, title: 'Sam, who has just begun' },
 }
+
+/** Customers of the sample a visitor can act as: one with choices to make, one who receives it with colleagues. */
+export const customers = ['anneke@degroot-vandijk.example', 'noor.dejong@kompasvastgoed.example'] as const

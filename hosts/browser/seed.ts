@@ -2,14 +2,15 @@ import { newSecret } from '#service/domain/webhook-secrets.ts'
 import { registerClient } from '#service/oauth/register.ts'
 import { day } from '#service/sample/calendar.ts'
 import { findAccount } from '#service/store/accounts.ts'
+import { sampleAccount } from '#service/sample/settings.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { insertSecret, insertWebhook } from '#service/store/webhooks.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { catcherAddress } from './catcher.ts'
-import { emptyAccount, placeholder, sampleAccount } from './personas.ts'
+import { emptyAccount, placeholder } from './personas.ts'
 import { shiftDates } from './shift-dates.ts'
 
-type Given = {
+type SeedOptions = {
   /** The moment the image was made for, and the one it is opened at; milliseconds since 1970. */
   madeFor: number
   now: number
@@ -18,8 +19,8 @@ type Given = {
   address: string
 }
 
-/** Makes a demo of the image: dates of today, the app registered where it is, and somebody who listens to webhooks. */
-export async function seed(db: Db, { madeFor, now, clientId, address }: Given) {
+/** Turns the image into a demo: current dates, the app registered at its address, and a webhook. */
+export async function seed(db: Db, { madeFor, now, clientId, address }: SeedOptions) {
   await shiftDates(db, Math.floor((now - madeFor) / day))
   await acrossAccounts(db)
     .updateTable('mail')
@@ -28,7 +29,8 @@ export async function seed(db: Db, { madeFor, now, clientId, address }: Given) {
   for (const name of [sampleAccount, emptyAccount.name]) {
     const account = await findAccount(db, name)
     if (!account) throw new Error(`The image has no account ${name}`)
-    const client = { clientId, name: 'Proffer', redirectUris: [`${address}/callback`], confidential: false }
+    const redirectUris = [`${address}/callback`]
+    const client = { clientId, name: 'Proffer', redirectUris, confidential: false, firstParty: true }
     const accountDb = withinAccount(db, account.id)
     await registerClient(accountDb, now, client)
     await listen(accountDb, now)

@@ -2,8 +2,8 @@ import type { SessionCarrier } from '#service/ports.ts'
 import type { HomeSettings } from './home-settings.ts'
 
 /**
- * Carries the session of the authorize pages where there are no cookies: requests to a worker have none, and answers
- * of a worker set none. One browser is one person, so what it carries is a row, by the path it goes along to.
+ * The session carrier where there are no cookies: requests to a worker have none, and responses of a worker set none.
+ * One browser is one person, so the token is stored in a row, by path.
  */
 export function sessionRow(settings: HomeSettings) {
   let waiting: Record<string, string> | undefined
@@ -21,7 +21,7 @@ export function sessionRow(settings: HomeSettings) {
   }
   return {
     carrier,
-    /** Keeps what was written since; before the answer that wrote it leaves. */
+    /** Stores tokens written since; before the response is sent. */
     keep: async () => {
       if (!waiting) return
       const sessions = waiting

@@ -1,4 +1,5 @@
 import type { Ports } from '#service/ports.ts'
+import { isCustomerPath } from '#service/service-paths.ts'
 
 /** What the build knows of itself (scripts/build-demo.ts puts it into the worker). Paths are below the scope. */
 export type Build = {
@@ -15,11 +16,12 @@ export type Build = {
 }
 
 const page = 'index.html'
+const customerPage = 'customer.html'
 const config = 'config.json'
 
 /**
- * The app's files, kept so that it starts without a network, and the two files the service needs. A version keeps its
- * own; the one before stays beside it for tabs that are still open with it.
+ * Caches the app's files, so that it starts offline, and the two files the service needs. Each version has its own
+ * cache; the previous one stays for tabs that still use it.
  */
 export function shellOf(build: Build, scope: URL) {
   const prefix = `proffer ${scope.pathname} `
@@ -27,29 +29,32 @@ export function shellOf(build: Build, scope: URL) {
   const address = (path: string) => new URL(path, scope).href
   const names = new Set(build.files.map(address))
   const store = fileStore(name, address, build)
-  const told = toldConfig(`${prefix}told`, address(config), () => store.find(config))
+  const appConfig = configFor(`${prefix}told`, address(config), () => store.find(config))
 
   return {
     find: store.find,
-    tellApp: told.tellApp,
-    /** What the first visit cannot go without. */
-    keepFirst: () => Promise.all([page, build.wasm, build.image].map(store.keep)),
-    keepAll: () => Promise.all([...build.files, build.wasm, build.image].map(store.keep)),
+    tellApp: appConfig.tellApp,
+    /** Files the first visit needs. */
+    keepFirst: () => Promise.all([page, customerPage, build.wasm, build.image].map(store.keep)),
+    keepAll: () => allOf([build.wasm, build.image, ...build.files], store.keep),
     forgetOld: async () => {
-      const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && ![name, told.name].includes(key))
+      const others = (await caches.keys()).filter(
+        (key) => key.startsWith(prefix) && ![name, appConfig.name].includes(key),
+      )
       await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
     },
-    /** Whether the answer is ours to give; said at once, as the browser wants it. */
+    /** Whether this worker answers a request; synchronous, as the fetch event requires. */
     answers: ({ url, mode, method }: Request) => {
       const { origin, pathname } = new URL(url)
       return method === 'GET' && (mode === 'navigate' || names.has(origin + pathname))
     },
-    /** Any address of the app is its page: it finds its own way from there. */
+    /** Every address of the app gets its page, which routes on the client. The customer's addresses get theirs. */
     answer: async ({ url, mode }: Request): Promise<Response> => {
       const { origin, pathname } = new URL(url)
       const path = (origin + pathname).slice(scope.href.length)
-      if (path === config) return told.find()
-      return store.find(mode === 'navigate' && !names.has(origin + pathname) ? page : path)
+      if (path === config) return appConfig.find()
+      if (mode !== 'navigate' || names.has(origin + pathname)) return store.find(path)
+      return store.find(isCustomerPath(`/${path}`) ? customerPage : page)
     },
   }
 }
@@ -58,10 +63,19 @@ function fileStore(name: string, address: (path: string) => string, build: Build
   const own = () => caches.open(name)
 
   async function fetched(path: string) {
-    // Names with a hash in them never change; the others are asked for anew.
+    // Files with a hash in their name never change; the others are refetched.
     const response = await fetch(address(path), { cache: path.startsWith('assets/') ? 'default' : 'no-cache' })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return path === build.wasm ? unpacked(response, 'application/wasm') : response
+  }
+
+  /** Cached, so that it is available offline. */
+  async function fetchedAndKept(path: string) {
+    const response = await fetched(path)
+    const copy = response.clone()
+    // Without room in the cache it is fetched again next time.
+    await (await own()).put(address(path), copy).catch(() => undefined)
+    return response
   }
 
   return {
@@ -71,28 +85,41 @@ function fileStore(name: string, address: (path: string) => string, build: Build
       const before = path.startsWith('assets/') ? await caches.match(address(path)) : undefined
       await kept.put(address(path), before ?? (await fetched(path)))
     },
-    /** From this version's files, else from those of the one before, else from the host. */
+    /** From this version's cache, else from the previous one's, else from the host. */
     find: async (path: string): Promise<Response> =>
-      (await (await own()).match(address(path))) ?? (await caches.match(address(path))) ?? fetched(path),
+      (await (await own()).match(address(path))) ?? (await caches.match(address(path))) ?? fetchedAndKept(path),
   }
 }
 
-/** What the service tells the app of itself stands in config.json, which the app reads before anything else. */
-function toldConfig(name: string, address: string, fromHost: () => Promise<Response>) {
+/**
+ * A few at a time, so that a page that needs one of them now does not wait for all. A failure does not stop the others.
+ */
+async function allOf(paths: readonly string[], keep: (path: string) => Promise<void>) {
+  const left = paths.values()
+  const faults: unknown[] = []
+  const next = async () => {
+    for (const path of left) await keep(path).catch((fault: unknown) => faults.push(fault))
+  }
+  await Promise.all(Array.from({ length: 4 }, next))
+  if (faults.length > 0) throw new AggregateError(faults, 'Not every file could be fetched')
+}
+
+/** config.json, which the app reads before anything else, with the host's values overridden by the service's. */
+function configFor(name: string, address: string, fromHost: () => Promise<Response>) {
   return {
     name,
     find: async () => (await (await caches.open(name)).match(address)) ?? fromHost(),
     tellApp: async (known: object) => {
-      const given = (await (await fromHost()).json()) as object
-      const headers = { 'Content-Type': 'application/json' }
-      const told = new Response(JSON.stringify({ ...given, ...known }), { headers })
-      await (await caches.open(name)).put(address, told)
+      const hostConfig = (await (await fromHost()).json()) as object
+      const headers = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' }
+      const appConfig = new Response(JSON.stringify({ ...hostConfig, ...known }), { headers })
+      await (await caches.open(name)).put(address, appConfig)
     },
   }
 }
 
-/** The build's own gzip taken off; hosts pass it on as it is, since the name does not give it away. */
+/** Decompresses a file the build has gzipped; hosts serve it unchanged, since its name does not reveal that. */
 export const unpacked = (response: Response, type: string) =>
   new Response(response.body?.pipeThrough(new DecompressionStream('gzip')) ?? null, {
-    headers: { 'Content-Type': type },
+    headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
   })

@@ -19,7 +19,7 @@ async function sampleAt(now: number) {
 const datesIn = (text: string | null) => text?.match(/\b\d{1,2} [a-zA-Z]+ 20\d\d\b|\b20\d\d-\d\d-\d\d[T ][\d:]+/g)
 
 /** Every moment and every written date. What else there is may differ: texts are drawn by number, which has a year. */
-const seen = async (db: Db) => {
+const contents = async (db: Db) => {
   const all = acrossAccounts(db)
   const proposals = await all
     .selectFrom('proposal')
@@ -36,9 +36,9 @@ const seen = async (db: Db) => {
 }
 
 test('a sample moved on by weeks has the dates of the one that would have been made weeks later', async () => {
-  const moved = await seen(await sampleAt(madeFor).then(async (db) => shiftDates(db, 21).then(() => db)))
+  const moved = await contents(await sampleAt(madeFor).then(async (db) => shiftDates(db, 21).then(() => db)))
   expect(moved.versions.filter(({ dates }) => dates).length).toBeGreaterThan(100)
-  expect(moved).toEqual(await seen(await sampleAt(madeFor + 21 * day)))
+  expect(moved).toEqual(await contents(await sampleAt(madeFor + 21 * day)))
 })
 
 test.each([

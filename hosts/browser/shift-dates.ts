@@ -11,8 +11,8 @@ const texts = [
 ] as const
 
 /**
- * Moves everything in the database on by whole days. The sample is built once, at a moment of its own; who opens it
- * later must find a firm that worked until today.
+ * Shifts all dates in the database by whole days. The sample is built once; whoever opens it later must find a firm
+ * that worked until today.
  */
 export async function shiftDates(db: Db, days: number) {
   if (days === 0) return
@@ -26,10 +26,10 @@ export async function shiftDates(db: Db, days: number) {
 }
 
 async function shiftTexts(db: Db, table: string, column: string, days: number) {
-  const found = await sql<{ id: number; text: string }>`
+  const result = await sql<{ id: number; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null
   `.execute(db)
-  for (const { id, text } of found.rows) {
+  for (const { id, text } of result.rows) {
     const shifted = shiftedText(text, days)
     if (shifted !== text)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${shifted} where id = ${id}`.execute(db)
@@ -50,12 +50,12 @@ const months = new Map(
 const written = new RegExp(String.raw`\b(\d{1,2}) (${[...months.keys()].join('|')}) (\d{4})\b`, 'g')
 const iso = /\b(\d{4})-(\d\d)-(\d\d)(?=[T ]\d\d:)/g
 
-/** The same text with its dates so many days later: "19 november 2026", and those of timestamps. */
+/** Text with its dates shifted: "19 november 2026", and those of timestamps. */
 export const shiftedText = (text: string, days: number) =>
   text
-    .replace(written, (found, date: string, name: string, year: string) => {
+    .replace(written, (match, date: string, name: string, year: string) => {
       const known = months.get(name)
-      if (!known) return found
+      if (!known) return match
       return writtenDate(Date.UTC(Number(year), known.month, Number(date) + days), known.language)
     })
     .replace(iso, (_, year: string, month: string, date: string) =>

@@ -7,7 +7,7 @@ export type SignIns = { account: string; rows: ReadonlyMap<string, readonly Reco
 /** Those that point to others come after them. */
 const tables = ['session', 'consent', 'oauth_token'] as const
 
-/** Who is signed in, so that it outlives a new start. */
+/** Reads who is signed in, to carry it over to a reset. */
 export async function takeSignIns(db: Db, account: string): Promise<SignIns> {
   const taken = new Map<string, Record<string, unknown>[]>()
   for (const table of tables) {
@@ -18,10 +18,11 @@ export async function takeSignIns(db: Db, account: string): Promise<SignIns> {
 }
 
 /**
- * Puts them back into a database made of the same image, where the users of the sample have the same ids. Whoever was
- * added meanwhile is not there any more, and neither is their sign-in.
+ * Replaces the sign-ins of another database made from the same image, in which users of the sample have the same ids.
+ * Users who do not exist there are skipped.
  */
 export async function putSignIns(db: Db, { rows: taken }: SignIns) {
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
   const { rows } = await sql<{ id: number }>`select id from account_user`.execute(db)
   const users = new Set(rows.map(({ id }) => id))
   const clients = new Set((await sql<{ id: number }>`select id from oauth_client`.execute(db)).rows.map(({ id }) => id))

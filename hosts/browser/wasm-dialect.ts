@@ -19,15 +19,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** What was written could not be kept; nothing of it is left. The code is SQLite's for a full disk. */
+/** The write could not be stored and was rolled back. The code is SQLite's for a full disk. */
 class NotKept extends Error {
   override readonly name = 'NotKept'
   readonly resultCode = 13
 }
 
 /**
- * Kysely on SQLite's WebAssembly build. Every change is in the page store before the write that made it is answered:
- * a worker may be stopped at any moment, and what it has acknowledged is there when it starts again.
+ * Kysely on SQLite's WebAssembly build. Every change is in the page store before its write is acknowledged: a worker
+ * may be stopped at any moment without losing acknowledged writes.
  */
 export function wasmDialect(sqlite3: Sqlite3Static, file: PageFile, store: PageStore): Dialect {
   const database = new sqlite3.oo1.DB(fileName, 'c', vfsName)
@@ -72,7 +72,7 @@ const driverOf = (connection: WasmConnection, database: Database): Driver => ({
     await connection.keep()
   },
   rollbackTransaction: async () => {
-    // A commit that could not be kept has been taken back already.
+    // A commit that could not be stored has been rolled back already.
     if (connection.isInTransaction) connection.run('rollback')
   },
   releaseConnection: async () => undefined,

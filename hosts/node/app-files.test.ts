@@ -12,22 +12,23 @@ mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, '.vite'))
 for (const [path, content] of Object.entries({
   'index.html': '<!doctype html><title>Proffer</title>',
+  'customer.html': '<!doctype html><head><title>Proposal</title></head>',
   'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app"}',
   'assets/main-abc.js': script,
   '.vite/manifest.json': '{}',
 }))
   writeFileSync(join(folder, path), content)
 
-const app = appFiles(folder)
+const app = appFiles(folder, { publicUrl: 'http://proffer.test' })
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://localhost${path}`, { method, headers }))
-const needed = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked)
+const needed = async (...request: Parameters<typeof ask>) => {
+  const answer = await ask(...request)
   if (!answer) throw new Error('the app did not answer')
   return answer
 }
 
-test.each(['/', '/proposals/7', '/viewer/abc'])(
+test.each(['/', '/proposals/7', '/viewer/abc', '/%'])(
   'a navigation to any address of the app gets its page: %s',
   async (path) => {
     const answer = await needed(path, { accept: 'text/html,*/*' })
@@ -37,12 +38,65 @@ test.each(['/', '/proposals/7', '/viewer/abc'])(
   },
 )
 
+test('the app opens the account it is told, and everything else of its config.json stays', async () => {
+  const read = async (files: ReturnType<typeof appFiles>): Promise<unknown> =>
+    (await files(new Request('http://localhost/config.json')))?.json()
+  const other = { service: 'https://service.example/base', client_id: 'app' }
+  expect(await read(appFiles(folder, { publicUrl: 'http://proffer.test', appAccount: 'smit' }))).toEqual({
+    ...other,
+    account: 'smit',
+  })
+  expect(await read(app)).toEqual({ ...other, account: 'bakker' })
+})
+
+test.each(['/view/abc', '/verify', '/verify/'])(
+  'the customer’s page is for whoever opens or previews %s',
+  async (path) => {
+    for (const accept of ['text/html,*/*', '*/*']) {
+      const answer = await needed(path, { accept })
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(await answer.text()).toContain('<title>Proposal</title>')
+    }
+  },
+)
+
+test('the customer’s page finds what config.json says in itself', async () => {
+  const page = await (await needed('/view/abc')).text()
+  const [, written = ''] = /<head>\s*<meta name="config" content="([^"]*)"/.exec(page) ?? []
+  expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(await (await needed('/config.json')).json())
+})
+
+test.each<[who: string, headers: Record<string, string>]>([
+  ['takes anything', { accept: '*/*' }],
+  ['says nothing', {}],
+  ['is a browser that navigates', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
+])('who %s gets the page at every address of the app', async (_, headers) => {
+  for (const path of ['/', '/proposals', '/proposals/7'])
+    expect(await (await needed(path, headers)).text()).toContain('<title>Proffer</title>')
+})
+
+test.each(['cors', 'no-cors', 'same-origin'])('what a page fetches (%s) is a file or nothing', async (mode) => {
+  expect(await ask('/proposals', { accept: '*/*', 'sec-fetch-mode': mode })).toBeUndefined()
+})
+
+test('every file says that it is what it says, and on https that browsers stay there', async () => {
+  for (const path of ['/', '/config.json', '/assets/main-abc.js']) {
+    const { headers } = await needed(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+  const safe = appFiles(folder, { publicUrl: 'https://proffer.test' })
+  const { headers } = (await safe(new Request('http://localhost/config.json'))) ?? new Response()
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
 test('a file that is not there is nobody else', async () => {
   expect(await ask('/assets/gone-def.js')).toBeUndefined()
   expect(await ask('/', { accept: 'text/html' }, 'POST')).toBeUndefined()
 })
 
-test.each(['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'])(
+test.each(['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json'])(
   'what is not of the app stays hidden: %s',
   async (path) => {
     expect(await ask(path)).toBeUndefined()

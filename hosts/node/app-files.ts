@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { isCustomerPath } from '#service/service-paths.ts'
 import { appHeaders } from './app-headers.ts'
 
 const types: Record<string, string> = {
@@ -37,17 +39,24 @@ type AppFile = {
   encodings: Map<Encoding, Promise<Bytes>>
 }
 
+type About = { publicUrl: string; appAccount?: string | undefined }
+
 /**
- * The built app, read once and kept in memory; each file is compressed when it is first asked for. Navigations to
- * any address of the app get its page: the app finds its own way from there.
+ * The built app, for `appAccount` instead of the account in its config.json if given. Files are read once and held in
+ * memory; each is compressed on first use. Navigations to any address of the app get its page, which routes on the
+ * client. The customer's addresses get theirs for every client: link previews need a page too.
  */
-export function appFiles(folder: string) {
-  const files = readFiles(folder)
-  const headers = appHeaders(folder)
+export function appFiles(folder: string, { publicUrl, appAccount }: About) {
+  const files = readFiles(folder, appAccount)
+  const headers = appHeaders(folder, publicUrl)
 
   return async (request: Request): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const path = decoded(new URL(request.url).pathname)
+    if (isCustomerPath(path)) {
+      const page = files.get('/customer.html')
+      return page && answer(request, page, { ...headers, 'X-Robots-Tag': 'noindex, nofollow' })
+    }
     const file = files.get(path) ?? (isNavigation(request) ? files.get('/index.html') : undefined)
     return file && answer(request, file, headers)
   }
@@ -83,15 +92,16 @@ async function encoded(file: AppFile, encoding: Encoding): Promise<Bytes> {
   return bytes
 }
 
-function readFiles(folder: string) {
+function readFiles(folder: string, account: string | undefined) {
   const files = new Map<string, AppFile>()
+  const config = configIn(folder, account)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const full = join(entry.parentPath, entry.name)
     const path = full.slice(folder.length).replaceAll('\\', '/')
-    const bytes = new Uint8Array(readFileSync(full))
+    const bytes = bytesOf(path, readFileSync(full), config)
     const extension = extname(entry.name)
-    // What the build keeps for itself is nobody's business.
+    // Internal files of the build are not served.
     if (path.startsWith('/.')) continue
     files.set(path, {
       type: types[extension] ?? 'application/octet-stream',
@@ -104,8 +114,33 @@ function readFiles(folder: string) {
   return files
 }
 
-const isNavigation = ({ headers }: Request) =>
-  headers.get('sec-fetch-mode') === 'navigate' || (headers.get('accept')?.includes('text/html') ?? false)
+function configIn(folder: string, account: string | undefined): string | undefined {
+  const path = join(folder, 'config.json')
+  if (!existsSync(path)) return undefined
+  const config = z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')))
+  return JSON.stringify(account ? { ...config, account } : config)
+}
+
+function bytesOf(path: string, read: Buffer<ArrayBuffer>, config: string | undefined): Bytes {
+  const text = (text: string) => new TextEncoder().encode(text)
+  if (config !== undefined && path === '/config.json') return text(config)
+  if (config !== undefined && path === '/customer.html') return text(withConfig(read.toString(), config))
+  return new Uint8Array(read)
+}
+
+/** The customer's page finds its configuration in itself: on a phone a request less counts. */
+const withConfig = (page: string, config: string) =>
+  page.replace('<head>', () => `<head>\n    <meta name="config" content="${inAttribute(config)}" />`)
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Clients that are no browsers accept anything and get the page too; but not in place of a missing file. */
+function isNavigation({ url, headers }: Request) {
+  const mode = headers.get('sec-fetch-mode')
+  if (mode !== null) return mode === 'navigate'
+  const accept = headers.get('accept') ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(new URL(url).pathname))
+}
 
 /** `br;q=0` means: not that one. */
 const wanted = (accepted: string): Encoding =>

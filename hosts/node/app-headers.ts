@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { safeHeaders } from '#service/safe-headers.ts'
 import * as z from 'zod/mini'
 
-/** The app's policy (promises, The app): its own files, and the service it is told of, nothing else. */
-export function appHeaders(folder: string): Record<string, string> {
+/** The app's content security policy (promises, The app): its own files and the configured service, nothing else. */
+export function appHeaders(folder: string, publicUrl: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,8 +23,8 @@ export function appHeaders(folder: string): Record<string, string> {
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    ...safeHeaders(publicUrl),
   }
 }
 

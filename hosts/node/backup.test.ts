@@ -20,13 +20,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The commands on one database, as the program runs them. */
-function place(url: string) {
+function databaseAt(url: string) {
   const settings = readSettings({ DATABASE_URL: url })
   const open = async () => openWorkplace(settings)
   /** Opens the database for a moment. */
-  async function inside<T>(work: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<T>) {
+  async function inside<T>(task: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<T>) {
     const { db } = await open()
-    return work(db).finally(() => db.destroy())
+    return task(db).finally(() => db.destroy())
   }
   return {
     open,
@@ -54,7 +54,7 @@ let places = 0
 const newFile = () => join(folder, `database-${(places += 1)}.db`)
 
 test('a backup is made while the service runs, and brings back what was there at that moment', async () => {
-  const here = place(`file:${newFile()}`)
+  const here = databaseAt(`file:${newFile()}`)
   const file = newFile()
   const running = await here.open()
   await here.add('bakker')
@@ -69,11 +69,11 @@ test('a backup is made while the service runs, and brings back what was there at
 })
 
 test('a backup never overwrites a file, and nothing but a whole backup is restored', async () => {
-  const here = place(`file:${newFile()}`)
+  const here = databaseAt(`file:${newFile()}`)
   await here.add('bakker')
   const file = newFile()
   writeFileSync(file, 'a letter')
-  await expect(here.backup(file)).rejects.toThrow('is there already')
+  await expect(here.backup(file)).rejects.toThrow('already exists')
   await expect(here.restore(file, '--force')).rejects.toThrow('is no whole backup')
   await expect(here.restore(newFile(), '--force')).rejects.toThrow('There is no file')
   expect(statSync(file).size).toBe(8)
@@ -85,7 +85,7 @@ test('a backup of an older version is brought forward when it is restored', asyn
   const older = openDb(sqliteDialect(file))
   await migrate(older, { to: '0002-proposals' })
   await older.destroy()
-  const here = place(`file:${newFile()}`)
+  const here = databaseAt(`file:${newFile()}`)
   expect((await here.restore(file)).data).toMatchObject({ migrated: expect.arrayContaining(['0010-webhooks']) })
   await here.add('bakker')
   expect(await here.has('bakker')).toBe(true)
@@ -103,7 +103,7 @@ test('a file made by the first migrations keeps its rows on the way to the newes
 
   const after = openDb(sqliteDialect(file))
   expect(await migrate(after)).not.toContain('0001-account')
-  expect(await findAccount(after, 'smit')).toEqual({ id: 1, name: 'smit', title: 'Smit' })
+  expect(await findAccount(after, 'smit')).toEqual({ id: 1, name: 'smit', title: 'Smit', locale: 'nl-NL' })
   expect(await migrate(after)).toEqual([])
   await after.destroy()
 })
@@ -111,7 +111,7 @@ test('a file made by the first migrations keeps its rows on the way to the newes
 describe.skipIf(!postgresServer)('on PostgreSQL', () => {
   test('a backup holds every account behind the policies, and brings them back', async () => {
     const [database, other] = [await postgresDatabase('backup'), await postgresDatabase('restored')]
-    const here = place(database.url)
+    const here = databaseAt(database.url)
     const file = join(folder, 'postgres.dump')
     await here.add('bakker', 'smit')
     await here.backup(file)
@@ -124,19 +124,19 @@ describe.skipIf(!postgresServer)('on PostgreSQL', () => {
     await here.restore(file, '--force')
     expect([await here.has('smit'), await here.has('later')]).toEqual([true, false])
 
-    const elsewhere = place(other.url)
+    const elsewhere = databaseAt(other.url)
     await elsewhere.restore(file)
     expect([await elsewhere.has('bakker'), await elsewhere.has('smit')]).toEqual([true, true])
     await database.drop()
     await other.drop()
-  }, 30_000)
+  })
 })
 
 test('where pg_dump is missing it says what to run, without the password', async () => {
   const path = process.env['PATH']
   process.env['PATH'] = folder
   try {
-    const backedUp = place('postgres://proffer:secret@127.0.0.1:1/proffer').backup(newFile())
+    const backedUp = databaseAt('postgres://proffer:secret@127.0.0.1:1/proffer').backup(newFile())
     await expect(backedUp).rejects.toThrow("PGOPTIONS='-c proffer.account=0' pg_dump --format=custom")
     await expect(backedUp).rejects.not.toThrow('secret')
   } finally {

@@ -3,12 +3,18 @@ import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.ts'
 
-const sources = ['index.html', 'package.json', 'vite.config.ts', '{src,wire,pricing,public,scripts}/**/*']
+const sources = [
+  'index.html',
+  'customer.html',
+  'package.json',
+  'vite.config.ts',
+  '{src,wire,pricing,public,scripts}/**/*',
+]
 
-/** When a file was changed last; 0 for one that is not there. */
+/** When a file was last modified; 0 for a missing one. */
 const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Whether a build (`file` of it) is missing or older than what it is made of: the app, and `others`. */
+/** Whether a build (its `file`) is missing or older than its sources: the app, and `others`. */
 export function isBuildOld(file = 'dist/index.html', others: readonly string[] = []) {
   const built = changedAt(file)
   return globSync([...sources, ...others], { cwd: root, exclude: ['**/*.test.*'] }).some(
@@ -16,7 +22,7 @@ export function isBuildOld(file = 'dist/index.html', others: readonly string[] =
   )
 }
 
-/** Builds the app with the project's own script; what that says goes to the terminal. */
+/** Builds the app with the project's script, whose output goes to the terminal. */
 export function buildApp() {
   const npm = process.env['npm_execpath']
   // On Windows npm is a script that only its own Node can start.

@@ -46,7 +46,7 @@ test('what was acknowledged is still there after kill -9: account, client, token
   const refreshed = await postForm(overHttp, flow, 'refresh-token', fields)
   expect(tokenAnswer.parse(await refreshed.json()).access_token).not.toBe(tokens.access_token)
   expect(await second.end('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('help lists every command', async () => {
   const { code, said } = await proffer.run(['help'])

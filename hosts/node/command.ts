@@ -1,14 +1,16 @@
-import { Refused } from '#service/domain/refused.ts'
+import { plainWords } from './cannot-start.ts'
 import { accountCreate } from './commands/account-create.ts'
 import { backup } from './commands/backup.ts'
 import { clientCreate } from './commands/client-create.ts'
+import { clientList } from './commands/client-list.ts'
+import { clientUpdate } from './commands/client-update.ts'
 import { UsageError, type Command } from './commands/command.ts'
 import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
 import { sampleLoad } from './commands/sample-load.ts'
 import { serve } from './commands/serve.ts'
 import { openWorkplace, type OpenWorkplace } from './open-service.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** By the words that name them on the command line. */
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -16,6 +18,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['migrate', migrate],
   ['account create', accountCreate],
   ['client create', clientCreate],
+  ['client list', clientList],
+  ['client update', clientUpdate],
   ['sample load', sampleLoad],
   ['backup', backup],
   ['restore', restore],
@@ -72,8 +76,7 @@ function complain(error: unknown, command: Command): number {
     console.error(`${error.message}\n\nnpm run proffer -- ${command.usage}`)
     return 2
   }
-  const expected = error instanceof Refused || error instanceof SettingsError
-  console.error(expected ? error.message : error)
+  console.error(plainWords(error) ?? error)
   return 1
 }
 

@@ -195,25 +195,25 @@ test('from the event to the receiver: failures are tried again, and what arrives
     (response) => response.writeHead(302, { Location: 'https://elsewhere.test/' }).end(),
     (response) => response.writeHead(204).end(),
   ]
-  const there = await receiver((...asked) => replies.shift()?.(...asked))
-  const given = await webhookTest()
-  given.clock.now = Date.now()
-  const ports = { ...given.ports, network: trusting(there) }
-  const webhook = await given.aWebhook()
-  await updateWebhook(given.unit(), webhook, { payload_url: there.url })
-  await given.happen('proposal_won', aRecord(7, 'Dak'))
+  const there = await receiver((...args) => replies.shift()?.(...args))
+  const setup = await webhookTest()
+  setup.clock.now = Date.now()
+  const ports = { ...setup.ports, network: trusting(there) }
+  const webhook = await setup.aWebhook()
+  await updateWebhook(setup.unit(), webhook, { payload_url: there.url })
+  await setup.happen('proposal_won', aRecord(7, 'Dak'))
   for (const seconds of [0, 5, 30, 120]) {
-    given.tick(seconds * 1000)
+    setup.tick(seconds * 1000)
     expect(await deliverDue(ports)).toBe(1)
   }
-  const { items } = await listDeliveries(given.unit(), webhook, { page: 1 })
+  const { items } = await listDeliveries(setup.unit(), webhook, { page: 1 })
   expect(items).toMatchObject([{ state: 'succeeded' }])
-  const { tries, body, message_id } = await getDelivery(given.unit(), items[0]?.id ?? 0)
+  const { tries, body, message_id } = await getDelivery(setup.unit(), items[0]?.id ?? 0)
   expect(tries.map(({ status }) => status)).toEqual([500, null, 302, 204])
   expect(there.received.map((received) => received.body)).toEqual([body, body, body, body])
   expect(new Set(there.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([message_id]))
 
-  const [{ secret } = { secret: '' }] = await getSecrets(given.unit(), webhook)
+  const [{ secret } = { secret: '' }] = await getSecrets(setup.unit(), webhook)
   const [first] = there.received
   expect(new Webhook(secret).verify(first?.body ?? '', first?.headers as Record<string, string>)).toMatchObject({
     type: 'proposal_won',

@@ -6,10 +6,11 @@ import { isIPv6 } from 'node:net'
 import { callbackify } from 'node:util'
 import { isPublicAddress } from '#service/domain/public-address.ts'
 import { addressIn, isAllowedHost } from '#service/domain/webhook-address.ts'
-import { answerLimit, type Network, type WebhookAnswer, type WebhookRequest } from '#service/ports.ts'
+import type { Network, WebhookAnswer, WebhookRequest } from '#service/ports.ts'
+import { maxWebhookAnswerBytes } from '#wire/limits.ts'
 
-type Given = {
-  /** Hosts that may be anywhere: `host` or `host:port`. */
+type NetworkOptions = {
+  /** Hosts exempt from the check for public addresses: `host` or `host:port`. */
   allowHosts: readonly string[]
   /** Certificates to trust besides the usual ones. */
   ca?: string
@@ -17,20 +18,20 @@ type Given = {
   addressesOf?: (host: string) => Promise<readonly string[]>
 }
 
-/** The way out to webhooks: https, verified, to public addresses alone, and nothing that follows from an answer. */
-export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Given): Network {
+/** The network port: verified https to public addresses only, without redirects. */
+export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: NetworkOptions): Network {
   const lookup = publicLookup(addressesOf)
   return {
     resolve: addressesOf,
-    deliver: async ({ url: text, ...asked }) => {
+    deliver: async ({ url: text, ...request }) => {
       const url = new URL(text)
       const isExcepted = isAllowedHost(url, allowHosts)
       const literal = addressIn(url)
       if (url.protocol !== 'https:') throw new Error('Only https is spoken')
-      // A literal address is dialled without a lookup.
+      // IP addresses are connected to without a lookup.
       if (!isExcepted && literal !== undefined && !isPublicAddress(literal)) throw new Error(notPublic)
       try {
-        return await post(url, asked, { ...(ca !== undefined && { ca }), ...(!isExcepted && { lookup }) })
+        return await post(url, request, { ...(ca !== undefined && { ca }), ...(!isExcepted && { lookup }) })
       } catch (error) {
         throw new Error(wordsOf(error), { cause: error })
       }
@@ -40,7 +41,7 @@ export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Gi
 
 const notPublic = 'The host is not public on the internet'
 
-/** Gives a connection the addresses it may dial: those that were looked at, and only if all of them are public. */
+/** A lookup that returns addresses only if all of them are public, so that the checked ones are connected to. */
 function publicLookup(addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction {
   const find = callbackify(async (host: string) => {
     const addresses = await addressesOf(host)
@@ -49,14 +50,14 @@ function publicLookup(addressesOf: (host: string) => Promise<readonly string[]>)
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   })
   return (host, { all }, callback) =>
-    find(host, (error, found) => {
-      const [first] = found ?? []
-      if (all) callback(error, found ?? [])
+    find(host, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (all) callback(error, addresses ?? [])
       else callback(error, first?.address ?? '', first?.family)
     })
 }
 
-/** Not by way of the system, whose lookups share four threads: a slow name server would hold up everything. */
+/** Not by the system resolver, whose lookups share four threads: a slow name server would block everything. */
 async function askNameServers(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -79,7 +80,7 @@ async function post(
       },
       signal,
       rejectUnauthorized: true,
-      // No connection is kept, so none is shared between receivers.
+      // No keep-alive, so that no connection is shared between receivers.
       agent: false,
       ...connection,
     })
@@ -95,16 +96,16 @@ function headersOf({ rawHeaders }: IncomingMessage) {
   return names.map((name, at) => ({ name, value: rawHeaders[at * 2 + 1] ?? '' }))
 }
 
-/** As much as is kept of an answer; the rest is not waited for. */
+/** Reads as much of the body as is stored, without waiting for the rest. */
 async function readStart(response: IncomingMessage) {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part)
     length += part.byteLength
-    if (length > answerLimit) break
+    if (length > maxWebhookAnswerBytes) break
   }
-  return { body: Buffer.concat(parts).subarray(0, answerLimit), cut: length > answerLimit }
+  return { body: Buffer.concat(parts).subarray(0, maxWebhookAnswerBytes), cut: length > maxWebhookAnswerBytes }
 }
 
 const words: Record<string, string> = {

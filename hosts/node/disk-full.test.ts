@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
 import type { LogEntry } from '#service/ports.ts'
 import { openDb } from '#service/store/db.ts'
@@ -8,7 +9,9 @@ import { migrate } from '#service/store/migrate.ts'
 import { anOrganisation } from '#service/testing/builders.ts'
 import { addAccount, portsOn, sender, testService } from '#service/testing/test-service.ts'
 import { postgresDialect } from './postgres.ts'
+import { sqliteDialect } from './sqlite.ts'
 import { postgresDatabase, postgresServer } from './testing/postgres-database.ts'
+import { smallDisk } from './testing/small-disk.ts'
 
 const refusal = { status: 503, detail: 'Nothing can be read or saved at this moment. Try again shortly.' }
 
@@ -33,6 +36,56 @@ test('when the disk is full writes are 503 and reads go on, and it recovers with
 
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await grow(99)).status).toBe(201)
+})
+
+const disk = smallDisk(16)
+
+describe.skipIf(!disk)('on a real file system of 16 MB (needs root on Linux, to mount it)', () => {
+  afterAll(() => disk?.unmount())
+
+  test('when it is full writes are 503 and reads go on, and it recovers without a restart', async () => {
+    if (!disk) return
+    const db = openDb(sqliteDialect(join(disk.folder, 'proffer.db')))
+    await migrate(db)
+    const log: LogEntry[] = []
+    const account = await addAccount(db, 'installer')
+    const send = sender(createService(portsOn(db, { now: Date.now() }, log)), account)
+    const { id } = await anOrganisation({ send })
+    const grow = () => send('POST', '/contacts', { type: 'organisation', name: 'Roof', street: 'x'.repeat(9_000) })
+
+    disk.fill()
+    const statuses: number[] = []
+    // The log of writes has some room of its own.
+    while (statuses.at(-1) !== 503 && statuses.length < 500) statuses.push((await grow()).status)
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [201] : []))
+    const refused = await grow()
+    expect(refused).toMatchObject({ status: 503, body: refusal })
+    expect(refused.headers.get('Retry-After')).toBe('5')
+    expect(log).toContainEqual(
+      expect.objectContaining({ message: 'no database', error: expect.stringMatching(/full/) }),
+    )
+    expect((await send('PATCH', `/contacts/${id}`, { city: 'Delft' })).status).toBe(503)
+    expect((await send('GET', `/contacts/${id}`)).body).toMatchObject({ city: '' })
+    const kept = () => send<unknown[]>('GET', '/contacts/organisations')
+    expect((await kept()).body).toHaveLength(statuses.length)
+
+    disk.free()
+    expect((await grow()).status).toBe(201)
+    expect((await send('PATCH', `/contacts/${id}`, { city: 'Delft' })).status).toBe(200)
+    expect((await kept()).body).toHaveLength(statuses.length + 1)
+    await db.destroy()
+  })
+})
+
+test('while the file may only be read writes are 503 and reads go on', async () => {
+  const { send, db } = await testService()
+  await sql`pragma query_only = on`.execute(db)
+  const refused = await send('POST', '/contacts', { type: 'organisation', name: 'Roof' })
+  expect(refused).toMatchObject({ status: 503, body: refusal })
+  expect(refused.headers.get('Retry-After')).toBe('5')
+  expect((await send('GET', '/contacts/organisations')).status).toBe(200)
+  await sql`pragma query_only = off`.execute(db)
+  expect((await send('POST', '/contacts', { type: 'organisation', name: 'Roof' })).status).toBe(201)
 })
 
 /** The server answers every write with what it says when its disk is full: no test can fill a disk of the machine. */
@@ -79,5 +132,5 @@ describe.skipIf(!postgresServer)('on PostgreSQL (needs TEST_POSTGRES_URL)', () =
     await server.end()
     await db.destroy()
     await drop()
-  }, 30_000)
+  })
 })

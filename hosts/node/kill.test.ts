@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openWorkplace } from './open-service.ts'
-import { readSettings } from './settings.ts'
-import { accountWithToken } from './testing/account-with-token.ts'
 import { postgresDatabase, postgresServer } from './testing/postgres-database.ts'
-import { program } from './testing/running-server.ts'
+import { programWithAccount, type Ask } from './testing/program-with-account.ts'
 
 const clearing: (() => unknown)[] = []
 afterEach(async () => {
@@ -11,24 +8,14 @@ afterEach(async () => {
 })
 
 /** The program on an engine, and a way to ask it. */
-async function prepared(given: Record<string, string>) {
-  const proffer = await program({ WEBHOOK_ALLOW_HOSTS: 'localhost:9', WEBHOOK_RETRY_SECONDS: '1000000', ...given })
+async function prepared(env: Record<string, string>) {
+  const hooks = { WEBHOOK_ALLOW_HOSTS: 'localhost:9', WEBHOOK_RETRY_SECONDS: '1000000' }
+  const proffer = await programWithAccount({ ...hooks, ...env })
   clearing.push(() => proffer.clear())
-  const { db } = await openWorkplace(readSettings({ DATABASE_URL: proffer.databaseUrl }))
-  const token = await accountWithToken(db, 'bakker')
-  await db.destroy()
-  const ask = (path: string, method = 'GET', body?: object) =>
-    fetch(`${proffer.origin}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  return { ...proffer, ask }
+  return proffer
 }
 
-type Ask = Awaited<ReturnType<typeof prepared>>['ask']
-
-/** How long a start may take, in milliseconds (promises); waiting for other programs of the machine is not counted. */
+/** How long a start may take, in milliseconds; waiting for other programs of the machine is not counted. */
 const longestStart = 5000
 
 /** Every item of a list, page by page. */

@@ -5,7 +5,7 @@ import { root } from './paths.ts'
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The token values of the app, each kind of page's own style, and the serif as the last build cut it. */
+/** The app's design tokens, the style of each kind of page, and the serif font as subset by the last build. */
 export function readLook(): Ports['look'] {
   const built = globSync('dist/assets/proffer-serif*.woff2', { cwd: root })
   const font = [...built, '.cache/look/proffer-serif.woff2']

@@ -6,12 +6,12 @@ import type { Mailbox } from '#service/ports.ts'
 export type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte; else it begins with STARTTLS where the server offers that. */
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   secure: boolean
   user?: { name: string; password: string }
 }
 
-/** Options in the address would be a way around the checks of certificates. */
+/** Options in the address could disable certificate checks. */
 const form = /^(smtps?):\/\/(?:([^:@/]+):([^@/]+)@)?([^:@/?#\s]+|\[[\da-f:]+\])(?::(\d{1,5}))?\/?$/i
 
 function serverIn(text: string): SmtpServer | undefined {
@@ -34,7 +34,7 @@ export const smtpServer = z.pipe(
   z.transform((text, { issues }) => {
     const server = serverIn(text)
     if (server && server.port <= 65_535) return server
-    const message = 'Give smtp:// or smtps:// and a host, for example smtps://user:password@mail.example.com:465'
+    const message = 'Enter smtp:// or smtps:// and a host, for example smtps://user:password@mail.example.com:465'
     issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   }),
@@ -47,7 +47,7 @@ export const mailbox = z.pipe(
     const [, name = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? []
     if (isOneAddress(address.trim()) && !/[\p{Cc}<>]/u.test(name))
       return { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() }
-    issues.push({ code: 'custom', message: 'Give an address, for example Offers <offers@example.com>', input: text })
+    issues.push({ code: 'custom', message: 'Enter an address, for example Offers <offers@example.com>', input: text })
     return z.NEVER
   }),
 )

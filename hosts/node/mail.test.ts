@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-async function receiver(given: Parameters<typeof smtpReceiver>[0] = {}) {
-  const made = await smtpReceiver(given)
+async function receiver(options: Parameters<typeof smtpReceiver>[0] = {}) {
+  const made = await smtpReceiver(options)
   opened.push(made.close)
   return made
 }
@@ -24,8 +24,8 @@ function mailerTo(server: Partial<SmtpServer> & { port: number }, ca?: string) {
   const settings = { server: { host: 'localhost', secure: false, ...server }, from: mail.from, retrySeconds: [60] }
   const mailer = smtpMailer(settings, { log: (entry) => void log.push(entry), ...(ca !== undefined && { ca }) })
   opened.push(() => mailer.close(Promise.resolve()))
-  const send = (given: Partial<OutgoingMail> = {}, signal = AbortSignal.timeout(5000)) =>
-    mailer.send({ ...mail, ...given }, signal)
+  const send = (changes: Partial<OutgoingMail> = {}, signal = AbortSignal.timeout(5000)) =>
+    mailer.send({ ...mail, ...changes }, signal)
   return { ...mailer, send, log }
 }
 
@@ -78,12 +78,12 @@ test.each([
   { code: 503, text: 'Bad sequence', outcome: 'retry' },
   { code: 451, text: '4.7.1 Greylisted', outcome: 'retry' },
   { code: 452, text: '4.2.2 Mailbox full', outcome: 'retry' },
-])('$code is $outcome, to the receiver as after the text, in the words of the server', async (given) => {
-  const said = () => ({ code: given.code, text: given.text })
+])('$code is $outcome, to the receiver as after the text, in the words of the server', async (reply) => {
+  const said = () => ({ code: reply.code, text: reply.text })
   for (const there of [await receiver({ atRecipient: said }), await receiver({ atEnd: said })]) {
     const { send, log } = mailerTo(there)
-    expect(await send()).toEqual({ outcome: given.outcome, reason: `${given.code} ${given.text}` })
-    expect(log).toMatchObject([{ level: 'warn', message: 'a mail was not taken', mail: '<abc@app.test>' }])
+    expect(await send()).toEqual({ outcome: reply.outcome, reason: `${reply.code} ${reply.text}` })
+    expect(log).toMatchObject([{ level: 'warn', message: 'mail refused by its server', mail: '<abc@app.test>' }])
     there.answers.atRecipient = there.answers.atEnd = undefined
     expect(await send()).toEqual({ outcome: 'accepted' })
   }
@@ -105,15 +105,15 @@ test('421, which ends the connection: again later', async () => {
 })
 
 test('a server that takes too long: again later', async () => {
-  const given = new AbortController()
+  const abort = new AbortController()
   const there = await receiver({
     atEnd: () => {
-      given.abort()
+      abort.abort()
       return new Promise<undefined>(() => {})
     },
   })
   const reason = 'The mail server did not answer in time'
-  expect(await mailerTo(there).send({}, given.signal)).toEqual({ outcome: 'retry', reason })
+  expect(await mailerTo(there).send({}, abort.signal)).toEqual({ outcome: 'retry', reason })
   there.answers.atEnd = undefined
   expect(await mailerTo(there).send()).toEqual({ outcome: 'accepted' })
 })
@@ -189,22 +189,22 @@ test('closing lets the mail on its way end', async () => {
 })
 
 test('451, then no server, then 250: one mail, one Message-ID, and the proposal shows how it stands', async () => {
-  const given = await mailTest()
+  const setup = await mailTest()
   const there = await receiver({ atEnd: () => ({ code: 451, text: 'Later' }) })
   const through = (port: number) => {
     const { from, retrySeconds, send } = mailerTo({ port })
-    return { ...given.ports, mail: { from, retrySeconds: [...retrySeconds, 60], send } }
+    return { ...setup.ports, mail: { from, retrySeconds: [...retrySeconds, 60], send } }
   }
-  const state = async () => (await given.details()).emails.map(({ state, reason }) => [state, reason])
+  const state = async () => (await setup.details()).emails.map(({ state, reason }) => [state, reason])
 
-  await given.deliver(through(there.port))
+  await setup.deliver(through(there.port))
   expect(await state()).toEqual([['queued', '451 Later']])
-  given.tick(60_000)
-  await given.deliver(through(await freePort()))
+  setup.tick(60_000)
+  await setup.deliver(through(await freePort()))
   expect(await state()).toEqual([['queued', 'The mail server cannot be reached']])
-  given.tick(60_000)
+  setup.tick(60_000)
   there.answers.atEnd = undefined
-  await given.deliver(through(there.port))
+  await setup.deliver(through(there.port))
   expect(await state()).toEqual([['sent', '']])
   const ids = there.received.map((got) => headerIn(got, 'Message-ID'))
   expect(ids).toHaveLength(2)
@@ -212,9 +212,9 @@ test('451, then no server, then 250: one mail, one Message-ID, and the proposal 
 })
 
 test('a subject with a line break never reaches the server', async () => {
-  const given = await mailTest()
+  const setup = await mailTest()
   const there = await receiver()
-  await given.within.updateTable('mail').set({ subject: 'Heat\r\nBcc: all@a.test' }).execute()
-  await given.deliver({ ...given.ports, mail: mailerTo(there) })
+  await setup.within.updateTable('mail').set({ subject: 'Heat\r\nBcc: all@a.test' }).execute()
+  await setup.deliver({ ...setup.ports, mail: mailerTo(there) })
   expect(there.connections()).toBe(0)
 })

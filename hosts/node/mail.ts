@@ -6,28 +6,28 @@ import type { SmtpServer } from './mail-settings.ts'
 
 export type MailSettings = { server: SmtpServer; from: Mailbox; retrySeconds: readonly number[] }
 
-type Given = {
+type MailerOptions = {
   log: (entry: LogEntry) => void
   /** Certificates to trust besides the usual ones. */
   ca?: string
 }
 
-/** How long what is on its way has when the service is asked to end. */
+/** How long mails in flight have when the service is asked to stop. */
 const patience = 7_000
 
-/** The way out for mails through one mail server: connections kept for the next mail, certificates verified. */
-export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, ca }: Given) {
+/** The mailer port for one mail server: pooled connections, certificates verified. */
+export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, ca }: MailerOptions) {
   const { host, port, secure, user } = server
   const transport = createTransport({
     pool: true,
     maxConnections: mailsAtOnce,
-    // A connection that the server has left unsaid is replaced once; a mail that was begun is not sent again by itself.
+    // A connection dropped by the server is replaced once; a mail whose transmission had started is not resent.
     maxRequeues: 1,
     idleTimeout: 30_000,
     host,
     port,
     secure,
-    // A password never goes out in the clear, but for a server on this machine.
+    // Passwords are never sent unencrypted, except to a server on this machine.
     requireTLS: user !== undefined && !isThisMachine(host),
     ...(user && { auth: { user: user.name, pass: user.password } }),
     tls: { rejectUnauthorized: true, ...(ca !== undefined && { ca }), ...(isIP(host) === 0 && { servername: host }) },
@@ -44,13 +44,13 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
       await transport.sendMail({ ...headers, text, xMailer: false, signal })
       return { outcome: 'accepted' }
     } catch (error) {
-      // Names and addresses of the server are for who runs it, not for who sends.
-      log({ level: 'warn', message: 'a mail was not taken', mail: headers.messageId, error: wordsOf(error) })
+      // Details of the server are for the operator, not for users.
+      log({ level: 'warn', message: 'mail refused by its server', mail: headers.messageId, error: wordsOf(error) })
       return answerTo(error)
     }
   }
 
-  /** `ended` is when nothing is on its way any more; what is so for too long is cut off, and counts as not taken. */
+  /** `ended` resolves when nothing is in flight; mails that take too long are cut off, and count as not accepted. */
   async function close(ended: Promise<unknown>) {
     const late = setTimeout(() => transport.close({ force: true }), patience)
     await ended
@@ -66,7 +66,10 @@ const isThisMachine = (host: string) =>
 
 type SmtpFault = { code?: unknown; responseCode?: unknown; response?: unknown }
 
-/** Only a 5xx about this mail is final; one about the session (a wrong password, say) is mended by who runs it. */
+/**
+ * Only a 5xx about the mail is permanent; one about the session (a wrong password, for example) can be fixed by the
+ * operator.
+ */
 function answerTo(error: unknown): MailAnswer {
   const { code, responseCode, response }: SmtpFault = typeof error === 'object' && error !== null ? error : {}
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
@@ -76,7 +79,7 @@ function answerTo(error: unknown): MailAnswer {
   return { outcome: 'retry', reason: shortened(reason) }
 }
 
-/** Without a code nobody was asked: the mail itself does not hold. 503 is about the order of commands. */
+/** Without a code the server was not asked: the mail itself is invalid. 503 is about the order of commands. */
 const isFinal = (code: unknown) => typeof code !== 'number' || (code >= 500 && code <= 599 && code !== 503)
 
 const words = new Map<unknown, string>([

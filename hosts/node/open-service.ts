@@ -8,19 +8,19 @@ import { scryptPasswords } from './passwords.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { HostSettings } from './settings.ts'
 
-/** The database with what commands need to work on it. */
-export type Workplace = Pick<Ports, 'db' | 'now' | 'passwords'>
+/** The database and the ports that commands need. */
+export type Workplace = Pick<Ports, 'db' | 'now' | 'passwords' | 'isInPlace'>
 
-/** Just opened; `migrated` names the steps that brought it to the newest schema. */
+/** Just opened; `migrated` names the migrations that were run. */
 export type OpenWorkplace = Workplace & { migrated: string[] }
 
-/** Opens the database and brings it to the newest schema. */
+/** Opens the database and migrates it to the newest schema. */
 export async function openWorkplace(settings: HostSettings): Promise<OpenWorkplace> {
   const opened = await openDatabase(settings.database)
   return { ...opened, now: Date.now, passwords: scryptPasswords() }
 }
 
-/** What the service needs of this place. */
+/** The ports of this host. */
 export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => ({
   ...workplace,
   settings,

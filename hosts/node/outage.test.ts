@@ -70,12 +70,12 @@ describe.skipIf(!postgresServer)('while PostgreSQL', () => {
       expect(await isReady()).toBe(200)
 
       way.become(outage)
-      const asked = [
+      const requests = [
         () => send('GET', `/contacts/${id}`),
         () => send('PATCH', `/contacts/${id}`, { city: 'Delft' }),
         () => send('GET', '/proposals/open'),
       ]
-      const answers = await Promise.all([...asked, ...asked].map((ask) => ask()))
+      const answers = await Promise.all([...requests, ...requests].map((ask) => ask()))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
       expect(answers[0]?.headers.get('Retry-After')).toBe('5')
       expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/ECONN|127\.0\.0\.1|postgres|select/i)

@@ -8,7 +8,7 @@ const megabytes = 1024 * 1024
 const shape = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 /**
- * scrypt in Node's thread pool (wire section 6). One hash takes 128 MB, so few run at a time and the others wait.
+ * scrypt in Node's thread pool (interface, section 6). One hash takes 128 MB, so few run concurrently and the others wait.
  * Stored as `scrypt$N$r$p$salt$key`, so that a later change of cost leaves older passwords valid.
  */
 export function scryptPasswords(cost: Cost = { N: 2 ** 17, r: 8, p: 1 }, atOnce = 2): Passwords {
@@ -28,9 +28,13 @@ export function scryptPasswords(cost: Cost = { N: 2 ** 17, r: 8, p: 1 }, atOnce 
         await derive(password, nobodysSalt, cost)
         return false
       }
-      const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+      const derived = await derive(password, Buffer.from(salt, 'base64url'), {
+        N: Number(N),
+        r: Number(r),
+        p: Number(p),
+      })
       const kept = Buffer.from(key, 'base64url')
-      return kept.length === given.length && timingSafeEqual(kept, given)
+      return kept.length === derived.length && timingSafeEqual(kept, derived)
     },
   }
 }
@@ -42,17 +46,17 @@ const derivedKey = (password: string, salt: Buffer, { N, r, p }: Cost) =>
     scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Runs so many at a time; the others wait in line. */
+/** Limits concurrency; the others wait in a queue. */
 function atMost(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= limit) await new Promise<void>((go) => waiting.push(go))
     else running++
     try {
-      return await work()
+      return await task()
     } finally {
-      // The place goes straight to the next in line.
+      // The slot goes straight to the next in the queue.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,26 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { Refused } from '#service/domain/refused.ts'
+import { createPrivate } from './sqlite-file.ts'
 
-/** Row-level security holds these programs too: they look at every account, and know about the policies. */
+/** Row-level security applies to these programs too: they read all accounts, and set the policies' variable. */
 const reach = '-c proffer.account=0'
 
 /** Dumps the database with PostgreSQL's own program, while others read and write it. */
 export function dumpPostgres(url: string, file: string) {
-  if (existsSync(file)) throw new Refused('conflict', `${file} is there already. Give a name that is free.`)
-  run('pg_dump', ['--format=custom', '--no-owner', '--enable-row-security', '--file', file], url)
+  if (existsSync(file)) throw new Refused('conflict', `${file} already exists. Choose another name.`)
+  createPrivate(file)
+  try {
+    run('pg_dump', ['--format=custom', '--no-owner', '--enable-row-security', '--file', file], url)
+  } catch (error) {
+    // An incomplete backup is useless, and would block the next try.
+    rmSync(file)
+    throw error
+  }
 }
 
-/** Loads a dump. Refuses while the service is connected, and unless forced when there are accounts. */
+/** Restores a dump. Refuses while the service is connected, and unless forced when there are accounts. */
 export async function loadPostgres(file: string, url: string, { force }: { force: boolean }) {
   if (!existsSync(file)) throw new Refused('not_found', `There is no file ${file}`)
-  const { accounts, sessions } = await lookAt(url)
+  const { accounts, sessions } = await settledLook(url)
   if (sessions > 0)
     throw new Refused('conflict', `The service has ${sessions} connection(s) to this database. Stop it first.`)
   if (accounts > 0 && !force)
     throw new Refused('conflict', `The database holds ${accounts} account(s). Say --force to replace them.`)
   run('pg_restore', ['--no-owner', '--single-transaction', '--clean', '--if-exists', file], url)
+}
+
+/** A connection that was closed just now is listed for another moment. */
+async function settledLook(url: string) {
+  const until = Date.now() + 3000
+  let seen = await lookAt(url)
+  while (seen.sessions > 0 && Date.now() < until) {
+    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    seen = await pause(100).then(() => lookAt(url))
+  }
+  return seen
 }
 
 async function lookAt(url: string) {
@@ -40,7 +60,7 @@ async function lookAt(url: string) {
   }
 }
 
-/** The password goes by the environment: others can read the arguments of a program. */
+/** The password is passed in the environment: arguments of a process are visible to others. */
 function run(program: string, args: string[], url: string) {
   const database = new URL(url)
   const password = decodeURIComponent(database.password)

@@ -2,7 +2,7 @@ import { PostgresDialect, type Dialect } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 import { withRowSecurity } from '#service/store/row-security.ts'
 
-/** bigint and numeric come as text; all of ours are whole numbers that JavaScript holds exactly. */
+/** bigint and numeric are returned as text; all of ours are integers that JavaScript represents exactly. */
 const { INT8, NUMERIC } = types.builtins
 const asNumber = new Set([INT8, NUMERIC])
 
@@ -10,17 +10,20 @@ const typeParsers: PoolConfig['types'] = {
   getTypeParser: (type: typeof INT8, format) => (asNumber.has(type) ? Number : types.getTypeParser(type, format)),
 }
 
-type Given = {
+type PostgresOptions = {
   url: string
   /** How many connections at most. */
   connections: number
   /** How long a statement may take, in milliseconds; Infinity for migrations. */
   patience?: number
-  /** Hears of connections that break while nothing is asked. */
+  /** Called when an idle connection breaks. */
   onTrouble: (error: Error) => void
 }
 
-/** A client gives up after 15 s (promises: the app), so no statement takes longer; the server ends it before we do. */
+/**
+ * A client gives up after 15 s (promises: the app), so no statement takes longer; the server cancels it before the
+ * client does.
+ */
 const usualPatience = 10_000
 
 const limitsOf = (patience: number): PoolConfig => ({
@@ -31,7 +34,7 @@ const limitsOf = (patience: number): PoolConfig => ({
 })
 
 /** PostgreSQL 15 or newer: nothing is acknowledged before it is on disk, and row-level security stands behind queries. */
-export function postgresDialect({ url, connections, patience = usualPatience, onTrouble }: Given): Dialect {
+export function postgresDialect({ url, connections, patience = usualPatience, onTrouble }: PostgresOptions): Dialect {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -39,14 +42,14 @@ export function postgresDialect({ url, connections, patience = usualPatience, on
     keepAlive: true,
     application_name: 'proffer',
     options: '-c synchronous_commit=on',
-    // Lets a connection send what it has to tell along with the query (row-security.ts).
+    // Lets a connection pipeline the setting with the query (row-security.ts).
     pipeline: true,
     types: typeParsers,
     ...(patience !== Infinity && limitsOf(patience)),
   })
-  // A connection that breaks between two queries tells nobody else, and untold it would end the process.
+  // A connection that breaks between two queries emits an error, which would end the process if unhandled.
   pool.on('connect', (client) => client.on('error', onTrouble))
-  // The same once more, of a connection that nobody was using.
+  // The same for idle connections of the pool.
   pool.on('error', () => undefined)
   return withRowSecurity(new PostgresDialect({ pool }))
 }

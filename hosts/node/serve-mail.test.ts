@@ -105,27 +105,27 @@ test('killed after the mail server has the mail and before that is kept, it send
   await untilSent()
   expect(receiver.received.map((got) => headerIn(got, 'Message-ID'))).toEqual(['<1@app.test>', '<1@app.test>'])
   expect(await second.end('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('asked to end while a mail server takes forever, it ends within 10 s, and the mail is tried again', async () => {
   await queue('<2@app.test>')
   const reached = atFirstMail(() => new Promise<undefined>(() => {}))
   const first = await proffer.serve()
   await reached
-  const begun = performance.now()
-  expect(await first.end('SIGTERM')).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  const { code, took } = await first.endTimed()
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(10_000)
   expect(await theMail()).toMatchObject({ state: 'queued', tries: 1, lease_key: null })
 
   const second = await proffer.serve()
   await untilSent()
   expect(await second.end('SIGTERM')).toBe(0)
-}, 40_000)
+})
 
 test('a mail server named without an address to come from is refused at the start', async () => {
   const unsaid = await program({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: '' })
   const { code, complained } = await unsaid.run(['migrate'])
   unsaid.clear()
   expect(code).toBe(1)
-  expect(complained).toContain('MAIL_FROM: Give the address that mails come from, since SMTP_URL is set')
+  expect(complained).toContain('MAIL_FROM: Enter the address that mails come from, since SMTP_URL is set')
 })

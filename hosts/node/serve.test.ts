@@ -34,7 +34,16 @@ beforeAll(async () => {
   const account = { email: 'jo@bakker.test', password: 'right horse' }
   await proffer.run(['account', 'create', 'bakker', '--user', account.email, '--password-stdin'], account.password)
   const redirectUri = 'http://127.0.0.1/callback'
-  const client = await proffer.run(['client', 'create', '--account', 'bakker', '--redirect-uri', redirectUri, '--json'])
+  const client = await proffer.run([
+    'client',
+    'create',
+    '--account',
+    'bakker',
+    '--app',
+    '--redirect-uri',
+    redirectUri,
+    '--json',
+  ])
   const { client_id: clientId } = z.object({ client_id: z.string() }).parse(JSON.parse(client.said))
   const server = await proffer.serve()
   const overHttp: Answering = { fetch: (request) => fetch(request) }
@@ -42,7 +51,7 @@ beforeAll(async () => {
   token = (await authorizeFlow(overHttp, flow)).access_token
   expect((await ask('POST', '/webhooks', { payload_url: receiver.url })).status).toBe(201)
   await server.end('SIGTERM')
-}, 60_000)
+})
 
 beforeEach(() => {
   arrived.length = 0
@@ -74,7 +83,7 @@ test('a write is told to the webhook at once, and nobody has to ask', async () =
   await heard.promise
   expect(arrived).toMatchObject([{ type: 'contact_created', name: 'At once' }])
   expect(await server.end('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('what failed is tried again by the clock, with the same id', async () => {
   status = 500
@@ -87,7 +96,7 @@ test('what failed is tried again by the clock, with the same id', async () => {
   expect(arrived).toMatchObject([{ name: 'Again' }, { name: 'Again' }])
   expect(new Set(arrived.map(({ id }) => id)).size).toBe(1)
   expect(await server.end('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('what was acknowledged before a kill -9 is told after it', async () => {
   const first = await proffer.serve()
@@ -103,16 +112,26 @@ test('what was acknowledged before a kill -9 is told after it', async () => {
   await heard.promise
   expect(arrived.at(-1)).toMatchObject({ type: 'contact_updated', name: 'Kept' })
   expect(await second.end('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('a screen that listens hears of a write, and is let go when the server ends', async () => {
   const server = await proffer.serve()
   const stream = await fetch(`${proffer.origin}/api/app/bakker/events`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const told = stream.text()
+  const screen = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const hear = async () => (await screen?.read())?.value
   await create('Heard')
-  await heard.promise
+  let streamed = ''
+  // What was written just before it listened may come along. Until the screen itself has it: that the webhook has says
+  // nothing about when a screen will.
+  for (
+    let part = await hear();
+    part !== undefined;
+    part = streamed.includes('"contact_created"') ? undefined : await hear()
+  )
+    streamed += part
+  expect(streamed).toMatch(/^: listening\n\n[^]*id: \d+\nevent: change\ndata: \{"type":"contact_created"/)
   expect(await server.end('SIGTERM')).toBe(0)
-  expect(await told).toMatch(/^: listening\n\nid: \d+\nevent: change\ndata: \{"type":"contact_created"/)
-}, 30_000)
+  for (let part = await hear(); part !== undefined; part = await hear()) expect(part).toMatch(/^:/)
+})

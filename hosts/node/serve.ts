@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createService } from '#service/app.ts'
-import type { Delivery } from '#service/delivery/due-loop.ts'
 import { startDelivery } from '#service/delivery/loop.ts'
 import { appFiles } from './app-files.ts'
 import { writeLog } from './log.ts'
@@ -13,12 +12,19 @@ import type { HostSettings } from './settings.ts'
 
 /** Serves until the process is asked to end. Without a built app it serves the service alone. */
 export async function serve(workplace: Workplace, settings: HostSettings) {
-  const app = existsSync(join(appFolder, 'index.html')) ? appFiles(appFolder) : undefined
+  const app = existsSync(join(appFolder, 'index.html')) ? appFiles(appFolder, settings) : undefined
   const mail = settings.mail && smtpMailer(settings.mail, { log: writeLog })
   const ports = { ...portsOn(workplace, settings), mail }
-  const delivery = startDelivery(ports)
   const service = createService(ports)
-  const server = await listen(deliveringAfterWrites(service, delivery), app, settings)
+  let wake = () => {}
+  const server = await listen(
+    afterWrites(service, () => wake()),
+    app,
+    settings,
+  )
+  // Not before: a process that cannot serve is about to end, and its database closed.
+  const delivery = startDelivery(ports)
+  wake = delivery.wake
   let stopping: Promise<void> | undefined
   const stop = async () => {
     const delivered = delivery.stop()
@@ -29,8 +35,9 @@ export async function serve(workplace: Workplace, settings: HostSettings) {
   return { servesApp: app !== undefined }
 }
 
-/** A write may have something to tell: the delivery looks as soon as it has been answered. */
-const deliveringAfterWrites = ({ fetch }: Service, { wake }: Delivery): Service => ({
+/** Wakes the delivery after every write. */
+const afterWrites = ({ fetch, ...service }: Service, wake: () => void): Service => ({
+  ...service,
   fetch: async (request, from) => {
     const answer = await fetch(request, from)
     if (request.method !== 'GET' && request.method !== 'HEAD') wake()

@@ -32,6 +32,6 @@ test.each([
   ['proffer_session=short', undefined],
   [`xproffer_session=${token}`, undefined],
   ['', undefined],
-])('it is found among others: %s', (cookie, found) => {
-  expect(sessionCookie('https://x.test').read(new Request('https://x.test', { headers: { cookie } }))).toBe(found)
+])('it is found among others: %s', (cookie, token) => {
+  expect(sessionCookie('https://x.test').read(new Request('https://x.test', { headers: { cookie } }))).toBe(token)
 })

@@ -36,6 +36,35 @@ test('an empty variable counts as unset, and unknown ones are none of our busine
   expect(readSettings({ PORT: '', HOME: '/root' })).toMatchObject({ port: 4000 })
 })
 
+test.each([
+  ['PROFFER_PORT', 'Did you mean PORT?'],
+  ['PROFFER_RATE_LIMIT', 'docs/operating.md lists them all.'],
+  ['PROFFER_DATABASE_URI', 'Did you mean DATABASE_URL?'],
+  ['RATE_LIMIT_PER_MINUT', 'Did you mean RATE_LIMIT_PER_MINUTE?'],
+  ['MAIL_FORM', 'Did you mean MAIL_FROM?'],
+  ['TRUSTED_PROXY', 'Did you mean TRUST_PROXY?'],
+  ['APP_ORIGIN', 'Did you mean APP_ORIGINS?'],
+  ['public_url', 'Did you mean PUBLIC_URL?'],
+  ['SMTP-URL', 'Did you mean SMTP_URL?'],
+])('%s, which was meant as a setting and is none, is told: %s', (name, words) => {
+  expect(() => readSettings({ [name]: 'x' })).toThrow(`${name}: There is no such setting. ${words}`)
+})
+
+test.each([
+  ['HOME', '/root'],
+  ['POST', '1'],
+  ['HOSTS', 'a'],
+  ['INTERFACE', 'eth0'],
+  ['APT_URI', 'x'],
+  ['POSTGRES_PASSWORD', 'secret'],
+  ['PROFFER_SERVICE_HOST', '10.0.0.1'],
+  ['PROFFER_SERVICE_PORT_HTTP', '4000'],
+  ['PROFFER_PORT', 'tcp://10.0.0.1:4000'],
+  ['PROFFER_PORT_4000_TCP_ADDR', '10.0.0.1'],
+])('%s=%s is none of our business', (name, value) => {
+  expect(readSettings({ [name]: value })).toEqual(readSettings({}))
+})
+
 test('origins are separated by commas', () => {
   expect(readSettings({ APP_ORIGINS: 'https://a.example, http://localhost:5173' })).toMatchObject({
     appOrigins: ['https://a.example', 'http://localhost:5173'],
@@ -80,7 +109,7 @@ test('without a mail server an address alone sends nothing', () => {
 
 test('a mail server without an address to come from is refused', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(
-    'MAIL_FROM: Give the address that mails come from, since SMTP_URL is set',
+    'MAIL_FROM: Enter the address that mails come from, since SMTP_URL is set',
   )
 })
 
@@ -89,30 +118,31 @@ test.each([
   { SMTP_URL: 'smtps://jo:secret%@mail.example' },
   { DATABASE_URL: 'mysql://jo:secret@db.example/x' },
 ])('a password is not repeated in what is said of a wrong address: %j', (env) => {
-  expect(() => readSettings(env)).toThrow(/_URL: Give .* \(is …@/)
+  expect(() => readSettings(env)).toThrow(/_URL: Enter .* \(is …@/)
   expect(() => readSettings(env)).not.toThrow(/secret/)
 })
 
 test.each([
-  ['SMTP_URL', 'mail.example', 'Give smtp:// or smtps:// and a host'],
-  ['SMTP_URL', 'smtp://', 'Give smtp:// or smtps:// and a host'],
-  ['SMTP_URL', 'smtp://mail.example:70000', 'Give smtp:// or smtps:// and a host'],
-  ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false', 'Give smtp:// or smtps:// and a host'],
-  ['SMTP_URL', 'smtp://jo@mail.example', 'Give smtp:// or smtps:// and a host'],
-  ['MAIL_FROM', 'Offers', 'Give an address, for example Offers <offers@example.com>'],
-  ['MAIL_FROM', 'a@a.example, b@b.example', 'Give an address, for example'],
-  ['MAIL_FROM', 'Offers\nBcc: all <a@a.example>', 'Give an address, for example'],
-  ['MAIL_RETRY_SECONDS', 'soon', 'Give whole seconds, separated by commas'],
-  ['WEBHOOK_ALLOW_HOSTS', 'https://a.example', 'Give hosts, as name or name:port, separated by commas'],
-  ['WEBHOOK_RETRY_SECONDS', '5,x', 'Give whole seconds, separated by commas'],
-  ['PORT', '70000', 'Give a port from 1 to 65535'],
-  ['PORT', '4e3', 'Give a port from 1 to 65535'],
-  ['PUBLIC_URL', 'offers.example', 'Give an address with http:// or https://'],
-  ['DATABASE_URL', 'data.db', 'Give file: and a path'],
-  ['INTERFACES', 'v2,v3', 'Give v1, v2 and app'],
-  ['RATE_LIMIT_PER_MINUTE', '0', 'Give a whole number from 1'],
-  ['APP_ORIGINS', 'https://a.example/path', 'Give origins, separated by commas'],
-  ['TRUST_PROXY', 'yes', 'Give true or false'],
+  ['SMTP_URL', 'mail.example', 'Enter smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://', 'Enter smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://mail.example:70000', 'Enter smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false', 'Enter smtp:// or smtps:// and a host'],
+  ['SMTP_URL', 'smtp://jo@mail.example', 'Enter smtp:// or smtps:// and a host'],
+  ['MAIL_FROM', 'Offers', 'Enter an address, for example Offers <offers@example.com>'],
+  ['MAIL_FROM', 'a@a.example, b@b.example', 'Enter an address, for example'],
+  ['MAIL_FROM', 'Offers\nBcc: all <a@a.example>', 'Enter an address, for example'],
+  ['MAIL_RETRY_SECONDS', 'soon', 'Enter whole seconds, separated by commas'],
+  ['WEBHOOK_ALLOW_HOSTS', 'https://a.example', 'Enter hosts, as name or name:port, separated by commas'],
+  ['WEBHOOK_RETRY_SECONDS', '5,x', 'Enter whole seconds, separated by commas'],
+  ['PORT', '70000', 'Enter a port from 1 to 65535'],
+  ['PORT', '4e3', 'Enter a port from 1 to 65535'],
+  ['PUBLIC_URL', 'offers.example', 'Enter an address with http:// or https://'],
+  ['DATABASE_URL', 'data.db', 'Enter file: and a path'],
+  ['INTERFACES', 'v2,v3', 'Use v1, v2 and app'],
+  ['APP_ACCOUNT', 'Van Vliet', 'Enter the name of an account'],
+  ['RATE_LIMIT_PER_MINUTE', '0', 'Enter a whole number from 1'],
+  ['APP_ORIGINS', 'https://a.example/path', 'Enter origins, separated by commas'],
+  ['TRUST_PROXY', 'yes', 'Use true or false'],
 ])('%s=%s is refused in words', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name}: ${words}`)
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { defaultMailRetrySeconds, defaultRetrySeconds } from '#service/delivery/retry.ts'
+import { defaultMailRetrySeconds, defaultSettings } from '#service/default-settings.ts'
+import { accountName } from '#service/oauth/register.ts'
 import type { Settings } from '#service/ports.ts'
 import type { MailSettings } from './mail.ts'
 import { interfaces } from '#wire/operation.ts'
 import { mailbox, smtpServer } from './mail-settings.ts'
+import { misspelled } from './misspelled.ts'
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z.pipe(
@@ -14,7 +16,7 @@ const wholeNumber = (least: number, most: number, error: string) =>
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const address = z.pipe(
-  z.string().check(z.refine(isOrigin, 'Give an address with http:// or https://')),
+  z.string().check(z.refine(isOrigin, 'Enter an address with http:// or https://')),
   z.transform((text: string) => text.replace(/\/+$/, '')),
 )
 
@@ -25,45 +27,50 @@ const origins = z.pipe(
   z.array(
     z
       .string()
-      .check(z.refine((text) => isOrigin(text) && new URL(text).origin === text, 'Give origins, separated by commas')),
+      .check(z.refine((text) => isOrigin(text) && new URL(text).origin === text, 'Enter origins, separated by commas')),
   ),
 )
 
 const hosts = z.pipe(
   listed,
-  z.array(z.string().check(z.regex(/^[^\s/@]+$/, 'Give hosts, as name or name:port, separated by commas'))),
+  z.array(z.string().check(z.regex(/^[^\s/@]+$/, 'Enter hosts, as name or name:port, separated by commas'))),
 )
 
-const faces = z.pipe(
-  listed,
-  z.array(z.enum(interfaces, { error: 'Give v1, v2 and app, those it is to speak, separated by commas' })),
-)
+const faces = z.pipe(listed, z.array(z.enum(interfaces, { error: 'Use v1, v2 and app, separated by commas' })))
 
-const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Give whole seconds, separated by commas')))
+const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Enter whole seconds, separated by commas')))
 
-/** Every setting; docs/operating.md lists them, and a test holds it to this. */
+export const defaultPort = 4000
+
+/** Every setting; docs/operating.md lists them, which a test checks. */
 export const environment = z.object({
-  PORT: z._default(wholeNumber(1, 65_535, 'Give a port from 1 to 65535'), 4000),
+  PORT: z._default(wholeNumber(1, 65_535, 'Enter a port from 1 to 65535'), defaultPort),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(address),
   APP_URL: z.optional(address),
+  APP_ACCOUNT: z.optional(
+    z.string().check(z.regex(accountName, 'Enter the name of an account: lower-case letters, digits and dashes')),
+  ),
   DATABASE_URL: z._default(
-    z.string().check(z.regex(/^(file:.|postgres(ql)?:\/\/.)/, 'Give file: and a path, or postgres:// and a database')),
+    z.string().check(z.regex(/^(file:.|postgres(ql)?:\/\/.)/, 'Enter file: and a path, or postgres:// and a database')),
     'file:data/proffer.db',
   ),
-  DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Give a whole number from 1 to 1000'), 10),
-  INTERFACES: z._default(faces, [...interfaces]),
-  RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1, 1_000_000, 'Give a whole number from 1'), 600),
-  APP_ORIGINS: z._default(origins, []),
-  WEBHOOK_ALLOW_HOSTS: z._default(hosts, []),
-  WEBHOOK_RETRY_SECONDS: z._default(seconds, [...defaultRetrySeconds]),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Enter a whole number from 1 to 1000'), 10),
+  INTERFACES: z._default(faces, [...defaultSettings.interfaces]),
+  RATE_LIMIT_PER_MINUTE: z._default(
+    wholeNumber(1, 1_000_000, 'Enter a whole number from 1'),
+    defaultSettings.rateLimitPerMinute,
+  ),
+  APP_ORIGINS: z._default(origins, [...defaultSettings.appOrigins]),
+  WEBHOOK_ALLOW_HOSTS: z._default(hosts, [...defaultSettings.webhookAllowHosts]),
+  WEBHOOK_RETRY_SECONDS: z._default(seconds, [...defaultSettings.webhookRetrySeconds]),
   SMTP_URL: z.optional(smtpServer),
   MAIL_FROM: z.optional(mailbox),
   MAIL_RETRY_SECONDS: z._default(seconds, [...defaultMailRetrySeconds]),
   TRUST_PROXY: z._default(
     z.pipe(
-      z.enum(['true', 'false'], 'Give true or false'),
-      z.transform((given) => given === 'true'),
+      z.enum(['true', 'false'], 'Use true or false'),
+      z.transform((text) => text === 'true'),
     ),
     false,
   ),
@@ -82,7 +89,9 @@ export type HostSettings = Settings & {
   host: string
   port: number
   database: DatabaseSettings
-  /** The last address in X-Forwarded-For counts, since a proxy of ours put it there. */
+  /** The account that the app opens; undefined: the one in its config.json. */
+  appAccount: string | undefined
+  /** Use the last address in X-Forwarded-For, which our own proxy added. */
   trustProxy: boolean
   /** Undefined without SMTP_URL: mails then stay in the outbox. */
   mail: MailSettings | undefined
@@ -95,14 +104,14 @@ export class SettingsError extends Error {
 
 /** Reads the settings; a variable that is empty counts as unset. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const checked = environment.safeParse(given)
-  if (!checked.success) {
-    const lines = checked.error.issues.map(
-      ({ path: [name], message }) => `${String(name)}: ${message} (is ${shown(String(name), given[String(name)])})`,
-    )
-    throw new SettingsError(['The settings do not fit:', ...lines].join('\n'))
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = environment.safeParse(variables)
+  const faults = unknownIn(variables)
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const name = String(path[0])
+    faults.push(`${name}: ${message} (is ${shown(name, variables[name])})`)
   }
+  if (!checked.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
   const { HOST, PORT, PUBLIC_URL = `http://localhost:${PORT}`, APP_URL = PUBLIC_URL, ...rest } = checked.data
   return {
     host: HOST,
@@ -110,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: PUBLIC_URL,
     appUrl: APP_URL,
     database: databaseIn(rest.DATABASE_URL, rest.DATABASE_CONNECTIONS),
+    appAccount: rest.APP_ACCOUNT,
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
     interfaces: rest.INTERFACES,
@@ -118,6 +128,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
     mail: mailIn(rest),
   }
+}
+
+/** A misspelled setting would silently leave its default in force. */
+function unknownIn(variables: Readonly<Record<string, string | undefined>>) {
+  const known = Object.keys(environment.shape)
+  return Object.entries(variables).flatMap(([name, value = '']) => {
+    const words = misspelled(name, value, known)
+    return words === undefined ? [] : [`${name}: ${words}`]
+  })
 }
 
 /** An address may hold a password, which must not end up in a log. */
@@ -133,7 +152,5 @@ type MailVariables = Pick<z.output<typeof environment>, 'SMTP_URL' | 'MAIL_FROM'
 function mailIn({ SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS }: MailVariables): MailSettings | undefined {
   if (!SMTP_URL) return undefined
   if (MAIL_FROM) return { server: SMTP_URL, from: MAIL_FROM, retrySeconds: MAIL_RETRY_SECONDS }
-  throw new SettingsError(
-    'The settings do not fit:\nMAIL_FROM: Give the address that mails come from, since SMTP_URL is set',
-  )
+  throw new SettingsError('MAIL_FROM: Enter the address that mails come from, since SMTP_URL is set')
 }

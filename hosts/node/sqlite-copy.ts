@@ -2,14 +2,15 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refused } from '#service/domain/refused.ts'
+import { createPrivate, makePrivate } from './sqlite-file.ts'
 
 /** Writes the database as it is at this moment into a new file, while others read and write it. */
 export function backUpFile(database: string, file: string) {
   if (!existsSync(database)) throw new Refused('not_found', `There is no database at ${database}`)
-  if (existsSync(file)) throw new Refused('conflict', `${file} is there already. Give a name that is free.`)
+  if (existsSync(file)) throw new Refused('conflict', `${file} already exists. Choose another name.`)
   const part = `${file}.part`
   rmSync(part, { force: true })
-  mkdirSync(dirname(resolve(file)), { recursive: true })
+  createPrivate(part)
   const source = new DatabaseSync(database, { timeout: 5000 })
   try {
     source.prepare('vacuum into ?').run(part)
@@ -20,7 +21,7 @@ export function backUpFile(database: string, file: string) {
   putInPlace(part, file)
 }
 
-/** Puts a backup where the database is. Refuses while somebody has that open, and unless forced when it has accounts. */
+/** Replaces the database by a backup. Refuses while the database is open, and unless forced when it has accounts. */
 export function restoreFile(file: string, database: string, { force }: { force: boolean }) {
   if (!existsSync(file)) throw new Refused('not_found', `There is no file ${file}`)
   checkBackup(file)
@@ -28,13 +29,14 @@ export function restoreFile(file: string, database: string, { force }: { force: 
   const part = `${database}.part`
   mkdirSync(dirname(resolve(database)), { recursive: true })
   copyFileSync(file, part)
+  makePrivate(part)
   putInPlace(part, database)
 }
 
 function checkBackup(file: string) {
   const refuse = (cause?: unknown) =>
     new Refused('invalid', `${file} is no whole backup of a Proffer database`, undefined, cause)
-  const found = (() => {
+  const state = (() => {
     try {
       return reading(file, (database) => [
         database.prepare('pragma integrity_check').get()?.['integrity_check'],
@@ -44,7 +46,7 @@ function checkBackup(file: string) {
       throw refuse(error)
     }
   })()
-  if (found[0] !== 'ok' || !found[1]) throw refuse()
+  if (state[0] !== 'ok' || !state[1]) throw refuse()
 }
 
 function makeWay(database: string, force: boolean) {
@@ -55,7 +57,7 @@ function makeWay(database: string, force: boolean) {
     throw new Refused('conflict', `${database} holds ${accounts} account(s). Say --force to replace them.`)
   const open = new DatabaseSync(database)
   try {
-    // Leaving WAL needs the file for itself alone, and takes along what would not fit the file that replaces it.
+    // Leaving WAL mode needs exclusive access, and removes log files that would not match the new file.
     const mode = open.prepare('pragma journal_mode = delete').get()?.['journal_mode']
     if (mode === 'delete') return
   } catch (error) {
@@ -83,7 +85,7 @@ const tablesIn = (database: DatabaseSync) =>
       .map(({ name }) => name),
   )
 
-/** On disk before it has its name, so that a file of that name is whole. */
+/** Synced to disk before it is renamed, so that a file of that name is always complete. */
 function putInPlace(part: string, file: string) {
   sync(part)
   renameSync(part, file)

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import { inPlace, privateDatabase } from './sqlite-file.ts'
 
 /** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -11,16 +10,27 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A transaction takes its turn to write at once: one that began by reading could not go on after another's write. */
+type Config = SqliteDialectConfig & { isTransaction: () => boolean }
+
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #config: Config
+  constructor(config: Config) {
+    super(config)
+    this.#config = config
+  }
+  /** Transactions take the write lock at once: one that starts by reading would fail after another's write. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  /** On a full disk SQLite has rolled back already; a second rollback would fail, and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#config.isTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
+  readonly #config: Config
+  constructor(config: Config) {
     super(config)
     this.#config = config
   }
@@ -32,26 +42,49 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-const kept = { '': ':memory:' } as const
-
-/** An SQLite file (or memory, when the path is empty) that keeps its promises: nothing is acknowledged before it is on disk. */
+/**
+ * An SQLite file (or memory, when the path is empty) with full durability: nothing is acknowledged before it is on
+ * disk.
+ */
 export function sqliteDialect(path: string): Dialect {
-  if (path) mkdirSync(dirname(path), { recursive: true })
-  return sqliteOn(new DatabaseSync(path || kept['']))
+  if (!path) return sqliteOn(new DatabaseSync(':memory:'))
+  privateDatabase(path)
+  const isInPlace = inPlace(path)
+  return sqliteOn(new DatabaseSync(path), () => {
+    if (!isInPlace()) throw new MovedAway(path)
+  })
 }
 
-/** The same on a database that is open already. */
-export function sqliteOn(database: DatabaseSync): Dialect {
+/** With SQLite's own code and message, which it only gives without a write-ahead log. */
+class MovedAway extends Error {
+  readonly errcode = 1032
+  constructor(path: string) {
+    super(`${path} was deleted or replaced while it was open. Put it back, or start the service again.`)
+  }
+}
+
+/** The same on a database that is open already; `beforeWrite` throws to prevent a write. */
+export function sqliteOn(database: DatabaseSync, beforeWrite = () => {}): Dialect {
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma temp_store = memory')
-  return new NodeSqliteDialect({ database: { close: () => database.close(), prepare: prepareOnce(database) } })
+  const statementOf = prepareOnce(database)
+  const guarded = (text: string) => {
+    if (!isHarmless.test(text)) beforeWrite()
+    return statementOf(text)
+  }
+  return new NodeSqliteDialect({
+    database: { close: () => database.close(), prepare: guarded },
+    isTransaction: () => database.isTransaction,
+  })
 }
 
-/** The statements that were used last: to prepare one takes longer than to run most of them. */
+/** Cache of prepared statements: preparing one takes longer than running most of them. */
 const mostStatements = 500
+/** What keeps nothing. */
+const isHarmless = /^(?:select|pragma|rollback)\b/i
 const isRepeated = /^(?:select|insert|update|delete|with)\b/i
 
 function prepareOnce(database: DatabaseSync) {
@@ -70,11 +103,11 @@ function prepareOnce(database: DatabaseSync) {
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const statement = database.prepare(text)
-  const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const inputsOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...given(parameters)),
-    run: (parameters) => statement.run(...given(parameters)),
-    iterate: (parameters) => statement.iterate(...given(parameters)),
+    all: (parameters) => statement.all(...inputsOf(parameters)),
+    run: (parameters) => statement.run(...inputsOf(parameters)),
+    iterate: (parameters) => statement.iterate(...inputsOf(parameters)),
   }
 }

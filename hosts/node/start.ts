@@ -1,16 +1,17 @@
 import { buildApp, isBuildOld } from './build-app.ts'
+import { plainWords } from './cannot-start.ts'
 import { openWorkplace } from './open-service.ts'
 import { ensureSample } from './sample-account.ts'
 import { serve } from './serve.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** `npm start`: builds what is missing, makes a sample account the first time, serves, and says how to sign in. */
 async function start() {
   const settings = readSettings(process.env)
   if (isBuildOld()) buildApp()
-  const place = await openWorkplace(settings)
-  const signIn = await ensureSample(place, settings)
-  await serve(place, settings)
+  const workplace = await openWorkplace(settings)
+  const signIn = await ensureSample(workplace, settings)
+  await serve(workplace, settings)
   console.log(`\nProffer is at ${settings.publicUrl}`)
   if (signIn) console.log(signIn)
 }
@@ -18,6 +19,6 @@ async function start() {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error)
+  console.error(plainWords(error) ?? error)
   process.exit(1)
 }

@@ -65,14 +65,14 @@ test.each(['a public client', 'a secret in the header', 'a secret in the body'])
 )
 
 test('a client written only from /openapi/v2.json and RFC 6749 signs in, and makes and sends a proposal', async () => {
-  const { details, found, id } = await walk(await wholeService())
+  const { details, listed, id } = await walk(await wholeService())
   expect(details).toMatchObject({
     status: 'open',
     price_total_original: '17000.00',
     receivers: [{ email: said.person, proposal_link: expect.stringMatching(/^https:/) }],
     emails: [{ to: said.person, state: 'queued' }],
   })
-  expect(found).toMatchObject([{ id }])
+  expect(listed).toMatchObject([{ id }])
 })
 
 test('such a client meets an error where it asks or is answered what the document does not say', async () => {

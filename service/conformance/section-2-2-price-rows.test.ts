@@ -62,8 +62,8 @@ test.each(inBoth(price))(
   '2.2 Price row · $row: is kept as it was sent, in $version',
   async ({ row, values, version }) => {
     const sent = values.map((value) => ({ type: 'price', content: 'Pump', quantity: 1, price: 5, [row]: value }))
-    const seen = await rowsMadeOf(version, ...sent)
-    expect(seen.map((one) => Reflect.get(one, row) as unknown)).toEqual(values)
+    const answered = await rowsMadeOf(version, ...sent)
+    expect(answered.map((one) => Reflect.get(one, row) as unknown)).toEqual(values)
   },
 )
 
@@ -87,7 +87,7 @@ const faulty = [
   { row: 'discount_type', value: 'half' },
   { row: 'discount_value', value: -1 },
   { row: 'recurring_type', value: 'week' },
-  { row: 'recurring_include_in_totals', value: null },
+  { row: 'recurring_include_in_totals', value: 'maybe' },
   { row: 'hide_price', value: 'no' },
   { row: 'hide_quantity', value: [] },
   { row: 'unique_id', value: {} },
@@ -134,31 +134,31 @@ test.each(inBoth(others))('2.2 $table · $row: is kept as it was sent, in $versi
 })
 
 const deprecated = [
-  { row: 'count', sent: { type: 'price', count: 3 }, seen: { quantity: 3, count: 3 } },
+  { row: 'count', sent: { type: 'price', count: 3 }, answered: { quantity: 3, count: 3 } },
   {
     row: 'userinput_optional',
     sent: { type: 'price', userinput_optional: true },
-    seen: { selectable: 'check', userinput_optional: true },
+    answered: { selectable: 'check', userinput_optional: true },
   },
   {
     row: 'userinput_optional_checked',
     sent: { type: 'price', userinput_optional: 1, userinput_optional_checked: 1 },
-    seen: { user_selected: true, userinput_optional_checked: true },
+    answered: { user_selected: true, userinput_optional_checked: true },
   },
   {
     row: 'userinput_count',
     sent: { type: 'price', userinput_count: true },
-    seen: { user_quantity: true, userinput_count: true },
+    answered: { user_quantity: true, userinput_count: true },
   },
   {
     row: 'discount',
     sent: { type: 'discount', discount_type: 'amount', discount: 5 },
-    seen: { discount_value: 5, discount: 5 },
+    answered: { discount_value: 5, discount: 5 },
   },
 ]
 
-test.each(deprecated)('2.2 Row in v1 · $row: deprecated, is taken and still answered', async ({ sent, seen }) => {
-  expect(await rowsMadeOf('v1', sent)).toMatchObject([seen])
+test.each(deprecated)('2.2 Row in v1 · $row: deprecated, is taken and still answered', async ({ sent, answered }) => {
+  expect(await rowsMadeOf('v1', sent)).toMatchObject([answered])
 })
 
 test.each(deprecated)('2.2 Row in v1 · $row: is unknown to version 2', async ({ row, sent }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal } from '#service/testing/builders.ts'
-import { startAsSeen, testService, type TestService } from '#service/testing/test-service.ts'
+import { startTimestamp, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Contact } from '#wire/contacts.ts'
 import { doneBy, inVersion, type InVersion } from './testing/versions.ts'
 
@@ -142,7 +142,7 @@ test('2.5 Contact · account_user_name: is in details', async () => {
 
 test('2.5 Contact · date_created: is an ISO 8601 timestamp', async () => {
   const { details, person } = await withOrganisation()
-  expect([details.date_created, person.date_created]).toEqual([startAsSeen, startAsSeen])
+  expect([details.date_created, person.date_created]).toEqual([startTimestamp, startTimestamp])
 })
 
 test('2.5 Contact · people: is an array in the details of an organisation', async () => {

@@ -2,27 +2,30 @@ import { expect, test } from 'vitest'
 import { withDirectory, type Directory } from './testing/directories.ts'
 import { inBoth, versions } from './testing/versions.ts'
 
-const productRows: { row: string; sent: (service: Directory) => unknown[]; seen?: (value: unknown) => unknown }[] = [
-  { row: 'name', sent: () => ['Pump', 'Big pump'] },
-  { row: 'sku', sent: () => ['HP-12', 12], seen: String },
-  { row: 'price', sent: () => [12.345, '8450.50'], seen: Number },
-  { row: 'vat_id', sent: ({ vat_id }) => [vat_id, null] },
-  { row: 'selectable', sent: () => ['check', 'radio', false] },
-  { row: 'recurring', sent: () => ['month', 'year', false] },
-  { row: 'descr_short', sent: () => ['Quiet', ''] },
-]
+const productRows: { row: string; sent: (service: Directory) => unknown[]; answered?: (value: unknown) => unknown }[] =
+  [
+    { row: 'name', sent: () => ['Pump', 'Big pump'] },
+    { row: 'sku', sent: () => ['HP-12', 12], answered: String },
+    { row: 'price', sent: () => [12.345, '8450.50'], answered: Number },
+    { row: 'vat_id', sent: ({ vat_id }) => [vat_id, null] },
+    { row: 'selectable', sent: () => ['check', 'radio', false] },
+    { row: 'recurring', sent: () => ['month', 'year', false] },
+    { row: 'descr_short', sent: () => ['Quiet', ''] },
+  ]
 
 test.each(inBoth(productRows))(
   '2.6 Product · $row: is kept on create and update, and listed, in $version',
-  async ({ version, row, sent, seen = (value) => value }) => {
+  async ({ version, row, sent, answered = (value) => value }) => {
     const service = await withDirectory(version)
     for (const value of sent(service)) {
       const made = { name: 'Pump', directory_id: service.directory_id, [row]: value }
       const { product_id } = await service.done<{ product_id: number }>('POST', '/products', made)
-      expect(await service.listed()).toContainEqual(expect.objectContaining({ id: product_id, [row]: seen(value) }))
+      expect(await service.listed()).toContainEqual(expect.objectContaining({ id: product_id, [row]: answered(value) }))
       for (const next of sent(service)) {
         await service.done('PATCH', `/products/${product_id}`, { [row]: next })
-        expect(await service.listed()).toContainEqual(expect.objectContaining({ id: product_id, [row]: seen(next) }))
+        expect(await service.listed()).toContainEqual(
+          expect.objectContaining({ id: product_id, [row]: answered(next) }),
+        )
       }
     }
   },

@@ -10,8 +10,8 @@ async function withWebhook(version: Version) {
     events: ['proposal_won', 'proposal_lost'],
   })
   service.tick()
-  const seen = async () => service.done<Record<string, unknown>>('GET', `/webhooks/${id}`)
-  return { ...service, id, path: `/webhooks/${id}`, seen }
+  const details = async () => service.done<Record<string, unknown>>('GET', `/webhooks/${id}`)
+  return { ...service, id, path: `/webhooks/${id}`, details }
 }
 
 const dates = {
@@ -20,9 +20,9 @@ const dates = {
 }
 
 test.each(versions)('2.8 Webhook · id: is an integer, in %s', async (version) => {
-  const { id, seen } = await withWebhook(version)
+  const { id, details } = await withWebhook(version)
   expect(Number.isInteger(id)).toBe(true)
-  expect(await seen()).toMatchObject({ id })
+  expect(await details()).toMatchObject({ id })
 })
 
 test.each(
@@ -33,10 +33,10 @@ test.each(
     { row: 'events', from: ['proposal_won', 'proposal_lost'], to: ['product_created'] },
   ]),
 )('2.8 Webhook · $row: is kept on create and update, in $version', async ({ version, row, from, to }) => {
-  const { done, path, seen } = await withWebhook(version)
-  expect(await seen()).toHaveProperty(row, from)
+  const { done, path, details } = await withWebhook(version)
+  expect(await details()).toHaveProperty(row, from)
   await done('PATCH', path, { [row]: to })
-  expect(await seen()).toHaveProperty(row, to)
+  expect(await details()).toHaveProperty(row, to)
 })
 
 test.each(
@@ -56,25 +56,25 @@ test.each([
   ['v1', 1],
   ['v2', 2],
 ] as const)('2.8 Webhook · api_version: of one made in %s is %i', async (version, api_version) => {
-  expect(await (await withWebhook(version)).seen()).toMatchObject({ api_version })
+  expect(await (await withWebhook(version)).details()).toMatchObject({ api_version })
 })
 
 test.each(versions)('2.8 Webhook · date_created: is when it was made, as %s writes it', async (version) => {
-  expect(await (await withWebhook(version)).seen()).toMatchObject({ date_created: dates[version][0] })
+  expect(await (await withWebhook(version)).details()).toMatchObject({ date_created: dates[version][0] })
 })
 
 test.each(versions)('2.8 Webhook · date_modified: is when it was last changed, as %s writes it', async (version) => {
-  const { done, path, seen } = await withWebhook(version)
+  const { done, path, details } = await withWebhook(version)
   await done('PATCH', path, { events: ['all'] })
-  expect(await seen()).toMatchObject({ date_modified: dates[version][1] })
+  expect(await details()).toMatchObject({ date_modified: dates[version][1] })
 })
 
 test.each(versions)(
   '2.8 Webhook · date_failed: is null until a delivery has failed for good, and then when, as %s writes it',
   async (version) => {
-    const { seen, within, clock } = await withWebhook(version)
-    expect(await seen()).toMatchObject({ date_failed: null })
+    const { details, within, clock } = await withWebhook(version)
+    expect(await details()).toMatchObject({ date_failed: null })
     await within.updateTable('webhook').set({ failed_at: clock.now }).execute()
-    expect(await seen()).toMatchObject({ date_failed: dates[version][1] })
+    expect(await details()).toMatchObject({ date_failed: dates[version][1] })
   },
 )

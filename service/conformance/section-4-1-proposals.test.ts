@@ -117,7 +117,7 @@ async function bodyKit() {
   const colleague = await addUser(within, 'Bo', 'Bos')
   const organisation = await anOrganisation(service, { name: 'Bakkerij' })
   const person = await aPersonOf(service, organisation.id, { firstname: 'Ba', lastname: 'Ker', email: 'ba@ker.test' })
-  const inserted = async (work: Promise<{ id: number }>) => (await work).id
+  const inserted = async (inserting: Promise<{ id: number }>) => (await inserting).id
   const design = await inserted(
     within
       .insertInto('design_template')
@@ -156,63 +156,63 @@ async function bodyKit() {
   return { ...service, colleague, organisation, person, design, text, automations, created, updated }
 }
 
-type Row = { row: string; sent: (kit: Kit) => unknown; seen: (kit: Kit) => object; wrong?: unknown }
+type Row = { row: string; sent: (kit: Kit) => unknown; answered: (kit: Kit) => object; wrong?: unknown }
 
 const common: Row[] = [
   {
     row: 'account_user_id',
     sent: ({ colleague }) => colleague,
-    seen: ({ colleague }) => ({ account_user_id: colleague, account_user_name: 'Bo Bos' }),
+    answered: ({ colleague }) => ({ account_user_id: colleague, account_user_name: 'Bo Bos' }),
     wrong: 999_999,
   },
   {
     row: 'contact_people',
     sent: ({ person }) => [person.id],
-    seen: ({ person }) => ({ receivers: [{ id: person.id, email: 'ba@ker.test' }] }),
+    answered: ({ person }) => ({ receivers: [{ id: person.id, email: 'ba@ker.test' }] }),
     wrong: [999_999],
   },
   {
     row: 'design_template_id',
     sent: ({ design }) => design,
-    seen: ({ design }) => ({ design_template_id: design }),
+    answered: ({ design }) => ({ design_template_id: design }),
     wrong: 999_999,
   },
   {
     row: 'text_template_id',
     sent: ({ text }) => text,
-    seen: ({ text }) => ({ text_template_id: text }),
+    answered: ({ text }) => ({ text_template_id: text }),
     wrong: 999_999,
   },
   {
     row: 'directory_id',
     sent: ({ directory_id }) => directory_id,
-    seen: ({ directory_id }) => ({ directory_id }),
+    answered: ({ directory_id }) => ({ directory_id }),
     wrong: 999_999,
   },
-  { row: 'name', sent: () => 'Attic', seen: () => ({ name: 'Attic' }), wrong: '' },
+  { row: 'name', sent: () => 'Attic', answered: () => ({ name: 'Attic' }), wrong: '' },
   {
     row: 'price_total',
     sent: () => 99.95,
-    seen: () => ({ price_total: '€\u00a099,95', price_total_override: '99.95', price_total_original: '100.00' }),
+    answered: () => ({ price_total: '€\u00a099,95', price_total_override: '99.95', price_total_original: '100.00' }),
     wrong: '1,50',
   },
   {
     row: 'price_total',
     sent: () => 100,
-    seen: () => ({ price_total: '€\u00a0100,00', price_total_override: null }),
+    answered: () => ({ price_total: '€\u00a0100,00', price_total_override: null }),
     wrong: {},
   },
-  { row: 'status', sent: () => 'closed', seen: () => ({ status: 'closed' }), wrong: 'eaten' },
+  { row: 'status', sent: () => 'closed', answered: () => ({ status: 'closed' }), wrong: 'eaten' },
   {
     row: 'custom_fields',
     sent: () => [{ name: 'reference', value: 'R-1' }],
-    seen: () => ({ custom_fields: [{ name: 'reference', value: 'R-1' }, {}] }),
+    answered: () => ({ custom_fields: [{ name: 'reference', value: 'R-1' }, {}] }),
     wrong: [{ value: 'x' }],
   },
   {
     row: 'tags',
     sent: () => ['Roof', { name: 'Attic' }],
-    seen: () => ({ tags: [{ name: 'Attic' }, { name: 'Roof' }] }),
+    answered: () => ({ tags: [{ name: 'Attic' }, { name: 'Roof' }] }),
     wrong: [7],
   },
 ]
@@ -221,28 +221,28 @@ const onlyCreate: Row[] = [
   {
     row: 'contact_id',
     sent: ({ organisation }) => organisation.id,
-    seen: () => ({ contact: { name: 'Bakkerij' } }),
+    answered: () => ({ contact: { name: 'Bakkerij' } }),
     wrong: 999_999,
   },
   {
     row: 'proposal_template_id',
     sent: ({ template_id }) => template_id,
-    seen: () => ({ content: { pricetables: [{ id: 'main' }, { id: 'extra' }] } }),
+    answered: () => ({ content: { pricetables: [{ id: 'main' }, { id: 'extra' }] } }),
     wrong: 999_999,
   },
   {
     row: 'content',
     sent: () => ({ pricetables: [{ id: 'extra', rows: [{ type: 'title', content: 'Heating' }] }] }),
-    seen: () => ({ content: { pricetables: [{}, { rows: [{ type: 'title', content: 'Heating' }] }] } }),
+    answered: () => ({ content: { pricetables: [{}, { rows: [{ type: 'title', content: 'Heating' }] }] } }),
     wrong: { tables: [] },
   },
 ]
 
 test.each([...common, ...onlyCreate])(
   '4.1 Create body · $row: is what the details then show',
-  async ({ row, sent, seen }) => {
+  async ({ row, sent, answered }) => {
     const kit = await bodyKit()
-    expect(await kit.created({ [row]: sent(kit) })).toMatchObject(seen(kit))
+    expect(await kit.created({ [row]: sent(kit) })).toMatchObject(answered(kit))
   },
 )
 
@@ -289,9 +289,9 @@ test.each([...common, ...onlyCreate])(
   },
 )
 
-test.each(common)('4.1 Update body · $row: is what the details then show', async ({ row, sent, seen }) => {
+test.each(common)('4.1 Update body · $row: is what the details then show', async ({ row, sent, answered }) => {
   const kit = await bodyKit()
-  expect(await kit.updated({ [row]: sent(kit) })).toMatchObject(seen(kit))
+  expect(await kit.updated({ [row]: sent(kit) })).toMatchObject(answered(kit))
 })
 
 test('4.1 Update body · contact_id: moves the proposal to another contact', async () => {
@@ -335,7 +335,7 @@ test.each(common)('4.1 Update body · not supplied: all but $row stays unchanged
     contact_people: ['receivers'],
   }
   const changing = new Set([row, 'date_modified', 'logs', 'version_id', 'proposal_language', ...(follows[row] ?? [])])
-  const rest = (seen: object) => Object.fromEntries(Object.entries(seen).filter(([key]) => !changing.has(key)))
+  const rest = (answered: object) => Object.fromEntries(Object.entries(answered).filter(([key]) => !changing.has(key)))
   expect(rest(after)).toEqual(rest(before))
 })
 

@@ -26,68 +26,68 @@ async function older() {
 }
 type Older = Awaited<ReturnType<typeof older>>
 
-type Row = { row: string; sent: (kit: Older) => unknown; seen: (kit: Older) => object; wrong: unknown }
+type Row = { row: string; sent: (kit: Older) => unknown; answered: (kit: Older) => object; wrong: unknown }
 
 const rows: Row[] = [
   {
     row: 'account_user_id',
     sent: ({ colleague }) => colleague,
-    seen: ({ colleague }) => ({ account_user_id: colleague }),
+    answered: ({ colleague }) => ({ account_user_id: colleague }),
     wrong: 999_999,
   },
   {
     row: 'company_id',
     sent: ({ company }) => company.id,
-    seen: ({ company }) => ({ company: { company_id: company.id, name: 'Bakkerij' } }),
+    answered: ({ company }) => ({ company: { company_id: company.id, name: 'Bakkerij' } }),
     wrong: 999_999,
   },
   {
     row: 'company_contacts',
     sent: ({ person }) => [person.id],
-    seen: ({ person }) => ({ receivers: [{ id: person.id }] }),
+    answered: ({ person }) => ({ receivers: [{ id: person.id }] }),
     wrong: [999_999],
   },
   {
     row: 'design_template_id',
     sent: ({ design_template_id }) => design_template_id,
-    seen: ({ design_template_id }) => ({ design_template_id }),
+    answered: ({ design_template_id }) => ({ design_template_id }),
     wrong: 999_999,
   },
   {
     row: 'text_template_id',
     sent: ({ text_template_id }) => text_template_id,
-    seen: ({ text_template_id }) => ({ text_template_id }),
+    answered: ({ text_template_id }) => ({ text_template_id }),
     wrong: 999_999,
   },
-  { row: 'name', sent: () => 'Attic', seen: () => ({ name: 'Attic' }), wrong: '' },
+  { row: 'name', sent: () => 'Attic', answered: () => ({ name: 'Attic' }), wrong: '' },
   {
     row: 'price_total',
     sent: () => 99.95,
-    seen: () => ({ price_total_override: 99.95, price_total_original: 100 }),
+    answered: () => ({ price_total_override: 99.95, price_total_original: 100 }),
     wrong: 'much',
   },
-  { row: 'status', sent: () => 'lost', seen: () => ({ status: 'lost' }), wrong: 'eaten' },
+  { row: 'status', sent: () => 'lost', answered: () => ({ status: 'lost' }), wrong: 'eaten' },
 ]
 const onlyCreate: Row[] = [
   {
     row: 'proposal_template_id',
     sent: ({ template_id }) => template_id,
-    seen: () => ({ content: { pricetables: [{ id: 'main' }, { id: 'extra' }] } }),
+    answered: () => ({ content: { pricetables: [{ id: 'main' }, { id: 'extra' }] } }),
     wrong: 999_999,
   },
   {
     row: 'content',
     sent: () => ({ pricetables: [{ id: 'extra', rows: [{ type: 'title', content: 'Heating' }] }] }),
-    seen: () => ({ content: { pricetables: [{}, { rows: [{ type: 'title', content: 'Heating' }] }] } }),
+    answered: () => ({ content: { pricetables: [{}, { rows: [{ type: 'title', content: 'Heating' }] }] } }),
     wrong: { tables: [] },
   },
 ]
 
 test.each([...rows, ...onlyCreate])(
   '4.7 Create body · $row: is what the details then show',
-  async ({ row, sent, seen }) => {
+  async ({ row, sent, answered }) => {
     const kit = await older()
-    expect(await kit.created({ [row]: sent(kit) })).toMatchObject(seen(kit))
+    expect(await kit.created({ [row]: sent(kit) })).toMatchObject(answered(kit))
   },
 )
 
@@ -117,9 +117,9 @@ test('4.7 Create body · company_contacts: each must have an email', async () =>
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['company_contacts.0']])
 })
 
-test.each(rows)('4.7 Update body · $row: is what the details then show', async ({ row, sent, seen }) => {
+test.each(rows)('4.7 Update body · $row: is what the details then show', async ({ row, sent, answered }) => {
   const kit = await older()
-  expect(await kit.updated({ [row]: sent(kit) })).toMatchObject(seen(kit))
+  expect(await kit.updated({ [row]: sent(kit) })).toMatchObject(answered(kit))
 })
 
 test.each(rows)('4.7 Update body · $row: that does not fit is refused at its name', async ({ row, wrong }) => {
@@ -250,8 +250,8 @@ test('4.7 Rules · 3: company and person are answered with the fields of section
   expect(Object.keys(listed).toSorted()).toEqual(own.split(' ').toSorted())
   const personal =
     'id firstname lastname fullname salutation email phone mobile street zipcode city state country internet linkedin facebook twitter'
-  const seen = await done<object>('GET', `${at}/people/${person.id}`)
-  expect(Object.keys(seen).toSorted()).toEqual(personal.split(' ').toSorted())
+  const answered = await done<object>('GET', `${at}/people/${person.id}`)
+  expect(Object.keys(answered).toSorted()).toEqual(personal.split(' ').toSorted())
 })
 
 test('4.7 Rules · 4: there is no tags list', async () => {

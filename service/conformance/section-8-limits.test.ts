@@ -5,7 +5,7 @@ import { inVersion, versions } from './testing/versions.ts'
 
 test.each(versions)('8 Limits · access token lifetime: after 30 days it opens nothing, in %s', async (version) => {
   const { ports, service, within, userId, account, tick } = await inVersion(version)
-  const token = await addToken(within, userId, ports.now() + 30 * 86_400_000)
+  const token = await addToken(within, userId, { expires_at: ports.now() + 30 * 86_400_000 })
   const hello = async () =>
     (await sender(service, { account, token })('GET', `/api/${version}/${account}/hello`)).status
   tick(30 * 86_400_000 - 1)

@@ -3,21 +3,21 @@ import { newToken } from '#service/domain/token-hash.ts'
 import type { Ports, Settings } from '#service/ports.ts'
 import { claimDeliveries, sealEvents, selectClaimed } from '#service/store/due-deliveries.ts'
 
-/** How many deliveries of one webhook are on their way at the same time, over all processes. */
+/** Concurrent deliveries of one webhook, over all processes. */
 const perWebhook = 5
 
-/** A lease is longer than any try, so that it ends unused only when its process has died. In milliseconds. */
+/** Longer than any try, so that a lease expires only when its process has died. In milliseconds. */
 const leaseFor = 30_000
 
-/** A delivery this process alone may send for now. */
+/** A delivery leased to this process. */
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
-/** What delivering needs of its place. */
+/** Ports used by deliveries. */
 export type DeliveryPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log' | 'network'> & {
-  settings: Pick<Settings, 'webhookRetrySeconds'>
+  settings: Pick<Settings, 'webhookRetrySeconds' | 'appUrl'>
 }
 
-/** Takes what is due, at most `limit`, fairly over all webhooks; another process then leaves it alone. */
+/** Claims due deliveries, at most `limit`, fairly over all webhooks; other processes skip them. */
 export async function claimDue({ db, now }: Pick<DeliveryPorts, 'db' | 'now'>, limit: number) {
   const moment = now()
   const leaseKey = newToken(128)

@@ -8,10 +8,10 @@ import { deliverDue } from './deliver-due.ts'
 
 test('a change and its event are kept both or neither, wherever the process dies', async () => {
   const crashes = await atEveryStatement(async (at) => {
-    const given = await webhookTest()
-    await given.aWebhook()
-    const dying = dyingAt(given.ports.db, at)
-    const change = inTransaction(given.unit(withinAccount(dying.db, given.unit().account.id)), async (unit) => {
+    const setup = await webhookTest()
+    await setup.aWebhook()
+    const dying = dyingAt(setup.ports.db, at)
+    const change = inTransaction(setup.unit(withinAccount(dying.db, setup.unit().account.id)), async (unit) => {
       await unit.db.insertInto('tag').values({ name: 'Roof', name_key: 'roof' }).execute()
       await recordEvent(unit, 'proposal_won', aRecord(1))
     })
@@ -19,10 +19,10 @@ test('a change and its event are kept both or neither, wherever the process dies
       () => true,
       () => false,
     )
-    const changes = await given.within.selectFrom('tag').selectAll().execute()
-    const events = await given.within.selectFrom('event').selectAll().execute()
+    const changes = await setup.within.selectFrom('tag').selectAll().execute()
+    const events = await setup.within.selectFrom('event').selectAll().execute()
     expect([changes.length, events.length]).toEqual(isKept ? [1, 1] : [0, 0])
-    expect(await given.deliver()).toBe(isKept ? 1 : 0)
+    expect(await setup.deliver()).toBe(isKept ? 1 : 0)
     return dying.hasDied()
   })
   expect(crashes).toBeGreaterThan(3)
@@ -32,25 +32,25 @@ test.each([200, 500])(
   'wherever the process dies while it delivers to a receiver that answers %i, another goes on with the same id and bytes',
   async (status) => {
     const crashes = await atEveryStatement(async (at) => {
-      const given = await webhookTest()
-      await given.aWebhook()
-      given.receive('https://a.test/hook', () => answer(status))
-      await given.happen('proposal_won', aRecord(1))
-      const dying = dyingAt(given.ports.db, at)
-      await deliverDue({ ...given.ports, db: dying.db }).catch(() => 0)
-      const before = given.requests.length
+      const setup = await webhookTest()
+      await setup.aWebhook()
+      setup.receive('https://a.test/hook', () => answer(status))
+      await setup.happen('proposal_won', aRecord(1))
+      const dying = dyingAt(setup.ports.db, at)
+      await deliverDue({ ...setup.ports, db: dying.db }).catch(() => 0)
+      const before = setup.requests.length
 
-      given.receive('https://a.test/hook', () => answer(200))
-      given.tick(30_000)
-      await given.deliver()
-      expect(await given.within.selectFrom('delivery').select('state').execute()).toEqual([{ state: 'succeeded' }])
+      setup.receive('https://a.test/hook', () => answer(200))
+      setup.tick(30_000)
+      await setup.deliver()
+      expect(await setup.within.selectFrom('delivery').select('state').execute()).toEqual([{ state: 'succeeded' }])
       // Sent again only when it could not be kept that it had been sent, or that it arrived.
       const wasKept = !dying.hasDied()
-      expect(given.requests.length).toBe(status === 200 && wasKept ? 1 : before + 1)
-      expect(new Set(given.requests.map((request) => headerOf(request, 'webhook-id'))).size).toBe(1)
-      expect(new Set(given.requests.map(({ body }) => body)).size).toBe(1)
-      given.tick(24 * 60 * 60 * 1000)
-      expect(await given.deliver()).toBe(0)
+      expect(setup.requests.length).toBe(status === 200 && wasKept ? 1 : before + 1)
+      expect(new Set(setup.requests.map((request) => headerOf(request, 'webhook-id'))).size).toBe(1)
+      expect(new Set(setup.requests.map(({ body }) => body)).size).toBe(1)
+      setup.tick(24 * 60 * 60 * 1000)
+      expect(await setup.deliver()).toBe(0)
       return dying.hasDied()
     })
     expect(crashes).toBeGreaterThan(5)
@@ -59,22 +59,22 @@ test.each([200, 500])(
 
 test('wherever the process dies at the last try, the webhook is made inactive with it or after it', async () => {
   await atEveryStatement(async (at) => {
-    const given = await webhookTest()
-    const webhook = await given.aWebhook()
-    given.receive('https://a.test/hook', () => answer(500))
-    await given.happen('proposal_won', aRecord(1))
-    const settings = { webhookRetrySeconds: [] }
-    const dying = dyingAt(given.ports.db, at)
-    await deliverDue({ ...given.ports, settings, db: dying.db }).catch(() => 0)
+    const setup = await webhookTest()
+    const webhook = await setup.aWebhook()
+    setup.receive('https://a.test/hook', () => answer(500))
+    await setup.happen('proposal_won', aRecord(1))
+    const settings = { webhookRetrySeconds: [], appUrl: 'https://app.test' }
+    const dying = dyingAt(setup.ports.db, at)
+    await deliverDue({ ...setup.ports, settings, db: dying.db }).catch(() => 0)
 
-    given.tick(30_000)
-    await deliverDue({ ...given.ports, settings })
-    const { active, failed_at } = await given.within
+    setup.tick(30_000)
+    await deliverDue({ ...setup.ports, settings })
+    const { active, failed_at } = await setup.within
       .selectFrom('webhook')
       .selectAll()
       .where('id', '=', webhook)
       .executeTakeFirstOrThrow()
-    const tries = await given.within.selectFrom('delivery_try').selectAll().execute()
+    const tries = await setup.within.selectFrom('delivery_try').selectAll().execute()
     expect({ active, hasFailed: failed_at !== null, tries: tries.length }).toEqual({
       active: 0,
       hasFailed: true,

@@ -1,32 +1,32 @@
 import type { Ports } from '#service/ports.ts'
 
-/** How often to look although nothing is known to be due: another process may have written and died. */
+/** Polling interval when nothing is known to be due: another process may have written and died. */
 const longestSleep = 60_000
-/** After the database did not answer. */
+/** Delay after a database error. */
 const sleepAfterTrouble = 5000
 
 export type Delivery = {
-  /** Say this after every write: something may be due now. */
+  /** Call after every write: something may be due now. */
   wake: () => void
-  /** Nothing new is begun; ends when what is on its way has ended. */
+  /** Starts nothing new; resolves when everything in flight has finished. */
   stop: () => Promise<void>
 }
 
-/** One kind of thing to deliver. */
+/** One kind of delivery. */
 type Queue = {
-  /** In words for the log. */
+  /** For the log. */
   name: string
-  /** How many are on their way at the same time. */
+  /** Maximum in flight. */
   limit: number
-  /** Claims what is due, at most `room`, and begins it; what it gives never rejects. */
-  begin: (room: number) => Promise<Promise<void>[]>
-  /** When something that is not due yet will be. */
-  nextMoment: () => Promise<number | undefined>
+  /** Claims and starts what is due at `now`, at most `room`; the promises it returns never reject. */
+  begin: (room: number, now: number) => Promise<Promise<void>[]>
+  /** When the next item after `now` is due. */
+  nextMoment: (now: number) => Promise<number | undefined>
 }
 
 /**
- * Delivers what is due as long as the process lives: at once after a write, and at the moment the next try is due,
- * asleep in between. Each is on its own, so that a slow one holds up none but itself.
+ * Delivers what is due for the life of the process: at once after a write, and when the next try is due, sleeping in
+ * between. Deliveries run independently, so that a slow one delays no other.
  */
 export function startLoop(ports: Pick<Ports, 'now' | 'log'>, queue: Queue): Delivery {
   const onTheirWay = new Set<Promise<void>>()
@@ -38,18 +38,23 @@ export function startLoop(ports: Pick<Ports, 'now' | 'log'>, queue: Queue): Deli
   function wake() {
     if (isStopped) return
     if (looking) isAskedAgain = true
-    else looking = look()
+    // Started asynchronously: a pass that fails at once would otherwise finish before it is assigned to `looking`, and
+    // none would follow.
+    else looking = Promise.resolve().then(look)
   }
 
   async function look() {
     clearTimeout(timer)
     let sleep = longestSleep
     try {
+      // One clock reading for both queries: what became due between two readings would be missed by both.
+      let now: number
       do {
         isAskedAgain = false
-        await begin()
+        now = ports.now()
+        await begin(now)
       } while (isAskedAgain)
-      const next = await queue.nextMoment()
+      const next = await queue.nextMoment(now)
       if (next !== undefined) sleep = Math.min(longestSleep, Math.max(0, next - ports.now()))
     } catch (error) {
       const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -62,8 +67,8 @@ export function startLoop(ports: Pick<Ports, 'now' | 'log'>, queue: Queue): Deli
     else timer = setTimeout(wake, sleep)
   }
 
-  async function begin() {
-    for (const begun of await queue.begin(queue.limit - onTheirWay.size)) {
+  async function begin(now: number) {
+    for (const begun of await queue.begin(queue.limit - onTheirWay.size, now)) {
       const ended = begun.finally(() => {
         onTheirWay.delete(ended)
         wake()

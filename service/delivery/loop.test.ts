@@ -12,15 +12,15 @@ afterEach(async () => {
 
 /** A running loop whose clock is the fake timers'. */
 async function looping(limit?: number) {
-  const given = await webhookTest()
-  vi.useFakeTimers({ now: given.clock.now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const ports = { ...given.ports, now: () => Date.now() }
+  const setup = await webhookTest()
+  vi.useFakeTimers({ now: setup.clock.now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const ports = { ...setup.ports, now: () => Date.now() }
   running = startDelivery(ports, limit === undefined ? {} : { limit })
-  const happen: typeof given.happen = (...event) => {
-    given.clock.now = Date.now()
-    return given.happen(...event)
+  const happen: typeof setup.happen = (...event) => {
+    setup.clock.now = Date.now()
+    return setup.happen(...event)
   }
-  return { ...given, ports, happen, loop: running }
+  return { ...setup, ports, happen, loop: running }
 }
 
 /** Waits for what has no timer: queries and promises. The clock stands still meanwhile. */
@@ -50,6 +50,38 @@ test('the next try is made when it is due, without anybody asking', async () => 
     await until(() => requests.length === at + 1)
     await until(() => vi.getTimerCount() > 0)
   }
+})
+
+test('of 200 tries a second apart none comes 2 s after the one before, although timers fire early', async () => {
+  const setup = await webhookTest()
+  await setup.aWebhook()
+  await setup.happen('proposal_won', aRecord(1))
+  const moments: number[] = []
+  setup.receive('https://a.test/hook', () => {
+    moments.push(Date.now())
+    return answer(500)
+  })
+  vi.useFakeTimers({ now: setup.clock.now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  let drawn = 1
+  const ports = {
+    ...setup.ports,
+    settings: { ...setup.ports.settings, webhookRetrySeconds: Array.from({ length: 200 }, () => 1) },
+    // The calendar is behind the timers by 0 to 3 ms, now more and now less.
+    now: () => Date.now() - ((drawn = (drawn * 16_807) % 2_147_483_647) % 4),
+  }
+  const isUnderway = async () => (await setup.within.selectFrom('delivery').select('lease_key').execute())[0]?.lease_key
+  running = startDelivery(ports)
+  for (;;) {
+    await idle()
+    while (await isUnderway()) await new Promise((resolve) => setImmediate(resolve))
+    // What has just ended makes the loop look again.
+    await new Promise((resolve) => setImmediate(resolve))
+    await idle()
+    if (moments.length === 201) break
+    await vi.advanceTimersToNextTimerAsync()
+  }
+  const gaps = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))
+  expect(Math.max(...gaps)).toBeLessThan(2000)
 })
 
 test('with nothing to do it sleeps for a minute', async () => {

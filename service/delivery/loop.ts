@@ -2,16 +2,16 @@ import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import type { Mailer } from '#service/ports.ts'
+import { deliveryRetention } from '#wire/limits.ts'
 import { claimDue, type DeliveryPorts } from './claim.ts'
 import { deliverOne } from './deliver-one.ts'
 import { startLoop, type Delivery } from './due-loop.ts'
 import { claimDueMails, deliverMail, mailsAtOnce, type MailPorts } from './mails.ts'
 
-/** How long events and their deliveries are kept, and how often the old ones are looked for. */
-const keptFor = 30 * 24 * 60 * 60 * 1000
+/** How often expired events and deliveries are deleted. */
 const sweepEvery = 60 * 60 * 1000
 
-/** Delivers webhooks, and mails where there is a way out for them, as long as the process lives. */
+/** Delivers webhooks, and mails if there is a mailer, for the life of the process. */
 export function startDelivery(ports: DeliveryPorts & { mail?: Mailer | undefined }, { limit = 200 } = {}): Delivery {
   const { mail } = ports
   const loops = [startWebhooks(ports, limit), ...(mail ? [startMails({ ...ports, mail })] : [])]
@@ -28,14 +28,14 @@ function startWebhooks(ports: DeliveryPorts, limit: number) {
   return startLoop(ports, {
     name: 'deliveries',
     limit,
-    nextMoment: () => nextMoment(ports.db, ports.now()),
-    begin: async (room) => {
-      if (ports.now() - sweptAt >= sweepEvery) {
-        sweptAt = ports.now()
-        await deleteEventsBefore(ports.db, ports.now() - keptFor)
+    nextMoment: (now) => nextMoment(ports.db, now),
+    begin: async (room, now) => {
+      if (now - sweptAt >= sweepEvery) {
+        sweptAt = now
+        await deleteEventsBefore(ports.db, now - deliveryRetention)
       }
-      if (room === 0 || !(await hasDue(ports.db, ports.now()))) return []
-      return (await claimDue(ports, room)).map((delivery) => deliverOne(ports, delivery))
+      if (room === 0 || !(await hasDue(ports.db, now))) return []
+      return (await claimDue({ db: ports.db, now: () => now }, room)).map((delivery) => deliverOne(ports, delivery))
     },
   })
 }
@@ -44,9 +44,9 @@ const startMails = (ports: MailPorts) =>
   startLoop(ports, {
     name: 'mails',
     limit: mailsAtOnce,
-    nextMoment: () => nextMailMoment(ports.db, ports.now()),
-    begin: async (room) => {
-      if (room === 0 || !(await hasDueMails(ports.db, ports.now()))) return []
-      return (await claimDueMails(ports, room)).map((mail) => deliverMail(ports, mail))
+    nextMoment: (now) => nextMailMoment(ports.db, now),
+    begin: async (room, now) => {
+      if (room === 0 || !(await hasDueMails(ports.db, now))) return []
+      return (await claimDueMails({ db: ports.db, now: () => now }, room)).map((mail) => deliverMail(ports, mail))
     },
   })

@@ -1,12 +1,12 @@
 import type { OutgoingMail } from '#service/ports.ts'
 
-/** What would end a header and begin another, or end the text a mail server reads. */
+/** Characters that would end a header, or the message itself. */
 const endsHeader = /[\r\n\0]/
 
-/** One address, with nothing in it that could be read as a second. */
+/** A single address, with nothing that could be parsed as a second. */
 export const isOneAddress = (text: string) => /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(text)
 
-/** Why a mail may not be handed to a mail server; undefined when it may. */
+/** Why a mail must not be handed to a mail server; undefined when it may. */
 export function headerFault({ messageId, from, replyTo, to, subject }: OutgoingMail): string | undefined {
   const headers = { 'Message-ID': messageId, From: from.name, 'Reply-To': replyTo.name, Subject: subject }
   const unsafe = Object.entries(headers).find(([, value]) => endsHeader.test(value))

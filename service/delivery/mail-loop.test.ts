@@ -16,12 +16,12 @@ afterEach(async () => {
 
 /** Sent once; the loop runs on the fake timers' clock. */
 async function looping({ hasServer }: { hasServer: boolean }) {
-  const given = await mailTest()
-  vi.setSystemTime(given.clock.now)
-  const { mail, ...rest } = { ...given.ports, now: () => Date.now() }
-  const webhooks = { network: closedNetwork, settings: { webhookRetrySeconds: [] } }
+  const setup = await mailTest()
+  vi.setSystemTime(setup.clock.now)
+  const { mail, ...rest } = { ...setup.ports, now: () => Date.now() }
+  const webhooks = { network: closedNetwork, settings: { webhookRetrySeconds: [], appUrl: 'https://app.test' } }
   const start = () => (running = startDelivery({ ...rest, ...webhooks, ...(hasServer && { mail }) }))
-  return { ...given, start }
+  return { ...setup, start }
 }
 
 /** Waits for queries and promises, and for what is due now. The clock stands still meanwhile. */

@@ -198,21 +198,21 @@ test.each([{ outcome: 'accepted' } as const, later(), never()])(
   'wherever the process dies while the mail server says %j, another goes on with the same Message-ID',
   async (outcome) => {
     const crashes = await atEveryStatement(async (at) => {
-      const given = await mailTest()
-      given.answer(() => outcome)
-      const dying = dyingAt(given.ports.db, at)
-      await deliverMails({ ...given.ports, db: dying.db }).catch(() => 0)
-      const before = given.handed.length
+      const setup = await mailTest()
+      setup.answer(() => outcome)
+      const dying = dyingAt(setup.ports.db, at)
+      await deliverMails({ ...setup.ports, db: dying.db }).catch(() => 0)
+      const before = setup.handed.length
 
-      given.answer(() => ({ outcome: 'accepted' }))
-      given.tick(leaseFor)
-      await given.deliver()
+      setup.answer(() => ({ outcome: 'accepted' }))
+      setup.tick(leaseFor)
+      await setup.deliver()
       const isOver = outcome.outcome !== 'retry' && !dying.hasDied()
-      expect(given.handed.length).toBe(isOver ? 1 : before + 1)
-      expect(new Set(given.handed.map(({ messageId, text }) => messageId + text)).size).toBe(1)
+      expect(setup.handed.length).toBe(isOver ? 1 : before + 1)
+      expect(new Set(setup.handed.map(({ messageId, text }) => messageId + text)).size).toBe(1)
       const isRefused = isOver && outcome.outcome === 'refused'
-      expect(await given.mails()).toMatchObject([{ state: isRefused ? 'failed' : 'sent', lease_key: null }])
-      expect((await given.details()).logs.history).toHaveLength(isRefused ? 3 : 2)
+      expect(await setup.mails()).toMatchObject([{ state: isRefused ? 'failed' : 'sent', lease_key: null }])
+      expect((await setup.details()).logs.history).toHaveLength(isRefused ? 3 : 2)
       return dying.hasDied()
     })
     expect(crashes).toBeGreaterThan(2)
@@ -238,7 +238,7 @@ test('a mailer that breaks costs no mail: it is tried again when the lease has e
   const { deliver, answer, log, tick, mails } = await mailTest()
   answer(() => Promise.reject(new Error('broken')))
   await deliver()
-  expect(log).toMatchObject([{ level: 'error', message: 'a mail could not be handed over, or not kept' }])
+  expect(log).toMatchObject([{ level: 'error', message: 'mail could not be sent or stored' }])
   answer(() => ({ outcome: 'accepted' }))
   tick(leaseFor)
   await deliver()

@@ -7,19 +7,19 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { headerFault } from './mail-headers.ts'
 import { waitAfter } from './retry.ts'
 
-/** How many mails one process hands over at the same time. */
+/** Mails one process sends concurrently. */
 export const mailsAtOnce = 5
 
-/** How long a mail server may take for one mail, and a lease, which no try outlasts. In milliseconds. */
+/** Timeout of one mail, and the lease, which outlasts every try. In milliseconds. */
 const patience = 120_000
 const leaseFor = 180_000
 
-/** What delivering mails needs of its place. */
+/** Ports used by mail delivery. */
 export type MailPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log'> & { mail: Mailer }
 
 type Claimed = Awaited<ReturnType<typeof claimDueMails>>[number]
 
-/** Takes mails that are due, at most `limit`; another process then leaves them alone. */
+/** Claims due mails, at most `limit`; other processes skip them. */
 export async function claimDueMails({ db, now }: Pick<MailPorts, 'db' | 'now'>, limit: number) {
   const moment = now()
   const leaseKey = newToken(128)
@@ -28,8 +28,8 @@ export async function claimDueMails({ db, now }: Pick<MailPorts, 'db' | 'now'>, 
 }
 
 /**
- * Hands over the mails that are due, each once and on its own, and gives how many there were. For places that work in
- * steps; a server uses `startDelivery`.
+ * Sends due mails concurrently, each once, and returns their number. For hosts that work in steps; a server uses
+ * `startDelivery`.
  */
 export async function deliverMails(ports: MailPorts, { limit = mailsAtOnce } = {}): Promise<number> {
   const claimed = await claimDueMails(ports, limit)
@@ -37,7 +37,7 @@ export async function deliverMails(ports: MailPorts, { limit = mailsAtOnce } = {
   return claimed.length
 }
 
-/** Hands over a claimed mail and keeps how it went. Never rejects: what cannot be kept is tried again later. */
+/** Sends a claimed mail and stores the outcome. Never rejects: if it cannot be stored, it is tried again later. */
 export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void> {
   try {
     const answer = await attempt(ports.mail, mail)
@@ -45,12 +45,12 @@ export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void
     await db.transaction().execute((db) => settle(db, ports, mail, answer))
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    ports.log({ level: 'error', message: 'a mail could not be handed over, or not kept', mail: mail.id, error: words })
+    ports.log({ level: 'error', message: 'mail could not be sent or stored', mail: mail.id, error: words })
   }
 }
 
 async function attempt({ from, send }: Mailer, mail: Claimed): Promise<MailAnswer> {
-  // Waits like for a slow server: whoever takes the proposal out again in time loses no mail.
+  // Retried as for a slow server: a proposal restored from the trashcan in time loses no mail.
   if (mail.deleted_at !== null) return { outcome: 'retry', reason: 'The proposal is in the trashcan' }
   const outgoing = {
     messageId: mail.message_id,
@@ -66,7 +66,7 @@ async function attempt({ from, send }: Mailer, mail: Claimed): Promise<MailAnswe
     : { outcome: 'refused', reason: `${fault}, so it was not sent` }
 }
 
-/** Keeps what came of a try; nothing when another process has the mail. */
+/** Stores the outcome of a try, unless another process has the mail. */
 async function settle(db: Db, { now, random, mail: { retrySeconds } }: MailPorts, mail: Claimed, answer: MailAnswer) {
   const tries = mail.tries + 1
   const wait = answer.outcome === 'retry' ? waitAfter(tries, retrySeconds, random()) : undefined
@@ -75,7 +75,7 @@ async function settle(db: Db, { now, random, mail: { retrySeconds } }: MailPorts
   const at = now()
   const next = wait === undefined ? null : at + wait
   if (!(await endMailLease(db, mail, { state, reason, tries, next_try_at: next, modified_at: at }))) return
-  if (state !== 'failed') return
+  if (state !== 'failed' || mail.proposal_id === null) return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
   await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })
 }

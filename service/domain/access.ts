@@ -1,41 +1,48 @@
 import type { Db } from '#service/store/db.ts'
-import type { Settings } from '#service/ports.ts'
-import { findAccess, findLiveToken } from '#service/store/tokens.ts'
+import type { Mailer, Settings } from '#service/ports.ts'
+import { findAccess } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { interfaces as all } from '#wire/operation.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
-type Place = { db: Db; now: () => number; settings: Pick<Settings, 'appUrl' | 'interfaces'>; sha256?: Digest }
+type AccessPorts = {
+  db: Db
+  now: () => number
+  settings: Pick<Settings, 'appUrl' | 'interfaces'>
+  sha256?: Digest
+  mail?: Pick<Mailer, 'from'> | undefined
+}
 
-/** The interfaces a service speaks, in the order of the contract; version 2 always. */
+/** The interfaces a service offers, in the order of the contract; always version 2. */
 export const spokenBy = ({ interfaces = all }: Pick<Settings, 'interfaces'>) =>
   all.filter((face) => face === 'v2' || interfaces.includes(face))
 
-/** What a live access token gives; undefined for an unknown, expired or revoked one (wire section 6). */
+/** Those a token is valid for: the app interface is for the account's own app alone (interface, section 8). */
+const openTo = (firstParty: 0 | 1, settings: Pick<Settings, 'interfaces'>) =>
+  spokenBy(settings).filter((face) => face !== 'app' || firstParty === 1)
+
+/** What a valid access token gives access to; undefined for an unknown, expired or revoked one (interface, section 6). */
 export async function accessOf(
-  { db, now, settings, sha256 = hashToken }: Place,
+  { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
   token: string,
 ): Promise<{ unit: Unit; isActive: boolean; tokenId: number } | undefined> {
   const moment = now()
-  const found = await findAccess(db, await sha256(token), moment)
-  if (!found) return undefined
-  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = found
+  const access = await findAccess(db, await sha256(token), moment)
+  if (!access) return undefined
+  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = access
   return {
     isActive: active === 1,
-    tokenId: found.token_id,
+    tokenId: access.token_id,
     unit: {
       db: withinAccount(db, account_id),
       account: { id: account_id, name: account_name, currency, locale },
       user: { id: user_id, firstname, lastname, email },
-      application: found.oauth_client_id,
+      application: access.oauth_client_id,
       now: moment,
       appUrl: settings.appUrl,
-      interfaces: spokenBy(settings),
+      interfaces: openTo(access.first_party, settings),
+      mailFrom: mail?.from,
     },
   }
 }
-
-/** Whether a token that was let in still would be, and its user with it. */
-export const isTokenLive = async ({ db, now }: Pick<Unit, 'db' | 'now'>, tokenId: number) =>
-  (await findLiveToken(db, tokenId, now)) !== undefined

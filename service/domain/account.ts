@@ -8,7 +8,7 @@ import { fullnameOf } from './person-name.ts'
 import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
-/** Who asks, in which account, and what this service can do (wire section 2). */
+/** The requesting user, the account, and what the application can do here (interface, section 2). */
 export const hello = ({ account, user, interfaces = [] }: Unit) => ({
   message: 'hello' as const,
   account_name: account.name,
@@ -16,12 +16,12 @@ export const hello = ({ account, user, interfaces = [] }: Unit) => ({
   interfaces: [...interfaces],
 })
 
-export async function getAccount({ db }: Unit) {
-  const { name, title, currency, locale } = await selectAccount(db)
-  return { account_name: name, name: title, currency, locale }
+export async function getAccount({ db, mailFrom }: Unit) {
+  const { name, title, currency, locale, time_zone } = await selectAccount(db)
+  return { account_name: name, name: title, currency, locale, time_zone, mail_server: mailFrom !== undefined }
 }
 
-/** Active users, by their full name (specification 4.5). */
+/** Active users, by their full name (interface, section 2.5). */
 export async function listUsers({ db, account }: Unit) {
   const users = await selectActiveUsers(db)
   const named = users.map((user) => ({ ...user, name: fullnameOf(user) }))
@@ -36,13 +36,16 @@ export async function listUsers({ db, account }: Unit) {
   }))
 }
 
-/** Counts and sums per status, for all proposals or one directory; sums are numeric text, without VAT (wire section 8). */
+/**
+ * Counts and sums per status, for all proposals or one directory; sums are numeric text, without VAT (interface,
+ * section 8.3).
+ */
 export async function summary({ db, account }: Unit, { directory_id }: { directory_id?: number | undefined }) {
   const tallies = await selectProposalTallies(db)
-  const asked = tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
+  const counted = tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
   const statuses = proposalStatuses.map((status) => {
-    const found = asked.filter((tally) => tally.status === status)
-    return [status, figuresOf(found, account)] as const
+    const ofStatus = counted.filter((tally) => tally.status === status)
+    return [status, figuresOf(ofStatus, account)] as const
   })
   const inDirectory = Map.groupBy(tallies, ({ directory_id }) => directory_id)
   const directories = byName(await selectDirectories(db), account.locale)

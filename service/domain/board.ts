@@ -6,10 +6,10 @@ import { figuresOf } from './money.ts'
 import { asItems } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type Asked = BoardFilter & { sort: ProposalSort }
+type BoardQuery = BoardFilter & { sort: ProposalSort }
 
 /** Every status with its figures and its first proposals, for what matches (wire/board.ts). */
-export async function getBoard(unit: Unit, { sort, ...filter }: Asked) {
+export async function getBoard(unit: Unit, { sort, ...filter }: BoardQuery) {
   const board = await boardOf(unit.db, filter)
   const figures = await board.figures()
   const rows = []
@@ -31,7 +31,7 @@ export async function getBoard(unit: Unit, { sort, ...filter }: Asked) {
 /** More of one status than the board brings. */
 export async function getBoardColumn(
   unit: Unit,
-  { status, first, sort, ...filter }: Asked & { status: ProposalStatus; first: number },
+  { status, first, sort, ...filter }: BoardQuery & { status: ProposalStatus; first: number },
 ): Promise<BoardColumn> {
   const board = await boardOf(unit.db, filter)
   const figures = (await board.figures()).filter((each) => each.status === status)

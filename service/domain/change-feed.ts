@@ -1,22 +1,34 @@
 import type { Ports } from '#service/ports.ts'
 import { selectEventsAfter, type TellableEvent } from '#service/store/events.ts'
+import { selectLiveTokens } from '#service/store/tokens.ts'
+import { maxEventStreams } from '#wire/limits.ts'
 import { maySettleAt } from './events.ts'
 
-/** While somebody listens: how often to look for what other processes wrote, in milliseconds. */
+/** Polling interval for events that other processes wrote, in milliseconds; only while there are listeners. */
 const lookEvery = 1000
 
-type Listener = {
+/** How often the listeners' tokens are checked for validity, in milliseconds. */
+const checkEvery = 1000
+
+/** What a listener hears of. */
+export type HeardEvent = TellableEvent
+
+export type Listener = {
   account: number
-  /** Id of the newest event it has heard. */
+  /** Whose stream it is: nobody has more than `maxEventStreams` at a time. */
+  key: string
+  /** Id of the listener's access token; a customer has none. */
+  token?: number
+  /** Id of the newest event sent to it. */
   after: number
-  hear: (events: readonly TellableEvent[]) => void
-  /** The service stops. */
+  hear: (events: readonly HeardEvent[]) => void
+  /** The service stops, or the token has ended. */
   end: () => void
 }
 
 /**
- * Tells listeners what happens in their account. The rows of events are all it knows, so any process may have written
- * them; they are read once for all who listen, and not at all while nobody does.
+ * Sends listeners the events of their account. Events are read from the database, so any process may have written them;
+ * they are read once for all listeners, and not at all while there are none.
  */
 export class ChangeFeed {
   readonly #ports: Pick<Ports, 'db' | 'now' | 'log'>
@@ -24,30 +36,64 @@ export class ChangeFeed {
   #timer: ReturnType<typeof setTimeout> | undefined
   #looking: Promise<void> | undefined
   #isAskedAgain = false
+  #checks: ReturnType<typeof setInterval> | undefined
   isStopped = false
 
   constructor(ports: Pick<Ports, 'db' | 'now' | 'log'>) {
     this.#ports = ports
   }
 
-  /** Gives the way to stop listening. */
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    this.wake()
-    return () => this.#listeners.delete(listener)
+  /** Whether somebody has as many streams open as they may. Each process counts its own. */
+  isFull(key: string) {
+    return [...this.#listeners].filter((listener) => listener.key === key).length >= maxEventStreams
   }
 
-  /** Say this after every write: there may be something to tell. */
+  /** Returns a function that stops listening. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    this.#checks ??= setInterval(() => void this.#endDead(), checkEvery)
+    this.wake()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#rest()
+    }
+  }
+
+  #rest() {
+    clearTimeout(this.#timer)
+    clearInterval(this.#checks)
+    this.#checks = undefined
+  }
+
+  /** Ends the streams whose token has expired or was revoked, or whose user is no longer active. */
+  async #endDead() {
+    const tokens = new Set([...this.#listeners].flatMap(({ token }) => token ?? []))
+    if (tokens.size === 0) return
+    try {
+      const live = new Set(await selectLiveTokens(this.#ports.db, [...tokens], this.#ports.now()))
+      for (const { token, end } of this.#listeners)
+        if (token !== undefined && tokens.has(token) && !live.has(token)) end()
+    } catch (error) {
+      this.#complain('tokens could not be checked', error)
+    }
+  }
+
+  #complain(message: string, error: unknown) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    this.#ports.log({ level: 'error', message, error: words })
+  }
+
+  /** Call after every write: there may be new events. */
   wake() {
     if (this.#listeners.size === 0 || this.isStopped) return
     if (this.#looking) this.#isAskedAgain = true
     else this.#looking = this.#look()
   }
 
-  /** Ends all listening; nothing more is read afterwards. */
+  /** Ends all streams; nothing is read afterwards. */
   async stop() {
     this.isStopped = true
-    clearTimeout(this.#timer)
+    this.#rest()
     for (const { end } of this.#listeners) end()
     this.#listeners.clear()
     await this.#looking
@@ -61,8 +107,7 @@ export class ChangeFeed {
         await this.#tell()
       } while (this.#isAskedAgain && !this.isStopped)
     } catch (error) {
-      const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      this.#ports.log({ level: 'error', message: 'changes could not be read', error: words })
+      this.#complain('changes could not be read', error)
     }
     this.#looking = undefined
     if (!this.isStopped && this.#listeners.size > 0) this.#timer = setTimeout(() => this.wake(), lookEvery)
@@ -83,7 +128,10 @@ export class ChangeFeed {
   }
 }
 
-/** Up to the first that a second update may still join: whoever reads the record then would miss that one. */
+/**
+ * Stops before the first event that a later update may still merge into: a reader that refetched now would miss that
+ * update.
+ */
 function settled(events: readonly TellableEvent[], now: number) {
   const open = events.findIndex((event) => maySettleAt(event) > now)
   return open === -1 ? events : events.slice(0, open)

@@ -6,8 +6,8 @@ import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
 /**
- * After which event somebody goes on listening. An id that is no longer known means that more may have happened than can
- * be told; without one all begins now, but for what somebody who reads the records at this moment might miss.
+ * The event a listener resumes after. If its id is no longer known, more may have happened than can be replayed;
+ * without an id the stream starts now, plus the events that a reader fetching the records at this moment might miss.
  */
 export async function startOf({ db, now }: Unit, lastEventId: string | undefined) {
   if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
@@ -17,5 +17,5 @@ export async function startOf({ db, now }: Unit, lastEventId: string | undefined
   return { after: await newestEventId(db, now - settlingTime), isMissed: last > 0 }
 }
 
-export const changeSeen = ({ type, record_kind: kind, record_id: id, created_at }: TellableEvent) =>
+export const changeMessage = ({ type, record_kind: kind, record_id: id, created_at }: TellableEvent) =>
   recordChange.parse({ type, kind, id, date: timestamp(created_at) })

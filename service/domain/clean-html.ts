@@ -3,7 +3,7 @@ import { HtmlWriter, isBlock, type Inline } from './html-writer.ts'
 
 const inlines: Partial<Record<string, Inline>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 
-/** Dropped with all they hold; the others that are not allowed leave their text. */
+/** Elements dropped with their content; other elements that are not allowed leave their text. */
 const droppedWhole = new Set([
   'script',
   'style',
@@ -18,7 +18,7 @@ const droppedWhole = new Set([
   'button',
 ])
 
-/** Whose content is text to the reader of HTML, so tags in it are none. */
+/** Elements whose content HTML parses as text, so that tags in it are not tags. */
 const modes: Partial<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
@@ -34,8 +34,8 @@ const modes: Partial<Record<string, (typeof TokenizerMode)[keyof typeof Tokenize
 type Tag = { tagName: string; selfClosing: boolean }
 
 /**
- * HTML with nothing but p, h1 to h6, ul, ol, li, strong, em and hr, without attributes (wire section 5). Cleaning a
- * cleaned text changes nothing. Works on the tokens, in one pass without a tree: neither depth nor misnesting costs
+ * HTML with nothing but p, h1 to h6, ul, ol, li, strong, em and hr, without attributes (interface, section 5). Cleaning
+ * a cleaned text changes nothing. Works on the tokens, in one pass without a tree: neither depth nor misnesting costs
  * more than length does.
  */
 export function cleanHtml(html: string): string {
@@ -80,7 +80,7 @@ function end(writer: HtmlWriter, { tagName }: Tag) {
   else if (isBlock(tagName)) writer.endBlock(tagName)
 }
 
-/** The element that is being dropped with all it holds, and how many of its own name stand open in it. */
+/** The element being dropped with its content, and how many of the same name are open inside it. */
 class DroppedElement {
   #name: string | undefined
   #depth = 0
@@ -89,7 +89,7 @@ class DroppedElement {
     return this.#name !== undefined
   }
 
-  /** In there, a style is an element like any other. */
+  /** Inside it, a style is an element like any other. */
   get isForeign() {
     return this.#name === 'svg' || this.#name === 'math'
   }

@@ -7,8 +7,8 @@ export type StoredContact = Stored<'contact'>
 const picked = <Key extends keyof StoredContact>(contact: StoredContact, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, contact[key]])) as Pick<StoredContact, Key>
 
-/** The fields every answer shows of an organisation (specification 2.5). */
-export const organisationSeen = (contact: StoredContact) => ({
+/** The fields every answer shows of an organisation (interface, section 3.5). */
+export const organisationAnswer = (contact: StoredContact) => ({
   id: contact.id,
   type: 'organisation' as const,
   name: contact.name,
@@ -17,8 +17,8 @@ export const organisationSeen = (contact: StoredContact) => ({
   date_created: timestamp(contact.created_at),
 })
 
-/** The same of a person; `contact_id` is the organisation, of a private person their own id (wire section 3). */
-export const personSeen = (contact: StoredContact) => ({
+/** The same of a person; `contact_id` is the organisation, of a private person their own id (interface, section 3). */
+export const personAnswer = (contact: StoredContact) => ({
   id: contact.id,
   type: 'person' as const,
   name: contact.name,

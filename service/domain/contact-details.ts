@@ -1,25 +1,29 @@
 import { findUser } from '#service/store/account.ts'
-import { selectContactValues, selectPeopleOf, selectProposalsOf } from '#service/store/contacts.ts'
+import { selectContactValues, selectPeopleOf } from '#service/store/contacts.ts'
+import { selectProposalsOf } from '#service/store/proposal-search.ts'
 import { selectContactTags } from '#service/store/tags.ts'
 import { selectCustomFields } from '#service/store/templates.ts'
 import type { Contact, Organisation, Person } from '#wire/contacts.ts'
-import { organisationSeen, personSeen, type StoredContact } from './contact-answer.ts'
-import { priceTotals } from './money.ts'
+import { organisationAnswer, personAnswer, type StoredContact } from './contact-answer.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
+import { asItems } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-/** Everything of a contact: fields, custom fields, tags, proposals, and of an organisation its people (wire section 3). */
+/**
+ * Everything of a contact: fields, custom fields, tags, proposals, and of an organisation its people (interface,
+ * section 3.5).
+ */
 export const contactDetails = (unit: Unit, contact: StoredContact): Promise<Contact> =>
   contact.type === 'organisation' ? organisationDetails(unit, contact) : personDetails(unit, contact)
 
 export async function organisationDetails(unit: Unit, contact: StoredContact): Promise<Organisation> {
   const people = await selectPeopleOf(unit.db, contact.id)
-  return { ...organisationSeen(contact), ...(await details(unit, contact)), people: people.map(personSeen) }
+  return { ...organisationAnswer(contact), ...(await details(unit, contact)), people: people.map(personAnswer) }
 }
 
 export const personDetails = async (unit: Unit, contact: StoredContact): Promise<Person> => ({
-  ...personSeen(contact),
+  ...personAnswer(contact),
   ...(await details(unit, contact)),
 })
 
@@ -30,10 +34,7 @@ async function details(unit: Unit, { id, account_user_id }: StoredContact) {
     ...(await customFieldKeys(unit, id)),
     account_user_id,
     account_user_name: user ? fullnameOf(user) : '',
-    proposals: proposals.map(({ total_cents, override_cents, ...proposal }) => ({
-      ...proposal,
-      price_total: priceTotals({ total_cents, override_cents }, unit.account).price_total,
-    })),
+    proposals: await asItems(unit, proposals),
     tags: byName(await selectContactTags(unit.db, id), unit.account.locale),
   }
 }

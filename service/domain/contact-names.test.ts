@@ -5,7 +5,7 @@ const an = { firstname: 'An', lastname: 'Smit', fullname: 'An Smit', name: 'An S
 
 type Names = { name: string; firstname: string; lastname: string; fullname: string }
 
-test.each<[given: Partial<Names>, names: Names, because: string]>([
+test.each<[input: Partial<Names>, names: Names, because: string]>([
   [{ firstname: 'An', lastname: 'Smit' }, an, 'fullname comes from its parts, and name from fullname'],
   [{ fullname: 'An Smit' }, { ...an, firstname: '', lastname: '' }, 'a fullname stands for itself'],
   [{ name: 'An Smit' }, { ...an, firstname: '', lastname: '' }, 'a name alone is the fullname too'],
@@ -15,11 +15,11 @@ test.each<[given: Partial<Names>, names: Names, because: string]>([
     { ...an, name: 'Smit', fullname: 'An', lastname: '' },
     'blank is none',
   ],
-])('%j: %s', (given, names) => {
-  expect(personNames(given)).toEqual(names)
+])('%j: %s', (input, names) => {
+  expect(personNames(input)).toEqual(names)
 })
 
-test.each<[before: Names, given: Partial<Names>, after: Names, because: string]>([
+test.each<[before: Names, input: Partial<Names>, after: Names, because: string]>([
   [an, { lastname: 'Bos' }, { ...an, lastname: 'Bos', fullname: 'An Bos', name: 'An Bos' }, 'derived names follow'],
   [
     { ...an, name: 'Smit, A.' },
@@ -40,6 +40,6 @@ test.each<[before: Names, given: Partial<Names>, after: Names, because: string]>
     'one name follows the other',
   ],
   [an, {}, an, 'nothing given changes nothing'],
-])('%j changed by %j: %s', (before, given, after) => {
-  expect(personNames(given, before)).toEqual(after)
+])('%j changed by %j: %s', (before, input, after) => {
+  expect(personNames(input, before)).toEqual(after)
 })

@@ -11,17 +11,17 @@ import { recordEvent, type EventRecord } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
+import { statusLine } from './status-line.ts'
 import { tagIds } from './tags.ts'
 import type { Unit } from './unit.ts'
 import { v1Contact } from './v1-company-answer.ts'
 
-const statusLine = { status: '200 OK' }
 const ownFields = [...contactFieldNames, ...organisationFieldNames, ...personFieldNames] as const
 type OwnField = (typeof ownFields)[number]
-type GivenFields = { [Key in OwnField | 'name' | 'fullname']?: string | undefined }
-type Given = GivenFields & { tags?: string[] | undefined } & Record<string, unknown>
+type FieldsInput = { [Key in OwnField | 'name' | 'fullname']?: string | undefined }
+type ContactInput = FieldsInput & { tags?: string[] | undefined } & Record<string, unknown>
 
-/** A contact that is there: one never made is not_found, one in the trashcan is trashed. */
+/** An existing contact; refuses with not_found, or trashed when it is in the trashcan. */
 async function needContact({ db }: Unit, id: number): Promise<StoredContact> {
   const contact = await findContact(db, id)
   if (!contact) throw new Refused('not_found', `There is no contact ${id}.`)
@@ -52,7 +52,7 @@ export const getContact = async (unit: Unit, id: number) => contactDetails(unit,
 export const getOrganisationPerson = async (unit: Unit, organisationId: number, id: number) =>
   personDetails(unit, await needPersonOf(unit, organisationId, id))
 
-/** How webhooks are told of a contact; a private person does not appear in version 1 (wire section 3). */
+/** A contact as webhook payloads carry it; private persons do not appear in version 1 (interface, section 3). */
 export const contactRecord = ({
   id,
   type,
@@ -71,47 +71,47 @@ export const contactRecord = ({
 const happened = (unit: Unit, contact: StoredContact, what: 'created' | 'updated' | 'deleted') =>
   recordEvent(unit, contact.parent_id === null ? `contact_${what}` : `contact_person_${what}`, contactRecord(contact))
 
-/** Makes an organisation or a private person (specification 4.2, wire section 2). */
-export async function createContact(unit: Unit, { type, ...given }: Given & { type: StoredContact['type'] }) {
-  const contact = await insert(unit, type, given, null)
+/** Creates an organisation or a private person (interface, sections 2.2 and 2). */
+export async function createContact(unit: Unit, { type, ...input }: ContactInput & { type: StoredContact['type'] }) {
+  const contact = await insert(unit, type, input, null)
   return type === 'organisation' ? organisationDetails(unit, contact) : personDetails(unit, contact)
 }
 
-export async function createOrganisationPerson(unit: Unit, organisationId: number, given: Given) {
+export async function createOrganisationPerson(unit: Unit, organisationId: number, input: ContactInput) {
   await needOrganisation(unit, organisationId)
-  return personDetails(unit, await insert(unit, 'person', given, organisationId))
+  return personDetails(unit, await insert(unit, 'person', input, organisationId))
 }
 
-async function insert(unit: Unit, type: StoredContact['type'], given: Given, parent_id: number | null) {
-  const named = namesOf(type, given)
+async function insert(unit: Unit, type: StoredContact['type'], input: ContactInput, parent_id: number | null) {
+  const named = namesOf(type, input)
   const { id } = await insertContact(unit.db, {
-    ...(Object.fromEntries(ownFields.map((field) => [field, given[field] ?? ''])) as Record<OwnField, string>),
+    ...(Object.fromEntries(ownFields.map((field) => [field, input[field] ?? ''])) as Record<OwnField, string>),
     ...named,
-    ...keysOf({ ...named, email: given.email ?? '' }),
+    ...keysOf({ ...named, email: input.email ?? '' }),
     type,
     parent_id,
     account_user_id: unit.user.id,
     created_at: unit.now,
     modified_at: unit.now,
   })
-  await setExtras(unit, id, given)
+  await setExtras(unit, id, input)
   const contact = await needContact(unit, id)
   await happened(unit, contact, 'created')
   return contact
 }
 
 /** Changes what is supplied and nothing else. */
-export async function updateContact(unit: Unit, id: number, given: Given) {
-  await change(unit, await needContact(unit, id), given)
+export async function updateContact(unit: Unit, id: number, input: ContactInput) {
+  await change(unit, await needContact(unit, id), input)
   return statusLine
 }
 
-export async function updateOrganisationPerson(unit: Unit, organisationId: number, id: number, given: Given) {
-  await change(unit, await needPersonOf(unit, organisationId, id), given)
+export async function updateOrganisationPerson(unit: Unit, organisationId: number, id: number, input: ContactInput) {
+  await change(unit, await needPersonOf(unit, organisationId, id), input)
   return statusLine
 }
 
-/** To the trashcan; an organisation takes its people along (wire section 2). Proposals stay. */
+/** Moves a contact to the trashcan, an organisation with its people (interface, section 2). Proposals stay. */
 export async function deleteContact(unit: Unit, id: number) {
   const contact = await needContact(unit, id)
   await trashContact(unit.db, id, unit.now)
@@ -126,42 +126,42 @@ export async function deleteOrganisationPerson(unit: Unit, organisationId: numbe
   return deleteContact(unit, id)
 }
 
-async function change(unit: Unit, contact: StoredContact, given: Given) {
-  refuseFieldsOfTheOther(contact.type, given)
-  const supplied = ownFields.filter((field) => given[field] !== undefined)
-  const named = namesOf(contact.type, given, contact)
+async function change(unit: Unit, contact: StoredContact, input: ContactInput) {
+  refuseFieldsOfTheOther(contact.type, input)
+  const supplied = ownFields.filter((field) => input[field] !== undefined)
+  const named = namesOf(contact.type, input, contact)
   await storeChanges(unit.db, contact.id, {
-    ...Object.fromEntries(supplied.map((field) => [field, given[field]])),
+    ...Object.fromEntries(supplied.map((field) => [field, input[field]])),
     ...named,
-    ...keysOf({ ...named, email: given.email ?? contact.email }),
+    ...keysOf({ ...named, email: input.email ?? contact.email }),
     modified_at: unit.now,
   })
-  await setExtras(unit, contact.id, given)
+  await setExtras(unit, contact.id, input)
   if (named.name !== contact.name || named.fullname !== contact.fullname) await refreshSearchKeysOf(unit, contact.id)
   await happened(unit, contact, 'updated')
 }
 
-function refuseFieldsOfTheOther(type: StoredContact['type'], given: Given) {
+function refuseFieldsOfTheOther(type: StoredContact['type'], input: ContactInput) {
   const others = type === 'organisation' ? [...personFieldNames, 'fullname' as const] : organisationFieldNames
   const faults = new FaultList()
   for (const field of others)
-    if (given[field] !== undefined)
+    if (input[field] !== undefined)
       faults.add(field, `${type === 'organisation' ? 'An organisation' : 'A person'} has no ${field}`)
   faults.refuse()
 }
 
-const namesOf = (type: StoredContact['type'], given: Given, before?: StoredContact) =>
+const namesOf = (type: StoredContact['type'], input: ContactInput, before?: StoredContact) =>
   type === 'person'
-    ? personNames(given, before)
-    : { name: given.name ?? before?.name ?? '', fullname: '', firstname: '', lastname: '' }
+    ? personNames(input, before)
+    : { name: input.name ?? before?.name ?? '', fullname: '', firstname: '', lastname: '' }
 
 const keysOf = ({ name, fullname, email }: { name: string; fullname: string; email: string }) => ({
   name_key: searchKey(name),
-  // People are found by email too (wire section 2); organisations have no fullname.
+  // People are found by email too (interface, section 1.6); organisations have no fullname.
   search_key: fullname ? searchKey(name, fullname, email) : searchKey(name),
 })
 
-async function setExtras(unit: Unit, id: number, given: Given) {
-  await setContactCustomFields(unit, id, customFieldsOf(given))
-  if (given.tags) await setContactTags(unit.db, id, await tagIds(unit, given.tags))
+async function setExtras(unit: Unit, id: number, input: ContactInput) {
+  await setContactCustomFields(unit, id, customFieldsOf(input))
+  if (input.tags) await setContactTags(unit.db, id, await tagIds(unit, input.tags))
 }

@@ -4,18 +4,18 @@ import { cleanHtml } from './clean-html.ts'
 import type { FaultList } from './fault-list.ts'
 import type { Content } from './proposal-content.ts'
 
-type GivenSection = NonNullable<ContentChanges['sections']>[number]
-type GivenTable = NonNullable<ContentChanges['pricetables']>[number]
-type GivenRow = NonNullable<GivenTable['rows']>[number]
+type SectionInput = NonNullable<ContentChanges['sections']>[number]
+type TableInput = NonNullable<ContentChanges['pricetables']>[number]
+type RowInput = NonNullable<TableInput['rows']>[number]
 type Table = Content['pricetables'][number]
-/** A given table, its place in the body, and which table of the content it is. */
-type Placed = { given: GivenTable; at: number; position: number }
+/** A supplied table, its index in the body, and the index of the table in the content. */
+type Placement = { input: TableInput; at: number; position: number }
 
-/** The content after a change (wire section 8); every fault is added at its path in the body. */
+/** The content after a change (interface, section 8.2); every fault is added at its path in the body. */
 export function changedContent(before: Content, { sections, pricetables }: ContentChanges, faults: FaultList): Content {
-  const given = idsGivenIn(before)
-  const sectionIds = new Ids('section', given.section, faults)
-  const rowIds = new Ids('row', given.row, faults)
+  const issued = issuedIds(before)
+  const sectionIds = new Ids('section', issued.section, faults)
+  const rowIds = new Ids('row', issued.row, faults)
   return {
     sections: sections ? sectionsAfter(sections, sectionIds) : before.sections,
     pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rowIds, faults) : before.pricetables,
@@ -23,7 +23,7 @@ export function changedContent(before: Content, { sections, pricetables }: Conte
   }
 }
 
-/** Whether two contents are the same to whoever reads them. */
+/** Whether two contents read the same. */
 export const isSameContent = (one: Content, other: Content) => written(one) === written(other)
 
 const written = ({ sections, pricetables }: Content) =>
@@ -33,13 +33,13 @@ const written = ({ sections, pricetables }: Content) =>
       id,
       title,
       [settings.vat_default_percentage, settings.vat_hidden, settings.rows_include_vat],
-      // In the order of the contract's fields, whoever wrote them.
+      // Parsed, so that fields are in the contract's order.
       rows.map((row) => keptRow.parse(row)),
     ]),
   ])
 
-/** The highest ids that sections and rows of these contents, of one proposal, were ever given. */
-export const idsGivenIn = (...contents: readonly Content[]) => ({
+/** The highest ids ever issued to sections and rows in these contents of one proposal. */
+export const issuedIds = (...contents: readonly Content[]) => ({
   section: highest(contents.flatMap(({ sections, last_ids }) => [last_ids?.section, ...sections.map(idOf)])),
   row: highest(
     contents.flatMap(({ pricetables, last_ids }) => [
@@ -52,7 +52,7 @@ export const idsGivenIn = (...contents: readonly Content[]) => ({
 const idOf = ({ id }: { id: number }) => id
 const highest = (ids: readonly (number | undefined)[]) => ids.reduce<number>((most, id = 0) => Math.max(most, id), 0)
 
-/** Ids within a proposal. None is given twice, so one that was removed can come back as itself. */
+/** Issues ids within a proposal. None is reused, so a removed part can come back under its own id. */
 class Ids {
   last: number
   readonly #kind: string
@@ -67,54 +67,54 @@ class Ids {
     this.last = last
   }
 
-  /** What keeps its place without being supplied. */
+  /** Reserves the id of a part that stays without being supplied. */
   stay(id: number) {
     this.#taken.add(id)
   }
 
-  /** The id as given, or the next one. */
-  of(given: number | undefined, path: string): number {
-    if (given === undefined) return ++this.last
-    if (given < 1 || given > this.#known)
-      this.#faults.add(`${path}.id`, `This proposal has no ${this.#kind} ${given}. Leave the id out for a new one`)
-    else if (this.#taken.has(given)) this.#faults.add(`${path}.id`, `The ${this.#kind} ${given} is here twice`)
-    this.#taken.add(given)
-    return given
+  /** The supplied id, or the next one. */
+  of(id: number | undefined, path: string): number {
+    if (id === undefined) return ++this.last
+    if (id < 1 || id > this.#known)
+      this.#faults.add(`${path}.id`, `This proposal has no ${this.#kind} ${id}. Leave the id out for a new one`)
+    else if (this.#taken.has(id)) this.#faults.add(`${path}.id`, `The ${this.#kind} ${id} is here twice`)
+    this.#taken.add(id)
+    return id
   }
 }
 
-const sectionsAfter = (given: readonly GivenSection[], ids: Ids) =>
-  given.map(({ id, title, html }, at) => ({ id: ids.of(id, `sections.${at}`), title, html: cleanHtml(html) }))
+const sectionsAfter = (input: readonly SectionInput[], ids: Ids) =>
+  input.map(({ id, title, html }, at) => ({ id: ids.of(id, `sections.${at}`), title, html: cleanHtml(html) }))
 
-/** Tables that are not supplied keep their places; the supplied ones share theirs in the order given. */
-function tablesAfter(before: readonly Table[], given: readonly GivenTable[], rowIds: Ids, faults: FaultList): Table[] {
-  const placed = placedTables(before, given, faults)
-  const replaced = new Set(placed.filter(({ given }) => given.rows).map(({ position }) => position))
+/** Tables that are not supplied keep their positions; the supplied ones fill theirs in the order supplied. */
+function tablesAfter(before: readonly Table[], input: readonly TableInput[], rowIds: Ids, faults: FaultList): Table[] {
+  const placed = placedTables(before, input, faults)
+  const replaced = new Set(placed.filter(({ input }) => input.rows).map(({ position }) => position))
   for (const [position, { rows }] of before.entries())
     if (!replaced.has(position)) for (const { id } of rows) rowIds.stay(id)
 
   const after = [...before]
   const places = placed.map(({ position }) => position).toSorted((a, b) => a - b)
-  for (const [at, place] of places.entries()) {
+  for (const [at, index] of places.entries()) {
     const one = placed[at]
     const table = one && before[one.position]
-    if (table) after[place] = tableAfter(table, one, rowIds)
+    if (table) after[index] = tableAfter(table, one, rowIds)
   }
   return after
 }
 
-function placedTables(before: readonly Table[], given: readonly GivenTable[], faults: FaultList): Placed[] {
+function placedTables(before: readonly Table[], input: readonly TableInput[], faults: FaultList): Placement[] {
   const taken = new Set<number>()
-  return given.flatMap((table, at) => {
+  return input.flatMap((table, at) => {
     const position = positionOf(before, table, `pricetables.${at}`, faults)
     if (position === undefined) return []
     if (taken.has(position)) faults.add(`pricetables.${at}`, 'This price table is here twice')
     taken.add(position)
-    return [{ given: table, at, position }]
+    return [{ input: table, at, position }]
   })
 }
 
-function positionOf(before: readonly Table[], { id, position }: GivenTable, path: string, faults: FaultList) {
+function positionOf(before: readonly Table[], { id, position }: TableInput, path: string, faults: FaultList) {
   const named = before.flatMap((table, at) => (table.id === id ? [at] : []))
   const [only, ...more] = position === undefined ? named : named.filter((at) => at === position)
   if (only === undefined)
@@ -123,20 +123,20 @@ function positionOf(before: readonly Table[], { id, position }: GivenTable, path
   return more.length > 0 ? undefined : only
 }
 
-function tableAfter(before: Table, { given, at }: Placed, rowIds: Ids): Table {
+function tableAfter(before: Table, { input, at }: Placement, rowIds: Ids): Table {
   const { vat_default_percentage, vat_hidden, rows_include_vat } = before.settings
-  const settings = given.settings
+  const settings = input.settings
   return {
     id: before.id,
-    title: given.title ?? before.title,
+    title: input.title ?? before.title,
     settings: {
       vat_default_percentage: settings?.vat_default_percentage ?? vat_default_percentage,
       vat_hidden: settings?.vat_hidden ?? vat_hidden,
       rows_include_vat: settings?.rows_include_vat ?? rows_include_vat,
     },
-    rows: given.rows ? rowsAfter(given.rows, `pricetables.${at}.rows`, rowIds) : before.rows,
+    rows: input.rows ? rowsAfter(input.rows, `pricetables.${at}.rows`, rowIds) : before.rows,
   }
 }
 
-const rowsAfter = (given: readonly GivenRow[], path: string, ids: Ids) =>
-  given.map((row, at) => ({ ...row, id: ids.of(row.id, `${path}.${at}`) }))
+const rowsAfter = (input: readonly RowInput[], path: string, ids: Ids) =>
+  input.map((row, at) => ({ ...row, id: ids.of(row.id, `${path}.${at}`) }))

@@ -6,8 +6,8 @@ import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { calculatedTotal, contentIn, type Content } from './proposal-content.ts'
-import { enumerated, logAction, logActionOnce } from './proposal-log.ts'
-import { statusColumns } from './proposal-update.ts'
+import { enumerated, logActionOnce } from './proposal-log.ts'
+import { announceStatus, logStatus, statusColumns } from './proposal-status.ts'
 import { getProposal, needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
@@ -15,8 +15,8 @@ import type { Unit } from './unit.ts'
 import { currentVersion, writeVersion } from './working-version.ts'
 
 /**
- * Saves sections and price tables (wire section 8) and gives the proposal as it then is. What comes to the same changes
- * nothing. A total set by hand stays: it is never changed silently.
+ * Saves sections and price tables (interface, section 8) and returns the proposal. Identical content changes nothing. A
+ * manual total stays: it is never changed silently.
  */
 export async function saveContent(unit: Unit, id: number, { reopen, ...changes }: SaveContent) {
   const proposal = await needProposal(unit, id)
@@ -36,7 +36,7 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
 
 type Replacing = { reopen: boolean; total_cents: number; override_cents?: number | null }
 
-/** Other content for a proposal, in the version that is being worked on, with the totals that come of it. */
+/** Replaces a proposal's content in its working version, with the resulting totals. */
 export async function replaceContent(
   unit: Unit,
   proposal: StoredProposal,
@@ -56,7 +56,7 @@ const changedParts = (before: Content, after: Content) =>
     ...(isSameContent({ ...before, sections: [] }, { ...after, sections: [] }) ? [] : ['prices']),
   ])
 
-/** Only in edit and open a proposal is changed; any other must be opened again, and the asker must have said so. */
+/** Only proposals in edit or open can be changed; any other is reopened first, and the request must say so. */
 async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {
   if (status === 'edit' || status === 'open') return {}
   if (!reopen)
@@ -67,6 +67,7 @@ async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: bool
         : `This proposal is ${status}. Send reopen to open it again with this change, or copy the proposal.`,
     )
   const next = (await wasSent(unit.db, id)) ? 'open' : 'edit'
-  await logAction(unit, id, `changed the status from ${status} to ${next}`)
+  await logStatus(unit, id, status, next)
+  await announceStatus(unit, id, next)
   return statusColumns(unit, status, next)
 }

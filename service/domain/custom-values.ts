@@ -7,13 +7,13 @@ import type { Unit } from './unit.ts'
 
 type Value = { path: string; name: string; value: string }
 
-/** Values as they are stored: of known fields only, HTML cleaned (wire section 5). Required ones may be empty. */
-async function fitting(unit: Unit, subject: 'proposal' | 'contact', given: readonly Value[], faults: FaultList) {
-  if (given.length === 0) return []
+/** Values as they are stored: of known fields only, HTML cleaned (interface, section 5). Required ones may be empty. */
+async function fitting(unit: Unit, subject: 'proposal' | 'contact', entries: readonly Value[], faults: FaultList) {
+  if (entries.length === 0) return []
   const fields = new Map((await selectCustomFields(unit.db, subject)).map((field) => [field.name, field]))
   const known = [...fields.keys()].join(', ')
   const values = new Map<string, string>()
-  for (const { path, name, value } of given) {
+  for (const { path, name, value } of entries) {
     const field = fields.get(name)
     if (!field)
       faults.add(path, `There is no custom field ${name}. ${known ? `There are: ${known}.` : 'There are none.'}`)
@@ -26,13 +26,13 @@ async function fitting(unit: Unit, subject: 'proposal' | 'contact', given: reado
 /** Custom field values of a proposal, checked; faults are added at their path in the body. */
 export const proposalValues = (
   unit: Unit,
-  given: readonly { name: string; value: string }[],
+  entries: readonly { name: string; value: string }[],
   faults: FaultList,
 ): Promise<{ field: string; value: string }[]> =>
   fitting(
     unit,
     'proposal',
-    given.map(({ name, value }, at) => ({ path: `custom_fields.${at}.name`, name, value })),
+    entries.map(({ name, value }, at) => ({ path: `custom_fields.${at}.name`, name, value })),
     faults,
   )
 
@@ -41,12 +41,12 @@ export const setProposalCustomFields = ({ db }: Unit, id: number, values: { fiel
   setProposalValues(db, id, values)
 
 /** Stores the supplied `custom_<field_id>` values of a contact; others stay. */
-export async function setContactCustomFields(unit: Unit, contactId: number, given: readonly [string, string][]) {
+export async function setContactCustomFields(unit: Unit, contactId: number, entries: readonly [string, string][]) {
   const faults = new FaultList()
   const values = await fitting(
     unit,
     'contact',
-    given.map(([key, value]) => ({ path: key, name: key.replace('custom_', ''), value })),
+    entries.map(([key, value]) => ({ path: key, name: key.replace('custom_', ''), value })),
     faults,
   )
   faults.refuse()

@@ -1,20 +1,31 @@
 import * as store from '#service/store/deliveries.ts'
 import type { Delivery, DeliveryItem, DeliveryState } from '#wire/deliveries.ts'
-import type { WebhookEvent } from '#wire/webhooks.ts'
+import { inVersion2, type WebhookEvent } from '#wire/webhooks.ts'
 import { bodyOf, kindIn, payloadColumn, wordIn } from './events.ts'
 import { Refused } from './refused.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 import { needWebhook } from './webhooks.ts'
 
+type Query = {
+  state?: DeliveryState | undefined
+  /** In the words of either version. */
+  event?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  page: number
+}
+
 /** One page, the newest first, each with its tries. */
-export async function listDeliveries(
-  unit: Unit,
-  webhookId: number,
-  query: { state?: DeliveryState | undefined; page: number },
-) {
+export async function listDeliveries(unit: Unit, webhookId: number, { state, event, since, until, page }: Query) {
   await needWebhook(unit, webhookId)
-  const { items, total } = await store.selectDeliveries(unit.db, webhookId, query)
+  const { items, total } = await store.selectDeliveries(unit.db, webhookId, {
+    state,
+    type: event && inVersion2(event),
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+    page,
+  })
   const tries = await store.selectTries(
     unit.db,
     items.map(({ id }) => id),
@@ -22,19 +33,22 @@ export async function listDeliveries(
   const triesOf = Map.groupBy(tries, ({ delivery_id }) => delivery_id)
   return {
     total,
-    items: items.map((item): DeliveryItem => ({ ...seen(item), tries: (triesOf.get(item.id) ?? []).map(seenTry) })),
+    items: items.map((item): DeliveryItem => ({
+      ...deliveryAnswer(item),
+      tries: (triesOf.get(item.id) ?? []).map(tryAnswer),
+    })),
   }
 }
 
-/** With the very bytes, and what was said on every try. */
+/** With the exact bytes sent, and request and answer of every try. */
 export async function getDelivery(unit: Unit, id: number): Promise<Delivery> {
-  const found = await needDelivery(unit, id)
+  const delivery = await needDelivery(unit, id)
   const tries = await store.selectWholeTries(unit.db, id)
   return {
-    ...seen(found),
-    body: bodyOf(found[payloadColumn(found)] ?? '', found.content_type),
+    ...deliveryAnswer(delivery),
+    body: bodyOf(delivery[payloadColumn(delivery)] ?? '', delivery.content_type),
     tries: tries.map((attempt, at) => ({
-      ...seenTry(attempt, at),
+      ...tryAnswer(attempt, at),
       payload_url: attempt.payload_url,
       request_headers: headersIn(attempt.request_headers),
       response_headers: headersIn(attempt.response_headers),
@@ -44,7 +58,7 @@ export async function getDelivery(unit: Unit, id: number): Promise<Delivery> {
   }
 }
 
-/** Sends it again with the same id and bytes. A webhook that is paused has to be resumed first. */
+/** Sends it again with the same id and bytes. A paused webhook has to be resumed first. */
 export async function redeliver(unit: Unit, id: number) {
   const { test, active } = await needDelivery(unit, id)
   if (!active && !test) throw new Refused('conflict', 'This webhook is not active. Make it active first.')
@@ -53,29 +67,29 @@ export async function redeliver(unit: Unit, id: number) {
 }
 
 async function needDelivery({ db }: Unit, id: number) {
-  const found = await store.findDelivery(db, id)
-  if (!found) throw new Refused('not_found', `There is no delivery ${id}.`)
-  return found
+  const delivery = await store.findDelivery(db, id)
+  if (!delivery) throw new Refused('not_found', `There is no delivery ${id}.`)
+  return delivery
 }
 
-type Found = Awaited<ReturnType<typeof store.selectDeliveries>>['items'][number]
+type StoredDelivery = Awaited<ReturnType<typeof store.selectDeliveries>>['items'][number]
 
-const seen = (found: Found) => ({
-  id: found.id,
-  webhook_id: found.webhook_id,
-  message_id: found.message_id,
-  event: wordIn(found.api_version, found.type as WebhookEvent),
-  test: found.test === 1,
-  record: { type: kindIn(found.api_version, found.record_kind), id: found.record_id },
-  state: found.state,
-  date_created: timestamp(found.created_at),
-  date_next_try: timestampOrNull(found.next_try_at),
+const deliveryAnswer = (delivery: StoredDelivery) => ({
+  id: delivery.id,
+  webhook_id: delivery.webhook_id,
+  message_id: delivery.message_id,
+  event: wordIn(delivery.api_version, delivery.type as WebhookEvent),
+  test: delivery.test === 1,
+  record: { type: kindIn(delivery.api_version, delivery.record_kind), id: delivery.record_id },
+  state: delivery.state,
+  date_created: timestamp(delivery.created_at),
+  date_next_try: timestampOrNull(delivery.next_try_at),
 })
 
 type Try = { at: number; duration_ms: number; status: number | null; error: string }
 
-const seenTry = ({ at, duration_ms, status, error }: Try, place: number) => ({
-  number: place + 1,
+const tryAnswer = ({ at, duration_ms, status, error }: Try, index: number) => ({
+  number: index + 1,
   date: timestamp(at),
   duration_ms,
   status,

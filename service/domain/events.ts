@@ -8,35 +8,35 @@ import type { Unit } from './unit.ts'
 
 export type EventType = Exclude<WebhookEvent, 'all'>
 
-/** A record that things happen to, and how readers of each version see it; a version without it is not told. */
+/** The record an event is about, and its details per version; a version that does not have it gets no event. */
 export type EventRecord = {
   kind: 'organisation' | 'person' | 'proposal' | 'product' | 'product_directory'
   id: number
   details: { [Version in ApiVersion]?: (unit: Unit, id: number) => Promise<unknown> }
 }
 
-/** Updates of one record within this time, in milliseconds, become one event (wire section 7). */
+/** Updates of one record within this time, in milliseconds, are merged into one event (interface, section 7). */
 const mergedWithin = 2000
-/** When the last of those has surely been written down too. */
+/** By then the last of those has been committed. */
 export const settlingTime = mergedWithin + 500
 
-/** From then on an event is told for good; before it a second update may still join the first. */
+/** When an event is final; until then a later update may still be merged into it. */
 export const maySettleAt = ({ type, created_at }: { type: string; created_at: number }) =>
   isUpdate(type) ? created_at + settlingTime : created_at
 
 const isUpdate = (type: string) => type.endsWith('_updated')
 
 /**
- * Writes down what happened, to be told to the webhooks that asked for it. Must be called in the transaction of the
- * change and after it, so that both are kept or neither and the record is told as it then is (wire section 7).
+ * Records an event for the webhooks subscribed to it. Must be called in the transaction of the change and after it, so
+ * that both are committed or neither, and the payload shows the record after the change (interface, section 7).
  */
 export async function recordEvent(unit: Unit, type: EventType, record: EventRecord): Promise<void> {
   const { db, now } = unit
   const webhooks = await selectWebhooks(db)
-  const told = new Set(webhooks.map(({ api_version }) => api_version))
+  const versions = new Set(webhooks.map(({ api_version }) => api_version))
   const payloads = {
-    payload_v1: told.has(1) ? await payload(unit, 1, type, record) : null,
-    payload_v2: told.has(2) ? await payload(unit, 2, type, record) : null,
+    payload_v1: versions.has(1) ? await payload(unit, 1, type, record) : null,
+    payload_v2: versions.has(2) ? await payload(unit, 2, type, record) : null,
   }
   const event = { type, record_kind: record.kind, record_id: record.id, created_at: now }
   const earlier = isUpdate(type) ? await renewEvent(db, event, now - mergedWithin, payloads) : undefined
@@ -51,7 +51,7 @@ export async function recordEvent(unit: Unit, type: EventType, record: EventReco
       event_id: id,
       message_id: newMessageId(),
       content_type,
-      // Until then a second update can still join.
+      // Until then a later update can still be merged into it.
       next_try_at: isUpdate(type) ? now + mergedWithin : now,
       created_at: now,
     })),
@@ -88,10 +88,10 @@ export async function payload(unit: Unit, version: ApiVersion, type: EventType, 
   })
 }
 
-/** The text that is sent: the payload itself, or `payload=<json>` as a form (wire section 7). */
+/** The text that is sent: the payload itself, or `payload=<json>` as a form (interface, section 7.3). */
 export const bodyOf = (payload: string, contentType: PayloadContentType) =>
   contentType === 'json' ? payload : new URLSearchParams({ payload }).toString()
 
-/** Dates of webhooks and their payloads (wire section 1): `2026-02-03 09:10:11` in version 1. */
+/** Dates of webhooks and their payloads (interface, section 7.3): `2026-02-03 09:10:11` in version 1. */
 export const momentIn = (version: ApiVersion, moment: number) =>
   version === 1 ? new Date(moment).toISOString().slice(0, 19).replace('T', ' ') : timestamp(moment)

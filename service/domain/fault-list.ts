@@ -3,7 +3,7 @@ import { Refused, type Faults } from './refused.ts'
 /** An answer stays readable, however much is wrong. */
 const mostFaults = 1_000
 
-/** Collects what is wrong with an input, so that every fault is told and not the first alone (wire section 1). */
+/** Collects all faults of an input, so that every one is reported and not just the first (interface, section 1). */
 export class FaultList {
   readonly #byPath = new Map<string, Set<string>>()
 
@@ -28,7 +28,7 @@ export class FaultList {
     return new Refused('invalid', message, this.all)
   }
 
-  /** Throws when there is anything to tell. */
+  /** Throws when any fault was added. */
   refuse() {
     if (this.found) throw this.refusal
   }

@@ -12,15 +12,15 @@ const isHeading = (name: Block): name is Heading => name.startsWith('h')
 const deepest = 64
 
 /**
- * Writes HTML that a browser reads back exactly as it was written: blocks close where the HTML standard closes them,
- * and emphasis stands innermost, around text alone, so it never straddles a block.
+ * Writes HTML that a browser parses back exactly as written: blocks close where the HTML standard closes them, and
+ * emphasis is innermost, around text alone, so it never straddles a block.
  */
 export class HtmlWriter {
   readonly #written: string[] = []
   readonly #blocks: OpenBlock[] = []
-  /** How many blocks of each name stand open, so that an end tag without a start costs nothing. */
+  /** How many blocks of each name are open, so that an end tag without a start costs nothing. */
   readonly #openByName = new Map<Block, number>()
-  /** What the text to come is to have; how often it was started. */
+  /** Emphasis the next text gets, and how often each was opened. */
   readonly #wanted = new Map<Inline, number>()
   readonly #open: Inline[] = []
 
@@ -34,10 +34,10 @@ export class HtmlWriter {
     this.#written.push(escaped(text))
   }
 
-  /** Space opens no emphasis, but stays in what is open. */
+  /** Whitespace opens no emphasis, but stays inside one that is open. */
   space(text: string) {
     this.#closeUnwanted()
-    this.#written.push(text)
+    this.#written.push(onLines(text))
   }
 
   startInline(inline: Inline) {
@@ -122,5 +122,8 @@ export class HtmlWriter {
   }
 }
 
+/** HTML parsers turn a carriage return into a line feed; only a character reference yields one. */
+const onLines = (text: string) => text.replaceAll('\r', '\n')
+
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
+  onLines(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')

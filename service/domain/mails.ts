@@ -4,22 +4,22 @@ import { Refused } from './refused.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
-/** One page of what was sent and is to be sent, the newest first (wire section 8); of trashed proposals too. */
+/** One page of sent and queued mails, the newest first (interface, section 8), including those of trashed proposals. */
 export async function listMails({ db }: Unit, filter: MailFilter & { page: number }) {
   const { items, total } = await searchMails(db, filter)
-  return { total, items: items.map(mailSeen) }
+  return { total, items: items.map(mailAnswer) }
 }
 
 /** A mail with its text, in which every receiver's link is their own. */
 export async function getMail({ db }: Unit, id: number) {
   const mail = await findMail(db, id)
   if (!mail) throw new Refused('not_found', `There is no mail ${id}.`)
-  return { ...mailSeen(mail), message: mail.body }
+  return { ...mailAnswer(mail), message: mail.body }
 }
 
-type Found = Awaited<ReturnType<typeof searchMails>>['items'][number]
+type StoredMail = Awaited<ReturnType<typeof searchMails>>['items'][number]
 
-const mailSeen = ({
+const mailAnswer = ({
   id,
   proposal_id,
   name,
@@ -29,9 +29,9 @@ const mailSeen = ({
   created_at,
   state,
   reason,
-}: Found): MailItem => ({
+}: StoredMail): MailItem => ({
   id,
-  proposal: { id: proposal_id, name, proposal_nr },
+  proposal: proposal_id === null ? null : { id: proposal_id, name: name ?? '', proposal_nr: proposal_nr ?? '' },
   to: recipient,
   subject,
   date: timestamp(created_at),

@@ -13,14 +13,14 @@ export function centsOf(amount: number): number | undefined {
 type Totals = { total_cents: number; override_cents: number | null }
 type Notation = { currency: string; locale: string }
 
-/** The three totals of a proposal, list item and details alike (wire section 4, point 7). */
+/** The three totals of a proposal, list item and details alike (interface, section 4.7). */
 export const priceTotals = ({ total_cents, override_cents }: Totals, { currency, locale }: Notation) => ({
   price_total: formatMoney(fromCents(BigInt(override_cents ?? total_cents)), { currency, locale }),
   price_total_original: centsAsText(total_cents),
   price_total_override: override_cents === null ? null : centsAsText(override_cents),
 })
 
-/** How many, and what they come to in the account's currency; nothing comes to nothing. */
+/** How many, and their sum in the account's currency; no sum for none. */
 export function figuresOf(
   tallies: readonly { count: number; cents: number }[],
   { currency }: Pick<Notation, 'currency'>,

@@ -38,7 +38,10 @@ function wallClock(clock: Clock, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** When the clocks there show this. A second look corrects the first, which may lie across a change of clocks. */
+/**
+ * The moment a local time stands for. A second pass corrects the first, which may be across a change to or from summer
+ * time.
+ */
 function momentOf(clock: Clock, shown: number): number {
   const near = shown - (wallClock(clock, shown) - shown)
   return near - (wallClock(clock, near) - shown)

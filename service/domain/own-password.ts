@@ -1,6 +1,6 @@
 import { findPasswordHash, signOutEverywhere, updateUser } from '#service/store/users.ts'
 import { Refused } from './refused.ts'
-import { statusLine } from './settings.ts'
+import { statusLine } from './status-line.ts'
 import type { Unit } from './unit.ts'
 
 /** What is stored now, and what takes its place. */
@@ -9,8 +9,7 @@ export type PasswordHashes = { from: string; to: string }
 type Verify = (password: string, hash: string | undefined) => Promise<boolean>
 
 /**
- * Whether somebody knows their current password; before the transaction, since it takes its time. Gives what the
- * password was checked against.
+ * Checks the current password; before the transaction, since hashing is slow. Returns the hash it was checked against.
  */
 export async function checkedPassword({ db, user }: Unit, current: string, verify: Verify) {
   const kept = await findPasswordHash(db, user.id)
@@ -21,7 +20,7 @@ export async function checkedPassword({ db, user }: Unit, current: string, verif
   return kept.password_hash
 }
 
-/** Of two changes at the same time the second finds that its password is no longer the current one. */
+/** Of two concurrent changes the second finds that its password is no longer the current one. */
 export async function changeOwnPassword({ db, user }: Unit, { from, to }: PasswordHashes) {
   if ((await findPasswordHash(db, user.id))?.password_hash !== from)
     throw new Refused('conflict', 'Your password was changed at this moment. Try again with the new one.')

@@ -6,9 +6,10 @@ import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
 import { Refused } from './refused.ts'
+import { statusLine } from './status-line.ts'
 import type { Unit } from './unit.ts'
 
-/** Makes a product (specification 4.4). Without a directory it goes to the oldest, or the first is made. */
+/** Creates a product (interface, section 2.4). Without a directory it goes to the oldest, or the first one is created. */
 export async function createProduct(unit: Unit, body: NewProduct) {
   await checkPointers(unit, body)
   const { id } = await store.insertProduct(unit.db, {
@@ -51,10 +52,10 @@ export async function updateProductDirectory(unit: Unit, id: number, { name }: {
   await needProductDirectory(unit, id)
   await store.updateProductDirectory(unit.db, id, { name, name_key: searchKey(name) })
   await recordEvent(unit, 'product_directory_updated', productDirectoryRecord(id))
-  return { status: '200 OK' }
+  return statusLine
 }
 
-/** Refused while it holds products (specification section 7). */
+/** Refused while it holds products (interface, section 2.4). */
 export async function deleteProductDirectory(unit: Unit, id: number) {
   await needProductDirectory(unit, id)
   if (await store.holdsProducts(unit.db, id))
@@ -96,7 +97,7 @@ const columnsOf = (body: ProductChanges): Columns => ({
   ...(body.descr_short !== undefined && { descr_short: body.descr_short }),
   ...(body.directory_id !== undefined && { product_directory_id: body.directory_id }),
   ...(body.recurring !== undefined && { recurring: body.recurring || null }),
-  // The deprecated field says less than the one that took its place.
+  // The deprecated field says less than the one that replaced it.
   ...(body.optional !== undefined && { selectable: body.optional ? ('check' as const) : null }),
   ...(body.selectable !== undefined && { selectable: body.selectable || null }),
 })

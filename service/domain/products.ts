@@ -22,7 +22,7 @@ async function getProductDirectory(unit: Unit, id: number) {
   return directory
 }
 
-/** How webhooks are told of a product directory. */
+/** A product directory as webhook payloads carry it. */
 export const productDirectoryRecord = (id: number): EventRecord => ({
   kind: 'product_directory',
   id,
@@ -33,29 +33,29 @@ export async function needProductDirectory({ db }: Unit, id: number) {
   if (!(await hasProductDirectory(db, id))) throw new Refused('not_found', `There is no product directory ${id}.`)
 }
 
-/** The products of a directory (specification 2.6, wire section 3). Prices are without currency, as entered. */
+/** The products of a directory (interface, section 3.6). Prices are without currency, as entered. */
 export async function listProducts(unit: Unit, directoryId: number) {
   await needProductDirectory(unit, directoryId)
   const products = byName(await selectProducts(unit.db, directoryId), unit.account.locale)
-  return products.map(productSeen)
+  return products.map(productAnswer)
 }
 
 export async function getProduct({ db }: Unit, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw new Refused('not_found', `There is no product ${id}.`)
-  return productSeen(product)
+  return productAnswer(product)
 }
 
-/** How webhooks are told of a product. */
+/** A product as webhook payloads carry it. */
 export const productRecord = (id: number): EventRecord => ({
   kind: 'product',
   id,
   details: { 1: getProduct, 2: getProduct },
 })
 
-type Found = Awaited<ReturnType<typeof selectProducts>>[number]
+type StoredProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 
-const productSeen = (product: Found): Product => ({
+const productAnswer = (product: StoredProduct): Product => ({
   id: product.id,
   directory_id: product.product_directory_id,
   name: product.name,

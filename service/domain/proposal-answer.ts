@@ -9,11 +9,11 @@ import type { Stored } from '#service/store/schema.ts'
 import { selectContactTags, selectProposalTags } from '#service/store/tags.ts'
 import { findFavorite, selectCustomFields } from '#service/store/templates.ts'
 import type { Proposal } from '#wire/proposals.ts'
-import { organisationSeen, personSeen } from './contact-answer.ts'
+import { organisationAnswer, personAnswer } from './contact-answer.ts'
 import { customFieldKeys } from './contact-details.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
-import { contentIn, tablesSeen } from './proposal-content.ts'
+import { contentIn, tablesAnswer } from './proposal-content.ts'
 import { fullnameOf } from './person-name.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -23,8 +23,8 @@ export type StoredProposal = Stored<'proposal'>
 /** Where a receiver opens the proposal. */
 export const proposalLink = ({ appUrl }: Pick<Unit, 'appUrl'>, linkToken: string) => `${appUrl}/view/${linkToken}`
 
-/** All of a proposal (specification 2.1, wire section 3), in a fixed number of queries. */
-export async function proposalSeen(unit: Unit, proposal: StoredProposal): Promise<Proposal> {
+/** All of a proposal (interface, sections 3.1 and 3), in a fixed number of queries. */
+export async function proposalAnswer(unit: Unit, proposal: StoredProposal): Promise<Proposal> {
   const { db, account } = unit
   const owner = await findUser(db, proposal.account_user_id)
   const { modified_at, viewed_at, won_at } = proposal
@@ -48,62 +48,67 @@ export async function proposalSeen(unit: Unit, proposal: StoredProposal): Promis
     date_viewed: timestampOrNull(viewed_at),
     date_won: timestampOrNull(won_at),
     agree: proposal.agree === null ? { formfields: [] } : (JSON.parse(proposal.agree) as Proposal['agree']),
-    comments: await commentsSeen(unit, proposal.id),
-    contact: await contactSeen(unit, proposal.contact_id),
-    content: await contentSeen(unit, versionOf(proposal)),
-    custom_fields: await customFieldsSeen(unit, proposal),
-    emails: await mailsSeen(unit, proposal.id),
-    logs: await logsSeen(unit, proposal),
-    receivers: await receiversSeen(unit, proposal.id),
-    tags: tagsSeen(unit, await selectProposalTags(db, [proposal.id])),
+    comments: await commentsAnswer(unit, proposal.id),
+    contact: await contactAnswer(unit, proposal.contact_id),
+    content: await contentAnswer(unit, versionOf(proposal)),
+    custom_fields: await customFieldsAnswer(unit, proposal),
+    emails: await mailsAnswer(unit, proposal.id),
+    logs: await logsAnswer(unit, proposal),
+    receivers: await receiversAnswer(unit, proposal.id),
+    tags: tagsAnswer(unit, await selectProposalTags(db, [proposal.id])),
   }
 }
 
-/** Set as soon as a proposal has been made, in the same transaction. */
+/** Set in the transaction that creates the proposal. */
 export function versionOf({ id, version_id }: Pick<StoredProposal, 'id' | 'version_id'>) {
   if (version_id === null) throw new Error(`Proposal ${id} has no version`)
   return version_id
 }
 
-const tagsSeen = ({ account }: Unit, tags: readonly { id: number; name: string }[]) =>
+const tagsAnswer = ({ account }: Unit, tags: readonly { id: number; name: string }[]) =>
   byName(tags, account.locale).map(({ id, name }) => ({ id, name }))
 
-export async function commentsSeen({ db }: Unit, id: number): Promise<Proposal['comments']> {
+/** The conversation with the customer, without the team's internal notes: details may be passed on. */
+async function commentsAnswer({ db }: Unit, id: number): Promise<Proposal['comments']> {
   const comments = await selectComments(db, id)
-  return comments.map((comment) => {
-    const byClient = comment.account_user_id === null
-    return {
-      id: comment.id,
-      comment: comment.comment,
-      contact_name: comment.fullname ?? '',
-      contact_people_id: comment.contact_id,
-      account_user_id: comment.account_user_id,
-      firstname: (byClient ? comment.contact_firstname : comment.user_firstname) ?? '',
-      lastname: (byClient ? comment.contact_lastname : comment.user_lastname) ?? '',
-      type: byClient ? ('client' as const) : ('user' as const),
-      date: timestamp(comment.created_at),
-    }
-  })
+  return comments.filter(({ audience }) => audience === 'customer').map(commentAnswer)
 }
 
-async function contactSeen(unit: Unit, id: number): Promise<Proposal['contact']> {
-  const contact = await findContact(unit.db, id)
-  if (!contact) throw new Error(`Contact ${id} of a proposal is gone`)
+export function commentAnswer(
+  comment: Awaited<ReturnType<typeof selectComments>>[number],
+): Proposal['comments'][number] {
+  const byClient = comment.account_user_id === null
   return {
-    ...(contact.type === 'organisation' ? organisationSeen(contact) : personSeen(contact)),
-    ...(await customFieldKeys(unit, id)),
-    contact_id: id,
-    tags: tagsSeen(unit, await selectContactTags(unit.db, id)),
+    id: comment.id,
+    comment: comment.comment,
+    contact_name: comment.fullname ?? '',
+    contact_people_id: comment.contact_id,
+    account_user_id: comment.account_user_id,
+    firstname: (byClient ? comment.contact_firstname : comment.user_firstname) ?? '',
+    lastname: (byClient ? comment.contact_lastname : comment.user_lastname) ?? '',
+    type: byClient ? 'client' : 'user',
+    date: timestamp(comment.created_at),
   }
 }
 
-export async function contentSeen({ db }: Unit, versionId: number): Promise<Proposal['content']> {
+async function contactAnswer(unit: Unit, id: number): Promise<Proposal['contact']> {
+  const contact = await findContact(unit.db, id)
+  if (!contact) throw new Error(`Contact ${id} of a proposal is gone`)
+  return {
+    ...(contact.type === 'organisation' ? organisationAnswer(contact) : personAnswer(contact)),
+    ...(await customFieldKeys(unit, id)),
+    contact_id: id,
+    tags: tagsAnswer(unit, await selectContactTags(unit.db, id)),
+  }
+}
+
+export async function contentAnswer({ db }: Unit, versionId: number): Promise<Proposal['content']> {
   const content = contentIn(await findVersion(db, versionId))
-  return { sections: content.sections, pricetables: tablesSeen(content, await selectVatGroups(db)) }
+  return { sections: content.sections, pricetables: tablesAnswer(content, await selectVatGroups(db)) }
 }
 
 /** The fields its template uses, and any other that has been filled in. */
-async function customFieldsSeen({ db }: Unit, { id, favorite_template_id }: StoredProposal) {
+async function customFieldsAnswer({ db }: Unit, { id, favorite_template_id }: StoredProposal) {
   const values = new Map((await selectProposalValues(db, id)).map(({ field, value }) => [field, value]))
   const template = favorite_template_id === null ? undefined : await findFavorite(db, favorite_template_id)
   const used = new Set(template ? (JSON.parse(template.custom_fields) as string[]) : [])
@@ -119,14 +124,14 @@ async function customFieldsSeen({ db }: Unit, { id, favorite_template_id }: Stor
     }))
 }
 
-const mailsSeen = async ({ db }: Unit, id: number) =>
+const mailsAnswer = async ({ db }: Unit, id: number) =>
   (await selectMails(db, id)).map(({ recipient, created_at, ...mail }) => ({
     ...mail,
     to: recipient,
     date: timestamp(created_at),
   }))
 
-async function logsSeen({ db }: Unit, proposal: StoredProposal): Promise<Proposal['logs']> {
+async function logsAnswer({ db }: Unit, proposal: StoredProposal): Promise<Proposal['logs']> {
   const entries = await selectLog(db, proposal.id)
   const user = proposal.modified_by === null ? undefined : await findUser(db, proposal.modified_by)
   return {
@@ -141,7 +146,7 @@ async function logsSeen({ db }: Unit, proposal: StoredProposal): Promise<Proposa
   }
 }
 
-const receiversSeen = async (unit: Unit, id: number) =>
+const receiversAnswer = async (unit: Unit, id: number) =>
   (await selectReceivers(unit.db, id)).map((receiver) => ({
     id: receiver.contact_id,
     fullname: receiver.fullname,

@@ -22,9 +22,9 @@ const kinds = [
   ['automations_set_id', 'automation_set', 'automation set'],
 ] as const
 
-export async function checkSettings({ db }: Unit, given: Settings, faults: FaultList) {
+export async function checkSettings({ db }: Unit, settings: Settings, faults: FaultList) {
   for (const [field, table, words] of kinds) {
-    const id = given[field]
+    const id = settings[field]
     if (typeof id === 'number' && !(await hasSetting(db, table, id))) faults.add(field, `There is no ${words} ${id}`)
   }
 }
@@ -51,8 +51,8 @@ export async function checkedContact(unit: Unit, id: number, faults: FaultList):
 }
 
 /**
- * Receivers: each a person of the organisation, or the private person itself, with an email address (wire section 2).
- * The people that fit, in the order given; a fault is told at the place of the person it names.
+ * Receivers: each a person of the organisation, or the private person itself, with an email address (interface, section 2).
+ * Returns the valid ones in the order supplied; a fault is reported at the index of the person it concerns.
  */
 export async function checkedReceivers(
   unit: Unit,
@@ -60,10 +60,10 @@ export async function checkedReceivers(
   ids: readonly number[],
   faults: FaultList,
 ): Promise<StoredContact[]> {
-  const found = new Map((await findContacts(unit.db, ids)).map((person) => [person.id, person]))
+  const contacts = new Map((await findContacts(unit.db, ids)).map((person) => [person.id, person]))
   const people = new Map<number, StoredContact>()
   for (const [at, id] of ids.entries()) {
-    const person = found.get(id)
+    const person = contacts.get(id)
     const belongs = contact.type === 'organisation' ? person?.parent_id === contact.id : id === contact.id
     if (!person || !belongs || person.deleted_at !== null)
       faults.add(`contact_people.${at}`, `${id} is not a person of ${contact.name}`)
@@ -73,10 +73,10 @@ export async function checkedReceivers(
   return [...people.values()]
 }
 
-/** Totals in cents. A given total that differs from the calculated one overrides it (wire section 2). */
-export function checkedTotals(calculated: number, given: number | null | undefined, faults: FaultList) {
+/** Totals in cents. A supplied total that differs from the calculated one overrides it (interface, section 2). */
+export function checkedTotals(calculated: number, total: number | null | undefined, faults: FaultList) {
   const total_cents = centsOf(calculated)
-  const override_cents = given === undefined || given === null ? null : centsOf(given)
+  const override_cents = total === undefined || total === null ? null : centsOf(total)
   if (total_cents === undefined) faults.add('content.pricetables', 'The rows come to more than can be counted')
   if (override_cents === undefined) faults.add('price_total', 'This is more than can be counted')
   return {

@@ -3,23 +3,43 @@ import type { VatGroup } from '#wire/products.ts'
 import { rowInput, type PriceTable, type Row, type RowDraft } from '#wire/price-rows.ts'
 import type { Section, TableSettings, TemplateTable } from './template-content.ts'
 
-type StoredRow = RowDraft & { id: number }
+export type StoredRow = RowDraft & { id: number }
 type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
 
 /** What a version holds. Ids of sections and rows are unique within it. */
 export type Content = {
   sections: (Section & { id: number })[]
   pricetables: StoredTable[]
-  /** The highest that were ever given; as long as nothing has been removed, the highest there are. */
+  /** The highest ids ever issued; absent while nothing was removed: then the highest in use are. */
   last_ids?: { section: number; row: number }
 }
 
-export const contentIn = ({ content }: { content: string }) => JSON.parse(content) as Content
+/** A version's content with its receivers' choices applied. */
+export function contentIn({ content, choices = null }: { content: string; choices?: string | null }): Content {
+  const sent = JSON.parse(content) as Content
+  return choices === null ? sent : withChoices(sent, JSON.parse(choices) as Choice[])
+}
 
-/** Rows for a table of the template, named by its Unique ID. */
+/** A receiver's choice for one row. */
+export type Choice = { row_id: number; selected: boolean; quantity: number }
+
+export function withChoices(content: Content, choices: readonly Choice[]): Content {
+  const byRow = new Map(choices.map((choice) => [choice.row_id, choice]))
+  const chosen = (row: StoredRow): StoredRow => {
+    const choice = row.type === 'price' ? byRow.get(row.id) : undefined
+    return choice && row.type === 'price' ? { ...row, user_selected: choice.selected, quantity: choice.quantity } : row
+  }
+  const pricetables = content.pricetables.map((table) => ({ ...table, rows: table.rows.map(chosen) }))
+  return { ...content, pricetables }
+}
+
+/** Rows to add to a table of the template, named by its Unique ID. */
 export type AddedRows = { id: string; rows: readonly RowDraft[] }
 
-/** The content a proposal starts with: the template's texts and tables, added rows after the table's own (wire section 2). */
+/**
+ * The content a proposal starts with: the template's texts and tables, added rows after the table's own (interface,
+ * section 2.1).
+ */
 export function startingContent(
   sections: readonly Section[],
   tables: readonly TemplateTable[],
@@ -43,8 +63,8 @@ export function startingContent(
 /** What the tables come to without VAT, in the account's currency. */
 export const calculatedTotal = ({ pricetables }: Content) => priceTables(pricetables).price_total_original
 
-/** The tables as details show them: every row with what it comes to, VAT by percentage and name (wire section 3). */
-export function tablesSeen({ pricetables }: Content, vatGroups: readonly VatGroup[]): PriceTable[] {
+/** The tables as details show them: every row with what it comes to, VAT by percentage and name (interface, section 3). */
+export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGroup[]): PriceTable[] {
   const { tables } = priceTables(pricetables)
   const names = new Map(vatGroups.map(({ percentage, name }) => [percentage, name]))
   return pricetables.map(({ id, title, settings, rows }, at) => {

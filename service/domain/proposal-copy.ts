@@ -20,14 +20,15 @@ import type { Unit } from './unit.ts'
 import { beginVersion, currentVersion } from './working-version.ts'
 
 /**
- * A new proposal like another one (wire section 8): in edit, with a number and links of its own. Contact, receivers,
- * content, prices, custom fields and tags come along; what was sent, seen, said and agreed does not.
+ * Copies a proposal (interface, section 8): in edit, with its own number and links. Contact, receivers, content, prices,
+ * custom fields and tags are copied; mails, visits, comments and acceptances are not.
  */
 export async function copyProposal(unit: Unit, id: number, { name }: { name?: string | undefined }) {
   const source = await needProposal(unit, id)
   const contact = await contactOf(unit, source)
   const receivers = (await selectReceivers(unit.db, id)).filter(({ deleted_at }) => deleted_at === null)
-  const { content } = await currentVersion(unit, source)
+  // With its receivers' choices applied, as the copied totals are.
+  const content = JSON.stringify(contentIn(await currentVersion(unit, source)))
   const proposal_nr = await nextNumber(unit)
   const copy = { ...source, name: name ?? source.name, proposal_nr }
   const people = receivers.map(({ fullname }) => fullname)
@@ -41,7 +42,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
     unit.db,
     copyId,
     receivers.map(({ contact_id }) => contact_id),
-    () => newToken(),
+    (contactId) => ({ ...signatureOf(receivers, contactId), link_token: newToken() }),
   )
   await setProposalCustomFields(unit, copyId, await selectProposalValues(unit.db, id))
   const tags = await selectProposalTags(unit.db, [id])
@@ -55,6 +56,15 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
   return { id: copyId, version_id: version.id }
 }
 
+/** Signers are copied too. */
+function signatureOf(receivers: Awaited<ReturnType<typeof selectReceivers>>, contactId: number) {
+  const known = receivers.find(({ contact_id }) => contact_id === contactId)
+  return {
+    signature_required: known?.signature_required ?? 1,
+    signature_allowed: known?.signature_allowed ?? 1,
+  } as const
+}
+
 async function contactOf({ db }: Unit, { contact_id }: StoredProposal): Promise<StoredContact> {
   const contact = await findContact(db, contact_id)
   if (!contact) throw new Error(`Contact ${contact_id} of a proposal is gone`)
@@ -66,7 +76,7 @@ async function contactOf({ db }: Unit, { contact_id }: StoredProposal): Promise<
   return contact
 }
 
-/** The row of a copy. An owner who is no longer active gives way to whoever copies. */
+/** The row of a copy. An owner who is no longer active is replaced by the user who copies. */
 async function carriedOver({ db, user, now }: Unit, copy: StoredProposal) {
   const owner = await findUser(db, copy.account_user_id)
   return {
@@ -83,6 +93,8 @@ async function carriedOver({ db, user, now }: Unit, copy: StoredProposal) {
     automation_set_id: copy.automation_set_id,
     language: copy.language,
     remarks: copy.remarks,
+    agree_setup: copy.agree_setup,
+    asks_password: copy.asks_password,
     total_cents: copy.total_cents,
     override_cents: copy.override_cents,
     views: 0,

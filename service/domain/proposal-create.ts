@@ -1,10 +1,11 @@
-import { nextProposalNumber } from '#service/store/account.ts'
+import { nextProposalNumber, selectAccount } from '#service/store/account.ts'
 import { insertProposal, updateProposal } from '#service/store/proposals.ts'
 import { setReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
 import type { NewProposal } from '#wire/proposals.ts'
+import { receiverBy, setupIn } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
@@ -16,11 +17,10 @@ import { proposalRecord } from './proposals.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import { templateSections, templateTables, type TemplateTable } from './template-content.ts'
-import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { beginVersion } from './working-version.ts'
 
-/** Makes a proposal from a favorite template (specification 4.1, wire section 2); every fault of the body is told. */
+/** Creates a proposal from a favorite template (interface, sections 2.1 and 2); reports every fault of the body. */
 export async function createProposal(unit: Unit, body: NewProposal) {
   const faults = new FaultList()
   const contact = await checkedContact(unit, body.contact_id, faults)
@@ -33,6 +33,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
   if (!contact || !template || faults.found) throw faults.refusal
 
+  const setup = setupIn(template.settings.agree_setup)
   const proposal_nr = await nextNumber(unit)
   const names = { name: body.name, proposal_nr, contact, people: people.map(({ fullname }) => fullname) }
   const { id } = await insertProposal(unit.db, {
@@ -45,6 +46,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
     contact_id: contact.id,
     directory_id: body.directory_id ?? null,
     remarks: '',
+    asks_password: setup.password ? 1 : 0,
     views: 0,
     created_at: unit.now,
     modified_at: unit.now,
@@ -57,7 +59,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
     unit.db,
     id,
     people.map(({ id }) => id),
-    () => newToken(),
+    receiverBy(setup),
   )
   await setProposalCustomFields(unit, id, values)
   await setProposalTags(unit.db, id, await tagIds(unit, body.tags))
@@ -68,7 +70,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   return { id, version_id: version.id }
 }
 
-/** `<year>-<counter of at least 4 digits>`, unique in the account also when many are made at once. */
+/** `<year>-<counter of at least 4 digits>`, unique in the account even when many are created at once. */
 export const nextNumber = async ({ db, now }: Unit) =>
   `${new Date(now).getUTCFullYear()}-${String(await nextProposalNumber(db)).padStart(4, '0')}`
 
@@ -80,7 +82,7 @@ const searchedBy = (names: Names, content: Content) => ({
   search_key: proposalSearchKey({ ...names, content }),
 })
 
-/** What the favorite template brings along; the body's own design, text and automations come before its. */
+/** Defaults of the favorite template; design, text and automations of the body take precedence. */
 async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
   const favorite = await findFavorite(db, body.proposal_template_id)
   if (!favorite) {
@@ -100,6 +102,8 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
       design_template_id: body.design_template_id ?? favorite.design_template_id,
       automation_set_id: body.automations_set_id ?? favorite.automation_set_id,
       language: text?.language ?? '',
+      // A snapshot: what a sent proposal asks for does not follow the settings.
+      agree_setup: favorite.agree_setup ?? (await selectAccount(db)).agree_setup,
     },
   }
 }

@@ -1,4 +1,3 @@
-import { selectDirectories } from '#service/store/proposal-directories.ts'
 import {
   searchProposals,
   selectFirstReceivers,
@@ -6,22 +5,30 @@ import {
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'
 import { selectProposalTags } from '#service/store/tags.ts'
-import { selectProposalTallies } from '#service/store/tallies.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
-import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
-/** One page of proposals (specification 4.1, wire section 3), in a fixed number of queries. */
+/** One page of proposals (interface, section 2.1), in a fixed number of queries. */
 export async function listProposals(unit: Unit, search: ProposalSearch) {
   const { items, total } = await searchProposals(unit.db, search)
   return { total, items: await asItems(unit, items) }
 }
 
-/** The rows as the wire has them, with what stands in other tables, in two more queries. */
-export async function asItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {
+/** A statement takes a limited number of ids; a contact may have any number of proposals. */
+const mostAtOnce = 500
+
+/** Rows as list items, with tags and receivers from two more queries for every 500. */
+export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {
+  const items: ProposalItem[] = []
+  for (let at = 0; at < rows.length; at += mostAtOnce)
+    items.push(...(await someAsItems(unit, rows.slice(at, at + mostAtOnce))))
+  return items
+}
+
+async function someAsItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {
   const ids = rows.map(({ id }) => id)
   const firstReceivers = new Map(
     (await selectFirstReceivers(db, ids)).map(({ proposal_id, fullname }) => [proposal_id, fullname]),
@@ -47,21 +54,4 @@ export async function asItems({ db, account }: Unit, rows: readonly ListedPropos
     ...priceTotals(item, account),
     tags: byName(tags.get(item.id) ?? [], account.locale).map(({ id, name }) => ({ id, name })),
   }))
-}
-
-type Directory = { id: number; name: string }
-
-/** Per status the directories that hold proposals of it (specification 4.1). */
-export async function listProposalDirectories({ db, account }: Unit) {
-  const directories = byName(await selectDirectories(db), account.locale)
-  const tallies = await selectProposalTallies(db)
-  const held = new Set(tallies.map(({ directory_id, status }) => `${status} ${directory_id}`))
-  const holding = (status: ProposalStatus): Directory[] => directories.filter(({ id }) => held.has(`${status} ${id}`))
-  return {
-    edit: holding('edit'),
-    open: holding('open'),
-    won: holding('won'),
-    lost: holding('lost'),
-    closed: holding('closed'),
-  }
 }

@@ -2,13 +2,13 @@ import { findNewestLogEntry, insertLogEntry, moveLogEntry } from '#service/store
 import { fullnameOf } from './person-name.ts'
 import type { Unit } from './unit.ts'
 
-/** Writes down what a user did, where whoever looks at the proposal reads it. */
+/** Adds a user's action to the log of the proposal. */
 export const logAction = ({ db, user, now }: Unit, proposalId: number, action: string) =>
   insertLogEntry(db, { proposal_id: proposalId, person: fullnameOf(user), type: 'user', action, at: now })
 
 const oneSitting = 60 * 60 * 1000
 
-/** The same for what goes on while somebody works: within an hour it stays one line, with its latest moment. */
+/** The same for repeated actions: within an hour they stay one line, with the latest time. */
 export async function logActionOnce(unit: Unit, proposalId: number, action: string) {
   const { db, user, now } = unit
   const newest = await findNewestLogEntry(db, proposalId)

@@ -1,3 +1,4 @@
+import { selectAccount } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { updateProposal as storeChanges } from '#service/store/proposals.ts'
@@ -7,6 +8,7 @@ import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
 import { findText } from '#service/store/templates.ts'
 import type { ProposalChanges } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
+import { receiverBy, setupOf } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
@@ -15,14 +17,15 @@ import type { StoredProposal } from './proposal-answer.ts'
 import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
+import { announceStatus, logStatus, statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
+import { statusLine } from './status-line.ts'
 import { tagIds } from './tags.ts'
-import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
-import { currentVersion, openVersion } from './working-version.ts'
+import { currentVersion, openVersion, unsignedVersion } from './working-version.ts'
 
-/** Changes what is supplied and nothing else (specification 4.1, wire section 2). */
+/** Changes what is supplied and nothing else (interface, section 2.1). */
 export async function updateProposal(unit: Unit, id: number, body: ProposalChanges) {
   const before = await needProposal(unit, id)
   const faults = new FaultList()
@@ -35,23 +38,28 @@ export async function updateProposal(unit: Unit, id: number, body: ProposalChang
 
   const columns = await changedColumns(unit, before, body, override)
   const parts = [
-    (await applyReceivers(unit, id, receivers)) && 'receivers',
+    (await applyReceivers(unit, before, receivers)) && 'receivers',
     (await applyTags(unit, id, body.tags)) && 'tags',
     (await applyValues(unit, id, values)) && 'custom fields',
   ].filter((part) => typeof part === 'string')
-  if (Object.keys(columns).length === 0 && parts.length === 0) return { status: '200 OK' }
+  if (Object.keys(columns).length === 0 && parts.length === 0) return statusLine
 
-  const version = 'override_cents' in columns ? await openVersion(unit, before) : {}
+  const version = await versionAfter(unit, before, columns)
   await storeChanges(unit.db, id, { ...columns, ...version, modified_at: unit.now, modified_by: unit.user.id })
   await refreshSearchKeyOf(unit, id)
   await log(unit, id, before.status, columns, parts)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
-  if (columns.status === 'won' || columns.status === 'lost')
-    await recordEvent(unit, `proposal_${columns.status}`, proposalRecord(id))
-  return { status: '200 OK' }
+  if (columns.status) await announceStatus(unit, id, columns.status)
+  return statusLine
 }
 
-/** Ids of the receivers to be; undefined when they stay. Another contact must be one the receivers belong to. */
+async function versionAfter(unit: Unit, before: StoredProposal, columns: Columns) {
+  if ('override_cents' in columns) return openVersion(unit, before)
+  const isTakenBack = columns.status !== undefined && (before.status === 'won' || before.status === 'lost')
+  return isTakenBack ? unsignedVersion(unit, before) : {}
+}
+
+/** Ids of the new receivers; undefined when they stay. The receivers must belong to a new contact. */
 async function receiversAfter(unit: Unit, before: StoredProposal, body: ProposalChanges, faults: FaultList) {
   const isMoved = body.contact_id !== undefined && body.contact_id !== before.contact_id
   const contact = isMoved
@@ -65,7 +73,7 @@ async function receiversAfter(unit: Unit, before: StoredProposal, body: Proposal
 const receiverIds = async ({ db }: Unit, id: number) =>
   (await selectReceivers(db, id)).map(({ contact_id }) => contact_id)
 
-/** Undefined when the price stays as it is. */
+/** Undefined when the total does not change. */
 async function overrideAfter(unit: Unit, before: StoredProposal, { price_total }: ProposalChanges, faults: FaultList) {
   if (price_total === undefined) return undefined
   const calculated = calculatedTotal(contentIn(await currentVersion(unit, before)))
@@ -95,21 +103,15 @@ async function changedColumns(
   return Object.fromEntries(changed)
 }
 
-/** Entering won sets its date; leaving it clears date and agreement (wire section 2). */
-export const statusColumns = ({ now }: Pick<Unit, 'now'>, from: ProposalStatus, to: ProposalStatus): Columns => ({
-  status: to,
-  ...(to === 'won' && { won_at: now }),
-  ...(from === 'won' && { won_at: null, agree: null }),
-})
-
 const textColumns = async ({ db }: Unit, id: number): Promise<Columns> => ({
   text_template_id: id,
   language: (await findText(db, id))?.language ?? '',
 })
 
-async function applyReceivers(unit: Unit, id: number, wanted: readonly number[] | undefined) {
-  if (!wanted || String(wanted) === String(await receiverIds(unit, id))) return false
-  await setReceivers(unit.db, id, wanted, () => newToken())
+async function applyReceivers(unit: Unit, proposal: StoredProposal, wanted: readonly number[] | undefined) {
+  if (!wanted || String(wanted) === String(await receiverIds(unit, proposal.id))) return false
+  const setup = setupOf({ account: await selectAccount(unit.db), proposal })
+  await setReceivers(unit.db, proposal.id, wanted, receiverBy(setup))
   return true
 }
 
@@ -140,7 +142,7 @@ const words = [
 ] as const
 
 async function log(unit: Unit, id: number, from: ProposalStatus, columns: Columns, parts: string[]) {
-  if (columns.status) await logAction(unit, id, `changed the status from ${from} to ${columns.status}`)
+  if (columns.status) await logStatus(unit, id, from, columns.status)
   const named = words.filter(([column]) => column in columns).map(([, word]) => word)
   const changed = [...named, ...parts]
   if (changed.length > 0) await logAction(unit, id, `changed ${enumerated(changed)}`)

@@ -1,11 +1,11 @@
 import { selectVersions } from '#service/store/proposals.ts'
 import type { Stored } from '#service/store/schema.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
-import { idsGivenIn, isSameContent } from './content-changes.ts'
+import { issuedIds, isSameContent } from './content-changes.ts'
 import { replaceContent } from './content-save.ts'
 import { recordEvent } from './events.ts'
 import { centsOf, priceTotals } from './money.ts'
-import { contentSeen, type StoredProposal } from './proposal-answer.ts'
+import { contentAnswer, type StoredProposal } from './proposal-answer.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
 import { getProposal, needProposal, proposalRecord } from './proposals.ts'
@@ -16,21 +16,21 @@ import { currentVersion } from './working-version.ts'
 
 type StoredVersion = Stored<'proposal_version'>
 
-/** The versions of a proposal, the newest first (wire section 8). */
+/** The versions of a proposal, the newest first (interface, section 8.2). */
 export async function listProposalVersions(unit: Unit, id: number) {
   const proposal = await needProposal(unit, id)
   const versions = await selectVersions(unit.db, id)
-  return versions.map((version) => versionSeen(unit, proposal, version, versions))
+  return versions.map((version) => versionAnswer(unit, proposal, version, versions))
 }
 
 /** One of them with its sections and price tables, as details show the current one. */
 export async function getProposalVersion(unit: Unit, id: number, versionId: number) {
   const proposal = await needProposal(unit, id)
   const { version, versions } = await needVersion(unit, id, versionId)
-  return { ...versionSeen(unit, proposal, version, versions), content: await contentSeen(unit, versionId) }
+  return { ...versionAnswer(unit, proposal, version, versions), content: await contentAnswer(unit, versionId) }
 }
 
-/** Makes content and override those of a version, in the one being worked on; what was sent stays as it was sent. */
+/** Copies content and override of a version into the working version; sent versions never change. */
 export async function restoreProposalVersion(unit: Unit, id: number, versionId: number, reopen: boolean) {
   const proposal = await needProposal(unit, id)
   const { version } = await needVersion(unit, id, versionId)
@@ -38,8 +38,8 @@ export async function restoreProposalVersion(unit: Unit, id: number, versionId: 
   const content = contentIn(version)
   const { total_cents, override_cents } = totalsOf(proposal, version)
   if (isSameContent(before, content) && override_cents === proposal.override_cents) return getProposal(unit, id)
-  // Ids that were given since are not given to something else.
-  const last_ids = idsGivenIn(before, content)
+  // Ids issued since are not reused.
+  const last_ids = issuedIds(before, content)
   await replaceContent(unit, proposal, { ...content, last_ids }, { reopen, total_cents, override_cents })
   await logAction(unit, id, `restored version ${version.number}`)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
@@ -53,14 +53,14 @@ async function needVersion({ db }: Unit, id: number, versionId: number) {
   return { version, versions }
 }
 
-/** What it came to when it was sent; while it is worked on, a total set by hand is the proposal's. */
+/** The override at sending; for the working version, the proposal's. */
 function totalsOf(proposal: StoredProposal, version: StoredVersion) {
   const total_cents = centsOf(calculatedTotal(contentIn(version)))
   if (total_cents === undefined) throw new Error(`Version ${version.id} comes to more than can be counted`)
   return { total_cents, override_cents: version.sent_at === null ? proposal.override_cents : version.override_cents }
 }
 
-const versionSeen = (
+const versionAnswer = (
   { account }: Unit,
   proposal: StoredProposal,
   version: StoredVersion,

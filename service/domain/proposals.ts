@@ -1,12 +1,12 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { recordEvent, type EventRecord } from './events.ts'
-import { proposalSeen, type StoredProposal } from './proposal-answer.ts'
+import { proposalAnswer, type StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 import { v1Proposal } from './v1-proposal-answer.ts'
 
-/** A proposal that is there: one never made is not_found, one in the trashcan is trashed. */
+/** An existing proposal; refuses with not_found, or trashed when it is in the trashcan. */
 export async function needProposal({ db }: Unit, id: number): Promise<StoredProposal> {
   const proposal = await findProposal(db, id)
   if (!proposal) throw new Refused('not_found', `There is no proposal ${id}.`)
@@ -14,16 +14,16 @@ export async function needProposal({ db }: Unit, id: number): Promise<StoredProp
   return proposal
 }
 
-export const getProposal = async (unit: Unit, id: number) => proposalSeen(unit, await needProposal(unit, id))
+export const getProposal = async (unit: Unit, id: number) => proposalAnswer(unit, await needProposal(unit, id))
 
-/** How webhooks are told of a proposal. */
+/** A proposal as webhook payloads carry it. */
 export const proposalRecord = (id: number): EventRecord => ({
   kind: 'proposal',
   id,
   details: { 1: async (unit, id) => v1Proposal(await getProposal(unit, id)), 2: getProposal },
 })
 
-/** To the trashcan, where it keeps its id and can be restored (specification section 3). */
+/** Moves a proposal to the trashcan, where it keeps its id and can be restored (interface, section 2.7). */
 export async function deleteProposal(unit: Unit, id: number) {
   await needProposal(unit, id)
   await storeChanges(unit.db, id, { deleted_at: unit.now })

@@ -1,7 +1,7 @@
 /**
- * Whether an IP address is out on the internet, where webhooks may go: not this machine, not this network, not set
- * aside for anything else (the special-purpose registries of IANA). Addresses that carry an IPv4 address inside are
- * as public as that one. What cannot be read is not public.
+ * Whether an IP address is public, so that webhooks may be sent there: not this machine, not a private network, not
+ * reserved (IANA special-purpose registries). Addresses that embed an IPv4 address are as public as that one. What
+ * cannot be parsed is not public.
  */
 export function isPublicAddress(text: string): boolean {
   const v4 = bytesOfV4(text)
@@ -29,14 +29,14 @@ const setAsideV4: readonly Range[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of the global unicast addresses 2000::/3; all others are not public anyway. */
+/** Within global unicast, 2000::/3; all other addresses are not public anyway. */
 const setAsideV6: readonly Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['3fff::', 20],
 ]
 
-/** Where an IPv4 address stands inside an IPv6 one: the range, and the first of its two groups. */
+/** Ranges that embed an IPv4 address, and the index of the first of its two groups. */
 const carriers: readonly (readonly [...Range, at: number])[] = [
   ['::ffff:0:0', 96, 6],
   ['64:ff9b::', 96, 6],
@@ -56,7 +56,7 @@ function isPublicV6(groups: readonly number[]): boolean {
   return isIn(['2000::', 3]) && !setAsideV6.some(isIn)
 }
 
-/** Whether two addresses have their first `bits` in common; `size` is the bits of each part. */
+/** Whether the first `bits` of two addresses are equal; `size` is the number of bits of each part. */
 const startsAlike = (one: readonly number[], other: readonly number[], bits: number, size: number) =>
   one.every((part, at) => {
     const compared = Math.min(size, Math.max(0, bits - at * size))
@@ -71,7 +71,7 @@ function bytesOfV4(text: string): number[] | undefined {
 }
 
 function groupsOfV6(text: string): number[] | undefined {
-  // A zone (fe80::1%eth0) says which network of this machine: never public.
+  // A zone (fe80::1%eth0) names an interface of this machine: never public.
   const sides = text.split('::')
   if (sides.length > 2) return undefined
   const [head, tail] = sides.map(groupsOf)

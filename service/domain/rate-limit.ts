@@ -1,23 +1,23 @@
 import { findFullAt, orUncounted, takeAllowance } from '#service/store/allowances.ts'
 import type { Unit } from './unit.ts'
 
-/** How a request stands to the limit; times in whole seconds. */
+/** A token's rate-limit state; times in whole seconds. */
 export type Standing = {
   isAllowed: boolean
   limit: number
-  /** How many requests may follow at once. */
+  /** Requests left. */
   remaining: number
-  /** Until all are there again. */
+  /** Until the bucket is full again. */
   reset: number
-  /** Until the next one is there. */
+  /** Until the next request is allowed. */
   retryAfter: number
 }
 
 const minute = 60_000
 
 /**
- * Counts one request of an access token (wire section 1): a bucket of `limit` requests that fills again evenly within
- * a minute, shared by all processes.
+ * Counts one request of an access token (interface, section 1.8): a bucket of `limit` requests that fills again evenly
+ * within a minute, shared by all processes.
  */
 export async function countRequest({ db, now }: Unit, tokenId: number, limit: number): Promise<Standing> {
   const cost = minute / limit

@@ -7,9 +7,9 @@ import type { Unit } from './unit.ts'
 import { needWebhook } from './webhooks.ts'
 
 /**
- * Sends a webhook what it has missed since a moment: deliveries that failed for good, with their ids and bytes, and
- * events from when it was inactive. What arrived or is on its way stays as it is. Gives how many; `countOnly` sends
- * nothing.
+ * Sends a webhook what it missed since a moment: deliveries that failed for good, with their ids and bytes, and events
+ * from when it was inactive. Delivered and pending ones are left alone; those held by a pause are counted, and resume
+ * as soon as the webhook is active again. Returns the count; with `countOnly` nothing is sent.
  */
 export async function recoverWebhook(
   unit: Unit,
@@ -20,6 +20,7 @@ export async function recoverWebhook(
   const webhook = await needWebhook(unit, webhookId)
   const missed = await selectMissedEvents(db, {
     webhook_id: webhookId,
+    now,
     since: Date.parse(since),
     types: webhookEvents.filter((event) => event !== 'all' && isSubscribed(webhook, event)),
     payload: payloadColumn(webhook),

@@ -2,8 +2,8 @@
 export type Faults = Record<string, string[]>
 
 /**
- * The service understood and says no. The catalogue of reasons; `mount` turns each into its status
- * (wire section 1, Errors). The message tells the reader what to do next.
+ * The request was understood and refused. `mount` maps each reason to its status (interface, section 1, Errors). The message
+ * tells the reader what to do next.
  */
 export type Reason =
   | 'invalid'
@@ -19,9 +19,20 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly reason: Reason
   readonly faults: Faults | undefined
+  /** Extension members of the problem document (RFC 9457). */
+  readonly about: object = {}
   constructor(reason: Reason, message: string, faults?: Faults, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause })
     this.reason = reason
     this.faults = faults
+  }
+}
+
+/** A refusal with extension members, for clients that act on it. */
+export class RefusedWith extends Refused {
+  override readonly about: object
+  constructor(reason: Reason, message: string, about: object) {
+    super(reason, message)
+    this.about = about
   }
 }

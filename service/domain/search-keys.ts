@@ -13,17 +13,17 @@ type Searched = {
   content: Content
 }
 
-/** What a proposal is found by: name, number, contact name, person names and row texts (wire section 2). */
+/** What search looks at: name, number, contact name, person names and row texts (interface, section 2). */
 export const proposalSearchKey = ({ name, proposal_nr, contact, people, content }: Searched) =>
   searchKey(name, proposal_nr, contact.name, contact.fullname, ...people, ...rowTexts(content))
 
 const rowTexts = ({ pricetables }: Content) => pricetables.flatMap(({ rows }) => rows.map(({ content }) => content))
 
-/** After a contact got another name, its proposals are found by that one. */
+/** Call after a contact was renamed, so that its proposals are found by the new name. */
 export const refreshSearchKeysOf = async (unit: Unit, contactId: number) =>
   refresh(unit, await selectSearchedOf(unit.db, contactId))
 
-/** After a proposal got another name, contact or receivers. */
+/** Call after name, contact or receivers of a proposal changed. */
 export const refreshSearchKeyOf = async (unit: Unit, id: number) => refresh(unit, await selectSearched(unit.db, id))
 
 async function refresh({ db }: Unit, proposals: Awaited<ReturnType<typeof selectSearched>>) {

@@ -3,9 +3,9 @@ import { searchWords } from '#service/store/search-key.ts'
 import type { SearchHit } from '#wire/search.ts'
 import type { Unit } from './unit.ts'
 
-type Ranked<Found> = { rank: number; found: Found }
+type Ranked<Row> = { rank: number; row: Row }
 
-/** The best few proposals, contacts and products for what was typed, the best first (wire section 8). */
+/** The best few proposals, contacts and products for what was typed, the best first (interface, section 8.3). */
 export async function search(unit: Unit, { q }: { q: string }): Promise<SearchHit[]> {
   if (searchWords(q).length === 0) return []
   const { db } = unit
@@ -22,18 +22,18 @@ export async function search(unit: Unit, { q }: { q: string }): Promise<SearchHi
     () => store.findProductsByWords(db, q),
   ])
   const hits = [
-    ...seen(proposals, (found) => ({ kind: 'proposal', ...found })),
-    ...seen(organisations, ({ id, name, city }) => ({ kind: 'organisation', id, name, city })),
-    ...seen(people, ({ id, fullname, organisation, parent_id }) => ({
+    ...hitsOf(proposals, (row) => ({ kind: 'proposal', ...row })),
+    ...hitsOf(organisations, ({ id, name, city }) => ({ kind: 'organisation', id, name, city })),
+    ...hitsOf(people, ({ id, fullname, organisation, parent_id }) => ({
       kind: 'person',
       id,
       name: fullname,
       organisation: organisation ?? '',
       organisation_id: parent_id,
     })),
-    ...seen(products, ({ product_directory_id, ...found }) => ({
+    ...hitsOf(products, ({ product_directory_id, ...row }) => ({
       kind: 'product',
-      ...found,
+      ...row,
       directory_id: product_directory_id,
     })),
   ]
@@ -43,26 +43,26 @@ export async function search(unit: Unit, { q }: { q: string }): Promise<SearchHi
 
 const bestContacts = ({ db }: Unit, type: store.ContactType, q: string) =>
   best([
-    // They have no number.
+    // Contacts have no number.
     () => Promise.resolve([]),
     () => store.findContactsByName(db, type, q),
     () => store.findContactsByWords(db, type, q),
   ])
 
-/** What one look after the other finds, until there is enough; the place of the look is the rank. */
-async function best<Found extends { id: number }>(looks: (() => Promise<Found[]>)[]): Promise<Ranked<Found>[]> {
-  const ranked = new Map<number, Ranked<Found>>()
+/** Results of one search after the other until there are enough; the index of the search is the rank. */
+async function best<Row extends { id: number }>(looks: (() => Promise<Row[]>)[]): Promise<Ranked<Row>[]> {
+  const ranked = new Map<number, Ranked<Row>>()
   for (const [rank, look] of looks.entries()) {
     if (ranked.size >= store.most) break
-    for (const found of await look()) if (!ranked.has(found.id)) ranked.set(found.id, { rank, found })
+    for (const row of await look()) if (!ranked.has(row.id)) ranked.set(row.id, { rank, row })
   }
   return [...ranked.values()].slice(0, store.most)
 }
 
-const seen = <Found>(all: readonly Ranked<Found>[], hitOf: (found: Found) => SearchHit) =>
-  all.map(({ rank, found }) => ({ rank, hit: hitOf(found) }))
+const hitsOf = <Row>(all: readonly Ranked<Row>[], hitOf: (row: Row) => SearchHit) =>
+  all.map(({ rank, row }) => ({ rank, hit: hitOf(row) }))
 
-/** The number as typed, or what a counter alone can mean: 42 is 2026-0042, or that of an earlier year. */
+/** The number as typed, and what a counter alone can stand for: 42 is 2026-0042, or that of an earlier year. */
 function numbersMeant({ now }: Unit, q: string) {
   const typed = q.trim()
   if (!/^\d{1,9}$/.test(typed)) return [typed]

@@ -5,16 +5,18 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
-import { customTags, fillText, type PersonalisationTag, type proposalTags } from '#wire/personalisation.ts'
+import { customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
+import { validityWhenSent } from './proposal-agree.ts'
 import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
 import { enumerated, logAction } from './proposal-log.ts'
+import { statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
+import { queuedMail, replyTo } from './queued-mail.ts'
 import { Refused } from './refused.ts'
-import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
@@ -22,8 +24,8 @@ type Owner = Awaited<ReturnType<typeof findUser>>
 type Message = { subject: string; text: string }
 
 /**
- * Sends a proposal, or makes its links for whoever sends it by hand (specification 4.1, wire section 2). In edit it
- * becomes open; open, it is sent again. The mails wait in this transaction's rows, each with its receiver's own link.
+ * Sends a proposal, or creates the links to send by hand (interface, sections 2.1 and 2). From edit it becomes
+ * open; an open one is sent again. Mails are queued in this transaction, each with its receiver's own link.
  */
 export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const proposal = await needProposal(unit, id)
@@ -41,14 +43,16 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   if (reset.length > 0) await clearPasswords(unit.db, idsOf(reset))
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
   await freezeVersion(unit.db, versionOf(proposal), { sent_at: unit.now, override_cents: proposal.override_cents })
-  await updateProposal(unit.db, id, { status: 'open', modified_at: unit.now, modified_by: unit.user.id })
+  const validity = await validityWhenSent(unit, proposal)
+  const opened = statusColumns(unit, status, 'open')
+  await updateProposal(unit.db, id, { ...opened, ...validity, modified_at: unit.now, modified_by: unit.user.id })
   await log(unit, proposal, receivers, body)
   if (reset.length > 0) await logAction(unit, id, `reset the password of ${namesOf(reset)}`)
   await recordEvent(unit, 'proposal_send', proposalRecord(id))
   return {}
 }
 
-/** The message to send, after every reason not to has been told; `leftOut` is whom it may not pass over. */
+/** The message to send, once every fault has been reported; `leftOut` are receivers who may not be left out. */
 async function checkedMessage(
   { db }: Unit,
   receivers: Receivers,
@@ -67,7 +71,7 @@ async function checkedMessage(
   const text = body.send_message?.trim() ? body.send_message : template?.message
   if (body.send_message_id !== undefined && !template)
     faults.add('send_message_id', `There is no email template ${body.send_message_id}`)
-  else if (text === undefined) faults.add('send_message', 'Give a message, or the id of an email template')
+  else if (text === undefined) faults.add('send_message', 'Enter a message, or the id of an email template')
   faults.refuse()
   return { subject: template?.subject ?? '', text: text ?? '' }
 }
@@ -78,7 +82,7 @@ function checkReceivers(
   { contact_people: wanted }: SendRequest,
   faults: FaultList,
 ) {
-  if (wanted?.length === 0) faults.add('contact_people', 'Give a receiver, or leave it out for all of them')
+  if (wanted?.length === 0) faults.add('contact_people', 'Enter a receiver, or leave it out for all of them')
   else if (wanted) {
     for (const [at, id] of wanted.entries()) {
       const isReceiver = receivers.some(({ contact_id }) => contact_id === id)
@@ -89,44 +93,49 @@ function checkReceivers(
   } else if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
 }
 
-async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, { subject, text }: Message) {
+async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, message: Message) {
   const owner = await findUser(unit.db, proposal.account_user_id)
   const shared = await sharedTags(unit, proposal, owner)
   const mails = receivers.map((receiver) => {
-    const link = proposalLink(unit, receiver.link_token)
-    const values = {
-      ...shared,
-      contact_firstname: receiver.firstname || receiver.fullname,
-      contact_fullname: receiver.fullname,
-      contact_salutation: receiver.salutation,
-      proposal_link: link,
-    } satisfies Record<PersonalisationTag, string>
-    const filled = fillText(text, values)
+    const { subject, text } = filledMail(message, { ...shared, ...receiverValues(unit, receiver) })
     return {
       proposal_id: proposal.id,
       receiver_id: receiver.id,
       recipient: receiver.email,
-      subject: oneLine(fillText(subject || proposal.name, values)),
-      // Without its link a mail is of no use.
-      body: filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`,
-      state: 'queued' as const,
-      reason: '',
-      message_id: newMessageId(unit),
-      reply_to: owner?.email ?? '',
-      reply_to_name: oneLine(owner ? fullnameOf(owner) : ''),
-      next_try_at: unit.now,
-      created_at: unit.now,
-      modified_at: unit.now,
+      subject,
+      body: text,
+      ...queuedMail(unit),
+      ...replyTo(owner),
     }
   })
   await insertMails(unit.db, mails)
 }
 
-/** One for each message and receiver, whatever tries it takes. */
-const newMessageId = ({ appUrl }: Unit) => `<${newToken(128)}@${new URL(appUrl).hostname}>`
+/**
+ * Everything the mails of a proposal are filled with, so that each can be previewed exactly as its receiver gets it.
+ */
+export async function mailTags(unit: Unit, id: number) {
+  const proposal = await needProposal(unit, id)
+  const owner = await findUser(unit.db, proposal.account_user_id)
+  const shared = await sharedTags(unit, proposal, owner)
+  const { reply_to: address, reply_to_name: name } = replyTo(owner)
+  return {
+    from: unit.mailFrom ?? null,
+    reply_to: { name, address },
+    receivers: (await selectReceivers(unit.db, id)).map((receiver) => ({
+      id: receiver.contact_id,
+      values: { ...shared, ...receiverValues(unit, receiver) },
+    })),
+  }
+}
 
-/** A header is one line, whatever was typed into a name. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const receiverValues = (unit: Unit, receiver: Receivers[number]) =>
+  ({
+    contact_firstname: receiver.firstname || receiver.fullname,
+    contact_fullname: receiver.fullname,
+    contact_salutation: receiver.salutation,
+    proposal_link: proposalLink(unit, receiver.link_token),
+  }) satisfies Record<(typeof receiverTags)[number], string>
 
 /** The tags that are the same for every receiver. */
 async function sharedTags(

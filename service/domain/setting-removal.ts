@@ -19,8 +19,8 @@ export async function needSetting({ db }: Unit, setting: Setting, id: number) {
 }
 
 /**
- * Deletes a setting (wire section 8). One that is in use stays, until the asker says what its users get in its place:
- * another one's id, or none. Then they change with it, without an event for each.
+ * Deletes a setting (interface, section 8). One in use is kept unless the request names a replacement: another one's id, or
+ * none. Records that use it are changed along with it, without an event for each.
  */
 export async function removeSetting(unit: Unit, setting: Setting, id: number, replacement?: Replacement) {
   await needSetting(unit, setting, id)

@@ -17,17 +17,17 @@ type CustomFields = Awaited<ReturnType<typeof selectCustomFields>>
 
 export async function listFavoriteTemplates({ db, account }: Unit) {
   const fields = await selectCustomFields(db, 'proposal')
-  return byName(await selectFavorites(db), account.locale).map((template) => favoriteSeen(template, fields))
+  return byName(await selectFavorites(db), account.locale).map((template) => favoriteAnswer(template, fields))
 }
 
 export async function getFavoriteTemplate({ db }: Unit, id: number) {
   const template = await findFavorite(db, id)
   if (!template) throw new Refused('not_found', `There is no favorite template ${id}.`)
-  return favoriteSeen(template, await selectCustomFields(db, 'proposal'))
+  return favoriteAnswer(template, await selectCustomFields(db, 'proposal'))
 }
 
-/** Wire section 3; the last three are deprecated (specification 2.9). */
-function favoriteSeen(template: Stored<'favorite_template'>, fields: CustomFields) {
+/** interface, section 3; the last three are deprecated (interface, section 3.9). */
+function favoriteAnswer(template: Stored<'favorite_template'>, fields: CustomFields) {
   const used = new Set(JSON.parse(template.custom_fields) as string[])
   return {
     id: template.id,

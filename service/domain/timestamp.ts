@@ -1,8 +1,8 @@
 const two = (value: number) => (value < 10 ? `0${value}` : String(value))
 
 /**
- * A moment as the wire writes it: `2026-02-03T09:10:11.000000Z` (wire section 1). Moments are milliseconds, UTC. Put
- * together by hand: a page of a list has two hundred of them, and toISOString takes three times as long.
+ * A moment as the wire writes it: `2026-02-03T09:10:11.000000Z` (interface, section 1). Moments are milliseconds, UTC.
+ * Formatted by hand: a page of a list has two hundred of them, and toISOString takes three times as long.
  */
 export function timestamp(moment: number): string {
   const date = new Date(moment)

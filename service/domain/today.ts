@@ -7,13 +7,13 @@ import type { Unit } from './unit.ts'
 
 const mostRecent = 8
 
-/** What was won month by month, and what whoever asks worked on last (wire/today.ts). */
+/** Won proposals by month, and the requesting user's most recent proposals (wire/today.ts). */
 export async function getToday(unit: Unit, { time_zone }: { time_zone: string }) {
   const { db, account, user, now } = unit
   const months = lastMonths(now, time_zone, 12)
   if (!months) {
     const faults = new FaultList()
-    faults.add('time_zone', 'Give a time zone by its name, for example Europe/Amsterdam')
+    faults.add('time_zone', 'Enter a time zone by its name, for example Europe/Amsterdam')
     throw faults.refusal
   }
   const starts = months.map(({ start }) => start)

@@ -7,7 +7,7 @@ import { recordEvent } from './events.ts'
 import { logAction } from './proposal-log.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
-import { statusLine } from './settings.ts'
+import { statusLine } from './status-line.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -15,14 +15,14 @@ import type { Unit } from './unit.ts'
 export async function listTrash({ db }: Unit, search: store.TrashSearch) {
   const { items, total } = await store.selectTrash(db, search)
   const idsOf = (kind: TrashKind) => items.filter((item) => item.kind === kind).map(({ id }) => id)
-  const seen = new Map<string, TrashItem>()
+  const byKey = new Map<string, TrashItem>()
   for (const { deleted_at, ...proposal } of await store.selectTrashedProposals(db, idsOf('proposal')))
-    seen.set(`proposal ${proposal.id}`, { kind: 'proposal', ...proposal, date_deleted: timestamp(deleted_at ?? 0) })
-  for (const contact of await contactsSeen(db, idsOf('contact'))) seen.set(`contact ${contact.id}`, contact)
-  return { total, items: items.flatMap(({ kind, id }) => seen.get(`${kind} ${id}`) ?? []) }
+    byKey.set(`proposal ${proposal.id}`, { kind: 'proposal', ...proposal, date_deleted: timestamp(deleted_at ?? 0) })
+  for (const contact of await contactsAnswer(db, idsOf('contact'))) byKey.set(`contact ${contact.id}`, contact)
+  return { total, items: items.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []) }
 }
 
-async function contactsSeen(db: Unit['db'], ids: readonly number[]): Promise<TrashItem[]> {
+async function contactsAnswer(db: Unit['db'], ids: readonly number[]): Promise<TrashItem[]> {
   const people = Map.groupBy(await store.selectTakenAlong(db, ids), ({ deleted_with }) => deleted_with)
   const contacts = await store.selectTrashedContacts(db, ids)
   return contacts.map(({ deleted_at, organisation, organisation_deleted_at, ...contact }) => ({
@@ -36,8 +36,8 @@ async function contactsSeen(db: Unit['db'], ids: readonly number[]): Promise<Tra
 }
 
 /**
- * Takes a record out of the trashcan (specification section 3, wire section 2). There is no event of its own for it:
- * whoever was told that the record is gone is told that it is there, as of one that was made.
+ * Restores a record from the trashcan (interface, sections 2.7 and 2). There is no event for restoring:
+ * webhooks that were sent the deletion are sent a creation.
  */
 export const restore = (unit: Unit, kind: TrashKind, id: number) =>
   kind === 'proposal' ? restoreProposal(unit, id) : restoreContact(unit, id)
@@ -52,7 +52,7 @@ async function restoreProposal(unit: Unit, id: number) {
   return statusLine
 }
 
-/** An organisation gives back the people it took along; a person needs the organisation they belong to. */
+/** An organisation is restored with the people deleted along with it; a person needs its organisation. */
 async function restoreContact(unit: Unit, id: number) {
   const contact = await findContact(unit.db, id)
   if (!contact) throw new Refused('not_found', `There is no contact ${id}.`)

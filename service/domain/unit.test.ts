@@ -19,11 +19,11 @@ const tags = ({ db }: Unit) => db.selectFrom('tag').select('name').execute()
 
 test('what fails halfway leaves nothing behind', async () => {
   const unit = await aUnit()
-  const work = inTransaction(unit, async (unit) => {
+  const result = inTransaction(unit, async (unit) => {
     await insertTag(unit)
     throw new Refused('invalid', 'No')
   })
-  await expect(work).rejects.toThrow('No')
+  await expect(result).rejects.toThrow('No')
   expect(await tags(unit)).toEqual([])
 })
 
@@ -43,25 +43,25 @@ test.each([5, 13, 517, '53100', '57014', '08006', 'ECONNREFUSED'])(
   'a database that cannot write (%s) is unavailable, whoever asks',
   async (errcode) => {
     const unit = await aUnit()
-    const work = inTransaction(unit, async () => {
+    const result = inTransaction(unit, async () => {
       throw Object.assign(new Error('full'), { errcode })
     })
-    await expect(work).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
+    await expect(result).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
   },
 )
 
 test('a connection that the driver lost without a code is unavailable too', async () => {
   const unit = await aUnit()
-  const work = inTransaction(unit, async () => {
+  const result = inTransaction(unit, async () => {
     throw new Error('Connection terminated unexpectedly')
   })
-  await expect(work).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
+  await expect(result).rejects.toMatchObject({ name: 'Refused', reason: 'unavailable' })
 })
 
 test('any other failure stays what it is', async () => {
   const unit = await aUnit()
-  const work = inTransaction(unit, async () => {
+  const result = inTransaction(unit, async () => {
     throw new TypeError('ours')
   })
-  await expect(work).rejects.toThrow(TypeError)
+  await expect(result).rejects.toThrow(TypeError)
 })

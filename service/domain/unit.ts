@@ -1,44 +1,55 @@
+import type { Mailbox } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
+import type { Stored } from '#service/store/schema.ts'
 import type { Interface } from '#wire/operation.ts'
 import { Refused } from './refused.ts'
 
-/** What one request works with: its account's rows alone, who asks, when, and where links lead. */
+/** A seller's preview or rehearsal: as which receiver, of which version, and what was tried so far. */
+export type Look = Pick<Stored<'viewer_preview'>, 'id' | 'proposal_id' | 'contact_id' | 'kind' | 'version' | 'acts'>
+
+/** The context of one request: a handle on its account's rows alone, the user, the time, and where links lead. */
 export type Unit = {
   db: Db
   account: { id: number; name: string; currency: string; locale: string }
   user: { id: number; firstname: string; lastname: string; email: string }
-  /** Id of the application the user asks with; none where the service acts by itself. */
+  /** Id of the requesting application; none where the service acts by itself. */
   application?: number
   /** Milliseconds since 1970; the same throughout the request. */
   now: number
-  /** Which interfaces this service speaks; none where the service acts by itself. */
+  /** Which interfaces the application may use here; none where the service acts by itself. */
   interfaces?: readonly Interface[]
   /** Where customers open their page. */
   appUrl: string
+  /** Which address mails come from; none where no mail goes out. */
+  mailFrom?: Mailbox | undefined
+  /** A receiver's session token, where a password is required. */
+  viewerSession?: string | undefined
+  /** The seller on the customer's page, as a receiver (interface, section 8.2). */
+  look?: Look | undefined
 }
 
 /**
- * Runs `work` so that all of it is kept or none, one at a time in each account. Name its parameter `unit` too: the outer handle waits for this
+ * Runs `task` so that all of it is kept or none, one at a time in each account. Name its parameter `unit` too: the outer handle waits for this
  * transaction to end, so a query through it would never answer.
  */
-export const inTransaction = <T>(unit: Unit, work: (unit: Unit) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(unit: Unit, task: (unit: Unit) => Promise<T>): Promise<T> =>
   unit.db.isTransaction
-    ? work(unit)
+    ? task(unit)
     : unit.db
         .transaction()
         .execute(async (db) => {
           await turnOfAccount(db)
-          return work({ ...unit, db })
+          return task({ ...unit, db })
         })
         .catch((error: unknown) => {
           throw refusalIn(error) ?? error
         })
 
 /**
- * What the database refuses although the rules allowed it comes from outside: another writer, no room, or no database.
- * Undefined when it is our own fault.
+ * The refusal for a database error that is not a bug: a concurrent write, a full disk, or no database. Undefined for
+ * any other error.
  */
 export function refusalIn(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error

@@ -8,7 +8,7 @@ import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 import { v1Company, v1CompanyDetails, v1CompanyPerson } from './v1-company-answer.ts'
 
-// Version 1 of the contacts (specification 4.7): organisations are its companies. Private persons do not appear, in
+// Version 1 of the contacts (interface, section 10): organisations are its companies. Private persons do not appear, in
 // the trashcan neither.
 
 type Search = { query?: string | undefined; page: number }

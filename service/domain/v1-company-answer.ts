@@ -7,36 +7,36 @@ import {
   type V1CompanyPerson,
 } from '#wire/v1-companies.ts'
 
-// What version 2 answers of organisations and their people, in the shapes of version 1 (specification 2.5).
+// What version 2 answers of organisations and their people, in the shapes of version 1 (interface, section 10).
 
 type CompanyFields = Pick<Organisation, (typeof companyFieldNames)[number]>
 
-const picked = <Seen extends object, Key extends keyof Seen>(seen: Seen, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<Seen, Key>
+const picked = <Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<Source, Key>
 
-export const v1Company = (seen: Pick<OrganisationItem, 'id' | 'name'> & CompanyFields): V1Company => ({
-  id: seen.id,
-  name: seen.name,
-  ...picked(seen, companyFieldNames),
+export const v1Company = (source: Pick<OrganisationItem, 'id' | 'name'> & CompanyFields): V1Company => ({
+  id: source.id,
+  name: source.name,
+  ...picked(source, companyFieldNames),
 })
 
-/** With the deprecated fields: the newest proposal, and the user whom the company belongs to. */
-export function v1CompanyDetails(seen: Organisation): V1CompanyDetails {
-  const [newest] = seen.proposals
+/** With the deprecated fields: the newest proposal, and the user the company belongs to. */
+export function v1CompanyDetails(source: Organisation): V1CompanyDetails {
+  const [newest] = source.proposals
   return {
-    ...v1Company(seen),
+    ...v1Company(source),
     proposal_status: newest?.status ?? '',
     proposal_name: newest?.name ?? '',
-    account_company_user_id: seen.account_user_id,
+    account_company_user_id: source.account_user_id,
   }
 }
 
-export const v1CompanyPerson = (seen: PersonItem | Person): V1CompanyPerson => ({
-  id: seen.id,
-  fullname: seen.fullname,
-  ...picked(seen, companyPersonFieldNames),
+export const v1CompanyPerson = (source: PersonItem | Person): V1CompanyPerson => ({
+  id: source.id,
+  fullname: source.fullname,
+  ...picked(source, companyPersonFieldNames),
 })
 
-/** What webhooks of version 1 are told of a contact. */
-export const v1Contact = (seen: Contact) =>
-  seen.type === 'organisation' ? v1CompanyDetails(seen) : v1CompanyPerson(seen)
+/** A contact as webhook payloads of version 1 carry it. */
+export const v1Contact = (source: Contact) =>
+  source.type === 'organisation' ? v1CompanyDetails(source) : v1CompanyPerson(source)

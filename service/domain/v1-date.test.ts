@@ -6,8 +6,8 @@ test.each([
   ['2026-02-03T09:10:11.000000Z', '3 feb 2026 (09:10)'],
   ['2026-12-31T23:59:59.999000Z', '31 dec 2026 (23:59)'],
   ['2027-01-01T00:00:00.000000Z', '1 jan 2027 (00:00)'],
-])('%s is %s: UTC, the day without a zero, the month in lower case', (given, expected) => {
-  expect(v1Date(given)).toBe(expected)
+])('%s is %s: UTC, the day without a zero, the month in lower case', (date, expected) => {
+  expect(v1Date(date)).toBe(expected)
 })
 
 test('every month has its word', () => {

@@ -5,53 +5,53 @@ import type { V1PriceTable, V1Row } from '#wire/v1-price-rows.ts'
 import type { V1Proposal, V1ProposalItem } from '#wire/v1-proposals.ts'
 import { v1Date, v1DateOrNull } from './v1-date.ts'
 
-// What version 2 answers, in the shapes of version 1 (specification 2.1, wire section 3). A proposal for a private
+// What version 2 answers, in the shapes of version 1 (interface, section 10). A proposal for a private
 // person has no company there.
 
-export const v1ProposalItem = (seen: ProposalItem): V1ProposalItem => {
-  const isCompany = seen.contact_type === 'organisation'
-  const totals = totalsIn(seen)
+export const v1ProposalItem = (proposal: ProposalItem): V1ProposalItem => {
+  const isCompany = proposal.contact_type === 'organisation'
+  const totals = totalsIn(proposal)
   return {
-    id: seen.id,
-    version_id: seen.version_id,
-    name: seen.name,
-    proposal_nr: seen.proposal_nr,
-    status: seen.status,
-    account_user_id: seen.account_user_id,
-    company_id: isCompany ? seen.contact_id : null,
-    company_name: isCompany ? seen.contact_name : '',
-    company_person_fullname: isCompany ? seen.contact_person_fullname : '',
-    date_modified: v1Date(seen.date_modified),
+    id: proposal.id,
+    version_id: proposal.version_id,
+    name: proposal.name,
+    proposal_nr: proposal.proposal_nr,
+    status: proposal.status,
+    account_user_id: proposal.account_user_id,
+    company_id: isCompany ? proposal.contact_id : null,
+    company_name: isCompany ? proposal.contact_name : '',
+    company_person_fullname: isCompany ? proposal.contact_person_fullname : '',
+    date_modified: v1Date(proposal.date_modified),
     ...totals,
     total_price: totals.price_total_original,
     total_price_override: totals.price_total_override,
   }
 }
 
-export const v1Proposal = (seen: Proposal): V1Proposal => ({
-  id: seen.id,
-  version_id: seen.version_id,
-  name: seen.name,
-  proposal_nr: seen.proposal_nr,
-  status: seen.status,
-  account_user_id: seen.account_user_id,
-  account_user_name: seen.account_user_name,
-  account_user_email: seen.account_user_email,
-  design_template_id: seen.design_template_id,
-  text_template_id: seen.text_template_id,
-  proposal_language: seen.proposal_language,
-  ...totalsIn(seen),
-  remarks: seen.remarks,
-  date_modified: v1Date(seen.date_modified),
-  comments: seen.comments.map((comment) => ({ ...comment, date: v1Date(comment.date) })),
-  company: companyIn(seen.contact),
-  content: { sections: seen.content.sections, pricetables: seen.content.pricetables.map(tableIn) },
-  emails: seen.emails.map((email) => ({ ...email, date: v1Date(email.date) })),
-  logs: logsIn(seen.logs),
-  receivers: seen.receivers,
+export const v1Proposal = (proposal: Proposal): V1Proposal => ({
+  id: proposal.id,
+  version_id: proposal.version_id,
+  name: proposal.name,
+  proposal_nr: proposal.proposal_nr,
+  status: proposal.status,
+  account_user_id: proposal.account_user_id,
+  account_user_name: proposal.account_user_name,
+  account_user_email: proposal.account_user_email,
+  design_template_id: proposal.design_template_id,
+  text_template_id: proposal.text_template_id,
+  proposal_language: proposal.proposal_language,
+  ...totalsIn(proposal),
+  remarks: proposal.remarks,
+  date_modified: v1Date(proposal.date_modified),
+  comments: proposal.comments.map((comment) => ({ ...comment, date: v1Date(comment.date) })),
+  company: companyIn(proposal.contact),
+  content: { sections: proposal.content.sections, pricetables: proposal.content.pricetables.map(tableIn) },
+  emails: proposal.emails.map((email) => ({ ...email, date: v1Date(email.date) })),
+  logs: logsIn(proposal.logs),
+  receivers: proposal.receivers,
   type: 'proposal',
-  pages_total: seen.content.sections.length,
-  language: seen.proposal_language,
+  pages_total: proposal.content.sections.length,
+  language: proposal.proposal_language,
 })
 
 type Totals = Pick<Proposal, 'price_total' | 'price_total_original' | 'price_total_override'>

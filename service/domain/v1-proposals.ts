@@ -12,7 +12,8 @@ import { sendProposal } from './sending.ts'
 import type { Unit } from './unit.ts'
 import { v1Proposal, v1ProposalItem } from './v1-proposal-answer.ts'
 
-// Version 1 of the proposals (specification 4.7): its words are turned into those of version 2, which does the work.
+// Version 1 of the proposals (interface, section 10): its words are turned into those of version 2, which does the
+// work.
 
 type Search = { status: ProposalStatus; query?: string | undefined; page: number }
 
@@ -30,8 +31,8 @@ export async function createV1Proposal(unit: Unit, { company_id, company_contact
   )
 }
 
-export async function updateV1Proposal(unit: Unit, id: number, given: V1ProposalChanges) {
-  const { company_id, company_contacts, ...body } = given
+export async function updateV1Proposal(unit: Unit, id: number, changes: V1ProposalChanges) {
+  const { company_id, company_contacts, ...body } = changes
   const contact_id = company_id === undefined ? undefined : await contactOf(unit, company_id)
   return inWordsOfV1(company_id, () =>
     updateProposal(unit, id, { ...body, contact_id, contact_people: company_contacts }),
@@ -41,17 +42,17 @@ export async function updateV1Proposal(unit: Unit, id: number, given: V1Proposal
 export const sendV1Proposal = (unit: Unit, id: number, body: SendRequest) =>
   inWordsOfV1(undefined, () => sendProposal(unit, id, body))
 
-/** No contact has this id; what else is wrong with a body is found all the same. */
+/** No contact has this id; the other faults of the body are still found. */
 const nobody = 0
 
-/** A private person is no company. */
+/** Private persons are not companies. */
 const contactOf = async ({ db }: Unit, company_id: number) =>
   (await findContact(db, company_id))?.type === 'organisation' ? company_id : nobody
 
-/** Tells what version 2 refuses at the paths of version 1. */
-async function inWordsOfV1<Done>(company_id: number | undefined, work: () => Promise<Done>): Promise<Done> {
+/** Maps faults of version 2 to the paths of version 1. */
+async function inWordsOfV1<Done>(company_id: number | undefined, task: () => Promise<Done>): Promise<Done> {
   try {
-    return await work()
+    return await task()
   } catch (error) {
     if (!(error instanceof Refused) || !error.faults) throw error
     const faults = new FaultList()

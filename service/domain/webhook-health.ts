@@ -5,7 +5,9 @@ import { needWebhook } from './webhooks.ts'
 
 const hour = 60 * 60 * 1000
 
-/** How the tries of the last 24 hours went, the oldest hour first, and what was last and comes next. */
+/**
+ * Results of the tries of the last 24 hours, the oldest hour first, with the last success and failure and the next try.
+ */
 export async function getHealth(unit: Unit, webhookId: number) {
   await needWebhook(unit, webhookId)
   const newestHour = Math.floor(unit.now / hour) * hour

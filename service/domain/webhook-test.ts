@@ -1,29 +1,26 @@
 import { findDeliveryOf, insertDeliveries } from '#service/store/deliveries.ts'
 import { insertEvent } from '#service/store/events.ts'
-import * as newest from '#service/store/newest-records.ts'
-import { webhookEvents, type WebhookEvent } from '#wire/webhooks.ts'
-import { contactRecord } from './contacts.ts'
+import { webhookEvents, type ApiVersion, type WebhookEvent } from '#wire/webhooks.ts'
 import { newMessageId, payload, payloadColumn, wordIn, wordsOf, type EventRecord, type EventType } from './events.ts'
-import { productDirectoryRecord, productRecord } from './products.ts'
-import { proposalRecord } from './proposals.ts'
-import { Refused } from './refused.ts'
+import * as madeUp from './made-up-records.ts'
 import type { Unit } from './unit.ts'
+import { v1Contact } from './v1-company-answer.ts'
+import { v1Proposal } from './v1-proposal-answer.ts'
 import { needWebhook } from './webhooks.ts'
 
 /**
- * Sends a sample of an event, made of the newest record it can be about; nothing happens to that record. Without an
- * event it is the first the webhook asks for. It is tried once, also while the webhook is inactive.
+ * Sends a test event about a fictitious record, so that a receiver's log holds no customer data and an empty account
+ * can be tried out. The default event is the first the webhook subscribes to. It is tried once, even while the webhook
+ * is inactive.
  */
 export async function testWebhook(unit: Unit, webhookId: number, event: WebhookEvent | undefined) {
   const { db, now } = unit
   const webhook = await needWebhook(unit, webhookId)
   const [firstWord = 'all'] = wordsOf(webhook)
-  const asked = event ?? webhookEvents.find((event) => wordIn(webhook.api_version, event) === firstWord)
-  const type = asked === undefined || asked === 'all' ? 'proposal_details_updated' : asked
-  const record = await newestRecord(unit, type)
-  const sample = record && (await payload(unit, webhook.api_version, type, record))
-  if (!record || !sample)
-    throw new Refused('conflict', `There is nothing yet that ${type} could be about. Make one first, or give an event.`)
+  const requested = event ?? webhookEvents.find((event) => wordIn(webhook.api_version, event) === firstWord)
+  const type = requested === undefined || requested === 'all' ? 'proposal_details_updated' : requested
+  const record = madeUpRecord(type)
+  const sample = await payload(unit, webhook.api_version, type, record)
 
   const payloads = { payload_v1: null, payload_v2: null, [payloadColumn(webhook)]: sample }
   const happened = { type, record_kind: record.kind, record_id: record.id, created_at: now, test: 1 } as const
@@ -41,16 +38,21 @@ export async function testWebhook(unit: Unit, webhookId: number, event: WebhookE
   return { delivery_id: (await findDeliveryOf(db, event_id, webhookId)).id }
 }
 
-/** Undefined when there is none yet. */
-async function newestRecord({ db }: Unit, type: EventType): Promise<EventRecord | undefined> {
-  const found = async <Row>(row: Promise<Row | undefined>, asRecord: (row: Row) => EventRecord) => {
-    const newest = await row
-    return newest && asRecord(newest)
-  }
-  if (type.startsWith('proposal_')) return found(newest.findNewestProposal(db), ({ id }) => proposalRecord(id))
+type Payloads = { [Version in ApiVersion]: object }
+
+/** A fictitious record for an event of this type, as each version shows it. */
+function madeUpRecord(type: EventType): EventRecord {
+  const record = (kind: EventRecord['kind'], id: number, payloads: Payloads): EventRecord => ({
+    kind,
+    id,
+    details: { 1: async () => payloads[1], 2: async () => payloads[2] },
+  })
+  const { contactDetails, personDetails, product, productDirectory, proposal } = madeUp
+  if (type.startsWith('proposal_')) return record('proposal', proposal.id, { 1: v1Proposal(proposal), 2: proposal })
   if (type.startsWith('product_directory_'))
-    return found(newest.findNewestProductDirectory(db), ({ id }) => productDirectoryRecord(id))
-  if (type.startsWith('product_')) return found(newest.findNewestProduct(db), ({ id }) => productRecord(id))
-  const isPerson = type.startsWith('contact_person_')
-  return found(isPerson ? newest.findNewestOrganisationPerson(db) : newest.findNewestOrganisation(db), contactRecord)
+    return record('product_directory', productDirectory.id, { 1: productDirectory, 2: productDirectory })
+  if (type.startsWith('product_')) return record('product', product.id, { 1: product, 2: product })
+  return type.startsWith('contact_person_')
+    ? record('person', personDetails.id, { 1: v1Contact(personDetails), 2: personDetails })
+    : record('organisation', contactDetails.id, { 1: v1Contact(contactDetails), 2: contactDetails })
 }

@@ -1,29 +1,29 @@
 import { holdDeliveries, resumeDeliveries } from '#service/store/deliveries.ts'
 import * as store from '#service/store/webhooks.ts'
 import { webhookEvents, type ApiVersion, type PayloadContentType, type Webhook } from '#wire/webhooks.ts'
+import { maxWebhooks } from '#wire/limits.ts'
 import { momentIn, wordIn, wordsOf } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { Refused } from './refused.ts'
+import { statusLine } from './status-line.ts'
 import type { Unit } from './unit.ts'
 import { newSecret } from './webhook-secrets.ts'
 
-const mostWebhooks = 10
-
-type Given = {
+type WebhookFields = {
   payload_url: string
   payload_content_type: PayloadContentType
   active: boolean
   events: readonly string[]
 }
-type Changes = { [Key in keyof Given]?: Given[Key] | undefined }
+type Changes = { [Key in keyof WebhookFields]?: WebhookFields[Key] | undefined }
 
-/** All of the account, whatever their version; dates are written as the asking version writes them. */
+/** All webhooks of the account, whatever their version; dates in the notation of the requested version. */
 export async function listWebhooks({ db }: Unit, asking: ApiVersion): Promise<Webhook[]> {
-  return (await store.selectWebhooks(db)).map((webhook) => seen(webhook, asking))
+  return (await store.selectWebhooks(db)).map((webhook) => webhookAnswer(webhook, asking))
 }
 
 export const getWebhook = async (unit: Unit, id: number, asking: ApiVersion): Promise<Webhook> =>
-  seen(await needWebhook(unit, id), asking)
+  webhookAnswer(await needWebhook(unit, id), asking)
 
 export async function needWebhook({ db }: Unit, id: number): Promise<store.StoredWebhook> {
   const webhook = await store.findWebhook(db, id)
@@ -31,18 +31,22 @@ export async function needWebhook({ db }: Unit, id: number): Promise<store.Store
   return webhook
 }
 
-/** At most ten (wire section 7). The address must have passed `checkPayloadUrl`. */
-export async function createWebhook({ db, now }: Unit, given: Given, api_version: ApiVersion) {
+/** At most `maxWebhooks` (interface, section 7). The address must have passed `checkPayloadUrl`. */
+export async function createWebhook({ db, now, user }: Unit, fields: WebhookFields, api_version: ApiVersion) {
   const taken = new Set((await store.selectWebhooks(db)).map(({ place }) => place))
-  const place = Array.from({ length: mostWebhooks }, (_, at) => at + 1).find((place) => !taken.has(place))
+  const place = Array.from({ length: maxWebhooks }, (_, at) => at + 1).find((place) => !taken.has(place))
   if (place === undefined)
-    throw new Refused('conflict', 'An account has at most 10 webhooks. Delete one that is no longer needed.')
+    throw new Refused(
+      'conflict',
+      `An account has at most ${maxWebhooks} webhooks. Delete one that is no longer needed.`,
+    )
   const { id } = await store.insertWebhook(db, {
     place,
-    payload_url: given.payload_url,
-    content_type: given.payload_content_type,
-    active: given.active ? 1 : 0,
-    events: eventsIn(api_version, given.events),
+    made_by: user.id,
+    payload_url: fields.payload_url,
+    content_type: fields.payload_content_type,
+    active: fields.active ? 1 : 0,
+    events: eventsIn(api_version, fields.events),
     api_version,
     created_at: now,
     modified_at: now,
@@ -52,10 +56,10 @@ export async function createWebhook({ db, now }: Unit, given: Given, api_version
 }
 
 /** Changes what is supplied. An address must have passed `checkPayloadUrl`. */
-export async function updateWebhook(unit: Unit, id: number, given: Changes) {
+export async function updateWebhook(unit: Unit, id: number, fields: Changes) {
   const { db, now } = unit
   const webhook = await needWebhook(unit, id)
-  const { payload_url, payload_content_type, active, events } = given
+  const { payload_url, payload_content_type, active, events } = fields
   await store.updateWebhook(db, id, {
     ...(payload_url !== undefined && { payload_url }),
     ...(payload_content_type !== undefined && { content_type: payload_content_type }),
@@ -65,7 +69,17 @@ export async function updateWebhook(unit: Unit, id: number, given: Changes) {
   })
   if (active === true && !webhook.active) await resumeDeliveries(db, id, now)
   if (active === false && webhook.active) await holdDeliveries(db, id)
-  return { status: '200 OK' }
+  return statusLine
+}
+
+/** The names of all webhooks, empty ones included. */
+export const listWebhookNames = async ({ db }: Unit) =>
+  (await store.selectWebhooks(db)).map(({ id, name }) => ({ id, name }))
+
+export async function nameWebhook(unit: Unit, id: number, name: string) {
+  await needWebhook(unit, id)
+  await store.updateWebhook(unit.db, id, { name })
+  return {}
 }
 
 export async function deleteWebhook(unit: Unit, id: number) {
@@ -74,7 +88,7 @@ export async function deleteWebhook(unit: Unit, id: number) {
   return 'The webhook is deleted.'
 }
 
-/** A webhook takes the words of its own version (wire section 7). */
+/** A webhook takes the words of its own version (interface, section 7.1). */
 function eventsIn(version: ApiVersion, events: readonly string[]): string {
   const known = new Set(webhookEvents.map((event) => wordIn(version, event)))
   const faults = new FaultList()
@@ -84,7 +98,7 @@ function eventsIn(version: ApiVersion, events: readonly string[]): string {
   return JSON.stringify([...new Set(events)])
 }
 
-const seen = (webhook: store.StoredWebhook, asking: ApiVersion): Webhook => ({
+const webhookAnswer = (webhook: store.StoredWebhook, asking: ApiVersion): Webhook => ({
   id: webhook.id,
   payload_url: webhook.payload_url,
   payload_content_type: webhook.content_type,

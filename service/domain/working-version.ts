@@ -1,16 +1,23 @@
-import { findVersion, insertVersion, setVersionContent } from '#service/store/proposals.ts'
+import {
+  findVersion,
+  freezeVersion,
+  insertVersion,
+  newestVersionNumber,
+  setVersionContent,
+} from '#service/store/proposals.ts'
+import { selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
 import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
-import type { Content } from './proposal-content.ts'
+import { contentIn, type Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 
-/** The version that is being worked on, or was sent last. */
+/** The working version, or the one sent last. */
 export const currentVersion = ({ db }: Unit, proposal: Pick<StoredProposal, 'id' | 'version_id'>) =>
   findVersion(db, versionOf(proposal))
 
 /**
- * Writes content into the version that is being worked on. One that was sent stays as it was sent, and the next one
- * begins; the columns name it.
+ * Writes content into the working version. A sent version never changes: a new one is started, and the returned columns
+ * refer to it.
  */
 export async function writeVersion(
   unit: Unit,
@@ -23,15 +30,31 @@ export async function writeVersion(
   return {}
 }
 
-/** The next version when the current one was sent: other prices are no longer what the customer has seen. */
+/** Starts a new version when the current one was sent: its prices must stay what the customer saw. */
 export async function openVersion(unit: Unit, proposal: StoredProposal): Promise<{ version_id?: number }> {
-  const { content, sent_at } = await currentVersion(unit, proposal)
-  return sent_at === null ? {} : nextVersion(unit, proposal, content)
+  const version = await currentVersion(unit, proposal)
+  // With the receivers' choices.
+  return version.sent_at === null ? {} : nextVersion(unit, proposal, JSON.stringify(contentIn(version)))
+}
+
+/**
+ * Starts a copy of the sent version without its signatures and declines, so that a proposal moved out of won or lost
+ * can be signed again while earlier signatures stay on record.
+ */
+export async function unsignedVersion(unit: Unit, proposal: StoredProposal): Promise<{ version_id?: number }> {
+  const version = await currentVersion(unit, proposal)
+  if (version.sent_at === null) return {}
+  const acts = [...(await selectAcceptances(unit.db, version.id)), ...(await selectDeclines(unit.db, version.id))]
+  if (acts.length === 0) return {}
+  const next = await nextVersion(unit, proposal, JSON.stringify(contentIn(version)))
+  await freezeVersion(unit.db, next.version_id, { sent_at: version.sent_at, override_cents: version.override_cents })
+  return next
 }
 
 async function nextVersion(unit: Unit, proposal: StoredProposal, content: string) {
-  const { number } = await currentVersion(unit, proposal)
-  return { version_id: (await beginVersion(unit, proposal.id, number + 1, content)).id }
+  // An acceptance can make an earlier version current again while a later draft exists.
+  const number = (await newestVersionNumber(unit.db, proposal.id)) + 1
+  return { version_id: (await beginVersion(unit, proposal.id, number, content)).id }
 }
 
 export const beginVersion = ({ db, user, now }: Unit, proposalId: number, number: number, content: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#service/openapi/document.ts'
 import { engine } from '#service/testing/database.ts'
 import { operations } from '#wire/operations.ts'
-import { answersAsDescribed, type Seen } from './testing/described-answers.ts'
+import { answersAsDescribed, type ReceivedAnswer } from './testing/described-answers.ts'
 import { livedIn } from './testing/lived-in.ts'
 import { entriesOf, requestsTo, type FuzzRequest } from './testing/requests.ts'
 
@@ -17,11 +17,15 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? (engine === 'sqlite' ? 2
 /** Deletes would leave nothing to ask for: so often there is a new service. */
 const renewed = 130
 
-async function ask({ service, token }: Service, base: string, asked: FuzzRequest): Promise<Seen> {
-  const { method, path, headers, body } = asked
-  const given = new Headers({ Authorization: `Bearer ${token}` })
-  for (const [name, value] of Object.entries(headers)) given.set(name, value)
-  const request = new Request(base + path, { method, headers: given, ...(body !== undefined && { body: sent(body) }) })
+async function ask({ service, token }: Service, base: string, fuzzed: FuzzRequest): Promise<ReceivedAnswer> {
+  const { method, path, headers, body } = fuzzed
+  const allHeaders = new Headers({ Authorization: `Bearer ${token}` })
+  for (const [name, value] of Object.entries(headers)) allHeaders.set(name, value)
+  const request = new Request(base + path, {
+    method,
+    headers: allHeaders,
+    ...(body !== undefined && { body: sent(body) }),
+  })
   const answer = await service.fetch(request)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
@@ -39,12 +43,12 @@ test.each(['v1', 'v2'] as const)(
     const document = openApi(operations, { face, publicUrl })
     const faultsOf = answersAsDescribed(document)
     let service = await livedIn()
-    let asked = 0
+    let count = 0
     const answered = new Map<string, Set<number>>()
     const base = `${publicUrl}/api/${face}/${service.account}`
     await fc.assert(
       fc.asyncProperty(requestsTo(document, service.known), async (request) => {
-        if (++asked % renewed === 0) service = await livedIn()
+        if (++count % renewed === 0) service = await livedIn()
         service.tick(100)
         const seen = await ask(service, base, request)
         expect(faultsOf(request, seen), `${seen.status} ${seen.text.slice(0, 500)}`).toEqual([])

@@ -4,7 +4,7 @@ import type { AccountHere } from './context.ts'
 import { single, type Fields } from './form-body.ts'
 import { isRegistered } from './redirect-uris.ts'
 
-/** A request that may be answered at its redirect address (wire section 6). */
+/** A request that may be answered at its redirect address (interface, section 6.2). */
 export type AuthorizeRequest = {
   client: OauthClient
   redirectUri: string
@@ -16,9 +16,9 @@ export type AuthorizeRequest = {
 
 export type Checked =
   | { is: 'good'; request: AuthorizeRequest }
-  /** Client and address are known: it may hear what is wrong. */
+  /** Client and redirect address are valid: errors may be sent there. */
   | { is: 'refused'; redirectUri: string; state: string | undefined; error: OauthErrorCode; description: string }
-  /** Nobody to tell but the person in front of the page. */
+  /** Errors can only be shown on the page. */
   | { is: 'untrusted' }
 
 const base64url = /^[A-Za-z0-9_-]{43}$/

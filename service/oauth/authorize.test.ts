@@ -49,8 +49,41 @@ test('consent is asked once and remembered for this person and client', async ()
   expect((await person.get(addressFor(flow))).status).toBe(303)
 
   const other = await newClient(accountDb, clock.now, { name: 'Other' })
-  const asked = await person.get(addressFor(flow, { client_id: other.client_id }))
-  expect(await asked.text()).toContain('Allow Other?')
+  const consent = await person.get(addressFor(flow, { client_id: other.client_id }))
+  expect(await consent.text()).toContain('Other toegang geven?')
+})
+
+test.each(['http://127.0.0.1:51004/callback', 'http://localhost:51004/callback', 'com.example.app:/callback'])(
+  'at %s, where any program could wait, no code arrives that nobody was asked about, also after consent',
+  async (uri) => {
+    const { person, flow, accountDb, clock } = await signedIn()
+    const { client_id } = await newClient(accountDb, clock.now, { name: 'Native', redirectUris: [uri] })
+    const address = addressFor(flow, { client_id, redirect_uri: uri })
+    for (const time of ['first', 'second']) {
+      const page = await person.get(address)
+      expect({ time, status: page.status }).toEqual({ time, status: 200 })
+      const text = await page.text()
+      expect(text).toContain('Native toegang geven?')
+      const answer = await person.submit(text, 'consent', { decision: 'allow' })
+      expect(locationOf(answer)).toMatch(`${uri}?code=`)
+    }
+    expect(await accountDb.selectFrom('consent').selectAll().execute()).toHaveLength(1)
+  },
+)
+
+test('the app itself is let in without a question on the machine it is developed on', async () => {
+  const made = await oauthService()
+  const { accountDb, clock, ports, service, flow } = made
+  ports.settings = { ...ports.settings, appUrl: 'http://localhost:4000' }
+  const uri = 'http://localhost:4000/callback'
+  const { client_id } = await newClient(accountDb, clock.now, { redirectUris: [uri] })
+  const address = addressFor(flow, { client_id, redirect_uri: uri })
+  const person = browser(service, origin)
+  const page = await person.get(address)
+  await person.submit(await page.text(), 'sign-in', { email: flow.email, password: flow.password })
+  const consent = await person.get(address)
+  await person.submit(await consent.text(), 'consent', { decision: 'allow' })
+  expect(locationOf(await person.get(address))).toMatch(`${uri}?code=`)
 })
 
 test('who says no sends the client away with access_denied and is asked again next time', async () => {
@@ -75,7 +108,7 @@ test.each([
   const answer = await browser(service, origin).get(addressFor(flow, changed))
   expect(answer.status).toBe(400)
   expect(answer.headers.has('location')).toBe(false)
-  expect(await answer.text()).toContain('This sign-in cannot go on')
+  expect(await answer.text()).toContain('Sign-in failed')
 })
 
 test('an unknown account and an unknown client are answered alike', async () => {
@@ -127,7 +160,7 @@ test('a confidential client may leave PKCE and state out, as older integrations 
   const bare = { client_id, state: undefined, code_challenge: undefined, code_challenge_method: undefined }
   const answer = await browser(service, origin).get(addressFor(flow, bare))
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Sign in')
+  expect(await answer.text()).toContain('Aanmelden')
 })
 
 test('prompt=login asks for the password although somebody is signed in', async () => {
@@ -142,7 +175,7 @@ test('prompt=login asks for the password although somebody is signed in', async 
 test('names are shown as text, whatever they are made of', async () => {
   const { person, flow } = await signedIn()
   const page = await (await person.get(addressFor(flow, { state: '"><script>alert(1)</script>' }))).text()
-  expect(page).toContain('The &quot;app&quot; asks to work in <b>Firma &lt;bakker&gt;</b>')
+  expect(page).toContain('The &quot;app&quot; wil namens jou toegang tot <b>Firma &lt;bakker&gt;</b>')
   expect(page).not.toContain('<script')
 })
 
@@ -185,7 +218,7 @@ test('codes and sessions are stored as hashes alone', async () => {
 test('a session ends by itself after half a day', async () => {
   const { person, flow, clock } = await signedIn()
   clock.now += 12 * 60 * 60 * 1000 - 1
-  expect(await (await person.get(addressFor(flow))).text()).toContain('Allow')
+  expect(await (await person.get(addressFor(flow))).text()).toContain('toegang geven?')
   clock.now += 1
   expect(await (await person.get(addressFor(flow))).text()).toContain('type="password"')
 })

@@ -1,18 +1,17 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from '#service/store/sessions.ts'
+import { signInSessionLife } from '#wire/limits.ts'
 import type { OauthContext } from './context.ts'
-
-const lifetime = 12 * 60 * 60 * 1000
 
 export type SignedIn = { id: number; email: string; firstname: string; lastname: string }
 
 /**
- * The browser at the authorize pages. It carries a secret from its first page on, so that forms can be bound to it;
- * a row says whose it is once somebody signed in.
+ * A browser's session at the authorize pages. It has a secret from its first page on, so that forms can be bound to it;
+ * a row maps it to a user once signed in.
  */
 export type BrowserSession = {
   user: SignedIn | undefined
-  /** In every form: only a page that this browser was given holds it, so a form without it was made elsewhere. */
+  /** The CSRF token in every form: only pages served to this browser have it. */
   formToken: string
 }
 
@@ -25,7 +24,7 @@ export async function openSession(c: OauthContext): Promise<BrowserSession> {
   return { user: user || undefined, formToken: await formTokenOf(token) }
 }
 
-/** Under a new secret: one that was planted before signing in is worth nothing after it. */
+/** With a new secret, against session fixation. */
 export async function startSession(c: OauthContext, userId: number) {
   const { account, ports } = c.var
   const now = ports.now()
@@ -36,7 +35,7 @@ export async function startSession(c: OauthContext, userId: number) {
     token_hash: await hashToken(token),
     user_id: userId,
     created_at: now,
-    expires_at: now + lifetime,
+    expires_at: now + signInSessionLife,
   })
   carry(c, token)
 }

@@ -9,8 +9,8 @@ type Claim = { id: string; secret: string | undefined }
 const unknown = refusal('invalid_client', 'The client is not known here, or its secret is wrong', 401)
 
 /**
- * Which client asks (RFC 6749 section 2.3): confidential ones prove it with their secret, in the body or by HTTP
- * Basic; public ones have none to send.
+ * Authenticates the client (RFC 6749 section 2.3): confidential ones with their secret, in the body or by HTTP Basic;
+ * public ones have none.
  */
 export async function authenticateClient(
   { db }: AccountHere,
@@ -49,7 +49,7 @@ function decodeBasic(authorization: string): Claim | undefined {
     const [id, secret] = splitOnce(atob(encoded))
     return id.includes('\0') ? undefined : { id, secret: secret || undefined }
   } catch {
-    // Neither base64 nor form-encoded: not a claim at all.
+    // Neither base64 nor form-encoded.
     return undefined
   }
 }

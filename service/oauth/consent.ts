@@ -5,7 +5,7 @@ import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
 import { isRefusal } from './refusal.ts'
 
-/** The consent form was sent. One that did not come from our page, or too late, only shows the page again. */
+/** Handles the consent form. One without a valid form token only shows the page again. */
 export const decide = (c: OauthContext) =>
   withGoodRequest(c, async (request) => {
     const form = await readForm(c.req.raw)

@@ -6,6 +6,8 @@ import type { Ports } from '#service/ports.ts'
 export type AccountHere = {
   name: string
   title: string
+  /** Language and region, for example nl-NL. */
+  locale: string
   /** `{auth_url}`, and who answers are from (RFC 9207). */
   issuer: string
   /** Where its pages are: the path of `{auth_url}/oauth2`. */
@@ -16,7 +18,7 @@ export type AccountHere = {
 
 export type OauthEnv = {
   Bindings: {
-    /** Where the request comes from; the host knows. */
+    /** The client's IP address, if the host knows it. */
     address?: string
   }
   Variables: { ports: Ports; account: AccountHere }

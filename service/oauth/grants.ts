@@ -9,18 +9,17 @@ import {
   insertTokens,
   markTokenUsed,
   revokeFamily,
+  revokeGivenFor,
+  selectGivenFor,
 } from '#service/store/oauth-tokens.ts'
 import { isActiveUser } from '#service/store/sign-in-users.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
 import type { TokenAnswer } from '#wire/oauth.ts'
+import { accessTokenLife, authorizationCodeLife, inSeconds, refreshTokenGrace, refreshTokenLife } from '#wire/limits.ts'
 import { challengeOf } from './proof-key.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** Life times in milliseconds (wire section 6). */
-const second = 1000
-const day = 24 * 60 * 60 * second
-const lifetime = { code: 60 * second, access: 30 * day, refresh: 90 * day, grace: 10 * second }
-
-type Owner = { family: string; oauth_client_id: number; user_id: number }
+type Owner = { family: string; oauth_client_id: number; user_id: number; given_for?: number }
 
 const spent = refusal('invalid_grant', 'The code is not valid: sign in again')
 const ended = refusal('invalid_grant', 'The refresh token is not valid: sign in again')
@@ -29,34 +28,34 @@ const ended = refusal('invalid_grant', 'The refresh token is not valid: sign in 
 export async function issueCode(
   db: Db,
   now: number,
-  given: { client: OauthClient; userId: number; redirectUri: string; codeChallenge: string | undefined },
+  request: { client: OauthClient; userId: number; redirectUri: string; codeChallenge: string | undefined },
 ) {
   const code = newToken()
-  // A code is remembered for as long as what it gave may live, so that a copy of it is noticed.
-  await deleteCodesEndedBefore(db, now - lifetime.refresh)
+  // Codes are kept as long as the tokens issued for them may live, so that reuse is detected.
+  await deleteCodesEndedBefore(db, now - refreshTokenLife)
   await deleteTokensEndedBefore(db, now)
   await deleteAllowancesFullBefore(db, now)
   await insertCode(db, {
     code_hash: await hashToken(code),
-    oauth_client_id: given.client.id,
-    user_id: given.userId,
-    redirect_uri: given.redirectUri,
-    code_challenge: given.codeChallenge ?? null,
+    oauth_client_id: request.client.id,
+    user_id: request.userId,
+    redirect_uri: request.redirectUri,
+    code_challenge: request.codeChallenge ?? null,
     family: newToken(),
-    expires_at: now + lifetime.code,
+    expires_at: now + authorizationCodeLife,
   })
   return code
 }
 
-/** Turns a code into tokens. A second use means that somebody copied it: what the first gave is revoked. */
+/** Exchanges a code for tokens. A second use means it was stolen: the tokens of the first are revoked. */
 export async function redeemCode(
   db: Db,
   now: number,
   client: OauthClient,
-  given: { code: string; redirectUri: string | undefined; verifier: string | undefined },
+  request: { code: string; redirectUri: string | undefined; verifier: string | undefined },
 ): Promise<TokenAnswer | Refusal> {
-  const codeHash = await hashToken(given.code)
-  const challenge = given.verifier === undefined ? null : await challengeOf(given.verifier)
+  const codeHash = await hashToken(request.code)
+  const challenge = request.verifier === undefined ? null : await challengeOf(request.verifier)
   const tokens = await newTokens()
   return db.transaction().execute(async (db) => {
     const code = await findCode(db, codeHash)
@@ -65,8 +64,8 @@ export async function redeemCode(
     const fits =
       code.oauth_client_id === client.id &&
       code.expires_at > now &&
-      code.redirect_uri === given.redirectUri &&
-      // A verifier without a challenge would be an answer to somebody else's question.
+      code.redirect_uri === request.redirectUri &&
+      // A verifier without a challenge is refused too (PKCE downgrade).
       code.code_challenge === challenge
     if (!fits || !(await isActiveUser(db, code.user_id))) return spent
     if (!(await markCodeUsed(db, code.id, now))) return revoked(db, now, code.family, spent)
@@ -75,8 +74,9 @@ export async function redeemCode(
 }
 
 /**
- * Turns a refresh token into a new pair; the old one is used up. Using it again means that somebody copied it, and
- * ends the whole family, except within the grace: then the first answer was lost on its way, and a pair is given again.
+ * Exchanges a refresh token for a new pair; the old one is used up. Reuse means it was stolen, and revokes the whole
+ * family, except once within the grace period: then the first response is taken for lost, and a new pair replaces the
+ * one in it. If both responses did arrive, one holder has a revoked pair, and using that counts as reuse.
  */
 export async function refreshTokens(
   db: Db,
@@ -87,15 +87,26 @@ export async function refreshTokens(
   const tokenHash = await hashToken(refreshToken)
   const tokens = await newTokens()
   return db.transaction().execute(async (db) => {
+    // Serialised: of two concurrent requests the second sees what the first got.
+    await turnOfAccount(db)
     const token = await findToken(db, tokenHash)
     if (token?.kind !== 'refresh' || token.oauth_client_id !== client.id) return ended
-    if (token.revoked_at !== null || token.expires_at <= now || !(await isActiveUser(db, token.user_id))) return ended
-    const since = token.used_at === null ? undefined : now - token.used_at
-    // A clock that was set back gives no grace.
-    if (since !== undefined && (since < 0 || since > lifetime.grace)) return revoked(db, now, token.family, ended)
-    await markTokenUsed(db, token.id, now)
-    return give(db, now, token, tokens)
+    if (token.revoked_at !== null) return revoked(db, now, token.family, ended)
+    if (token.expires_at <= now || !(await isActiveUser(db, token.user_id))) return ended
+    if (token.used_at === null) await markTokenUsed(db, token.id, now)
+    else if (await wasLost(db, now, { id: token.id, usedAt: token.used_at })) await revokeGivenFor(db, token.id, now)
+    else return revoked(db, now, token.family, ended)
+    return give(db, now, { ...token, given_for: token.id }, tokens)
   })
+}
+
+/** Whether the response to a used token may have been lost: it is recent, the only one, and unused. */
+async function wasLost(db: Db, now: number, { id, usedAt }: { id: number; usedAt: number }) {
+  const since = now - usedAt
+  // No grace if the clock was set back.
+  if (since < 0 || since > refreshTokenGrace) return false
+  const successors = (await selectGivenFor(db, id)).filter(({ kind }) => kind === 'refresh')
+  return successors.length === 1 && successors.every(({ used_at }) => used_at === null)
 }
 
 /** Returned, not thrown: the revocation must commit although the request fails. */
@@ -112,18 +123,18 @@ const newTokens = async () => {
 async function give(
   db: Db,
   now: number,
-  { family, oauth_client_id, user_id }: Owner,
+  { family, oauth_client_id, user_id, given_for }: Owner,
   tokens: Awaited<ReturnType<typeof newTokens>>,
 ): Promise<TokenAnswer> {
-  const token = { family, oauth_client_id, user_id, created_at: now }
+  const token = { family, oauth_client_id, user_id, created_at: now, ...(given_for !== undefined && { given_for }) }
   await insertTokens(db, [
-    { ...token, kind: 'access', token_hash: tokens.accessHash, expires_at: now + lifetime.access },
-    { ...token, kind: 'refresh', token_hash: tokens.refreshHash, expires_at: now + lifetime.refresh },
+    { ...token, kind: 'access', token_hash: tokens.accessHash, expires_at: now + accessTokenLife },
+    { ...token, kind: 'refresh', token_hash: tokens.refreshHash, expires_at: now + refreshTokenLife },
   ])
   return {
     access_token: tokens.access,
     token_type: 'Bearer',
-    expires_in: lifetime.access / second,
+    expires_in: inSeconds(accessTokenLife),
     refresh_token: tokens.refresh,
   }
 }

@@ -14,8 +14,8 @@ test('oauth4webapi discovers, signs in with PKCE, refreshes and revokes', async 
     [oauth.customFetch]: async (url: string, init: RequestInit) => service.fetch(new Request(url, init)),
   }
   const issuer = new URL(`${origin}/accounts/bakker`)
-  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...through })
-  const server = await oauth.processDiscoveryResponse(issuer, found)
+  const discovery = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...through })
+  const server = await oauth.processDiscoveryResponse(issuer, discovery)
   const client: oauth.Client = { client_id: flow.clientId }
   const verifier = oauth.generateRandomCodeVerifier()
   const url = new URL(server.authorization_endpoint ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newClient, oauthService, origin } from '#service/testing/oauth-service.ts'
+import { defaultSettings } from '#service/default-settings.ts'
 import { pageStyle } from './pages/page-style.ts'
 
 const wellKnown = `${origin}/.well-known/oauth-authorization-server/accounts/bakker`
@@ -78,10 +79,7 @@ test('a service below a path of its host leads people and clients to that path',
     settings: {
       publicUrl: `${origin}/svc`,
       appUrl: origin,
-      appOrigins: [],
-      rateLimitPerMinute: 600,
-      webhookAllowHosts: [],
-      webhookRetrySeconds: [],
+      ...defaultSettings,
     },
   })
   const page = await service.fetch(new Request(`${origin}/accounts/bakker/oauth2/sign-out`))

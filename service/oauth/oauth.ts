@@ -11,6 +11,7 @@ import { metadata } from './metadata.ts'
 import { errorPage } from './pages/error-page.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { pageStyle } from './pages/page-style.ts'
+import { pageWords } from './pages/choose-words.ts'
 import { refusal, refuse } from './refusal.ts'
 import { accountName } from './register.ts'
 import { revoke } from './revoke.ts'
@@ -21,7 +22,7 @@ import { issueTokens, renewTokens } from './token.ts'
 const base = '/accounts/:account/oauth2'
 const wellKnown = '/.well-known/oauth-authorization-server/accounts/:account'
 
-/** Signing in (specification 5, wire section 6): the pages people see, and the endpoints clients ask. */
+/** Signing in (interface, section 6): the pages people see, and the endpoints clients ask. */
 export function oauthRoutes(ports: Ports) {
   const app = new Hono<OauthEnv>({ strict: false })
   app.use(`${base}/*`, safely)
@@ -40,17 +41,19 @@ export function oauthRoutes(ports: Ports) {
   )
   app.get(wellKnown, (c) => c.json(metadata(c.var.account))).all(only('GET'))
 
-  const forPeople = inAccount(ports, (c) => pageResponse(c, errorPage({ path: pathIn(ports, c) }), { status: 400 }))
+  const forPeople = inAccount(ports, (c) =>
+    pageResponse(c, errorPage({ path: pathIn(ports, c) }, pageWords(c)), { status: 400 }),
+  )
   for (const path of ['/authorize', '/sign-in', '/consent', '/sign-out']) app.use(`${base}${path}`, forPeople)
   app.get(`${base}/authorize`, authorize).all(only('GET'))
-  // Somebody who enters a form's address by hand starts over.
+  // Opening a form's address directly starts over.
   app.get(`${base}/sign-in`, authorizeAgain).post(signIn).all(only('GET, POST'))
   app.get(`${base}/consent`, authorizeAgain).post(decide).all(only('GET, POST'))
   app.get(`${base}/sign-out`, showSignOut).post(signOut).all(only('GET, POST'))
   return app
 }
 
-/** Tokens, codes and forms are kept nowhere, and no other site hears of the address they stood at. */
+/** Tokens, codes and forms are not cached, and no referrer is sent. */
 const safely: MiddlewareHandler<OauthEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
@@ -88,6 +91,7 @@ const inAccount =
     c.set('account', {
       name,
       title: account.title,
+      locale: account.locale,
       issuer: ports.settings.publicUrl + authPath(name),
       path: pathIn(ports, c),
       db: withinAccount(ports.db, account.id),

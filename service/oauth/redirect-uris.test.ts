@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { isRedirectUri, isRegistered, policySource, withAnswer } from './redirect-uris.ts'
+import { isNative, isRedirectUri, isRegistered, policySource, withAnswer } from './redirect-uris.ts'
 
 const client = (redirect_uris: string[], secret_hash: string | null = null) => ({
-  id: 1,
-  client_id: 'app',
-  name: 'App',
   secret_hash,
   redirect_uris,
 })
@@ -37,6 +34,18 @@ test.each([
 
 test('a confidential client has no free choice of port', () => {
   expect(isRegistered(client(['http://127.0.0.1:4000/cb'], 'hash'), 'http://127.0.0.1:51004/cb')).toBe(false)
+})
+
+test.each([
+  ['http://127.0.0.1:51004/cb', true],
+  ['http://[::1]:51004/cb', true],
+  ['http://localhost:51004/cb', true],
+  ['com.example.app:/callback', true],
+  ['https://app.test/callback', false],
+  ['http://localhost:4000/callback', false],
+  ['http://127.0.0.1:4000/callback', false],
+])('any program of the machine could wait at %s: %s', (uri, could) => {
+  expect(isNative(uri, ['http://localhost:4000', 'https://sales.test'])).toBe(could)
 })
 
 test.each([

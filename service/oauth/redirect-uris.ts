@@ -6,7 +6,7 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?((?:[/?].*)?)
 const withoutPort = (uri: string) => loopback.exec(uri)?.slice(1).join(' ')
 
 /** Exactly one of the client's, letter by letter; for native apps (public, loopback) any port (RFC 8252 section 7.3). */
-export function isRegistered(client: OauthClient, uri: string) {
+export function isRegistered(client: Pick<OauthClient, 'redirect_uris' | 'secret_hash'>, uri: string) {
   if (client.redirect_uris.includes(uri)) return true
   const shape = withoutPort(uri)
   if (client.secret_hash !== null || shape === undefined || !URL.canParse(uri)) return false
@@ -14,6 +14,20 @@ export function isRegistered(client: OauthClient, uri: string) {
 }
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether an address leads to an app on the person's own machine, where any other program could wait for the answer (RFC
+ * 8252 section 8.6): a loopback address or an app's own scheme. Not so where Proffer itself is, on that machine too.
+ */
+export function isNative(uri: string, own: readonly string[]) {
+  const { protocol, hostname, port } = new URL(uri)
+  if (protocol === 'https:') return false
+  const isOwn = own.some((address) => {
+    const other = new URL(address)
+    return local.has(other.hostname) && other.port === port && other.protocol === protocol
+  })
+  return !(local.has(hostname) && isOwn)
+}
 
 /** Where a code may ever be sent: https, http on this machine, or an app's own scheme (`com.example.app:/callback`). */
 export function isRedirectUri(uri: string) {

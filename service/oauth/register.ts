@@ -1,3 +1,4 @@
+import { isMailbox } from '#wire/scalars.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { Refused } from '#service/domain/refused.ts'
 import type { Ports } from '#service/ports.ts'
@@ -6,23 +7,28 @@ import type { Db } from '#service/store/db.ts'
 import { findClient, insertClient, setRedirectUris } from '#service/store/oauth-clients.ts'
 import { insertUser } from '#service/store/sign-in-users.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { maxAccountNameLength, minPasswordLength } from '#wire/limits.ts'
 import { isRedirectUri } from './redirect-uris.ts'
 
-/** How accounts may be called: the name stands in every address. */
-export const accountName = /^[a-z0-9][a-z0-9-]{0,62}$/
+/** The format of account names, which are part of every address. */
+export const accountName = new RegExp(`^[a-z0-9][a-z0-9-]{0,${maxAccountNameLength - 1}}$`)
 
 export type NewAccount = { name: string; title: string; email: string; password: string }
 
-/** A new account with its first user. Refuses a name that is taken or does not fit into an address. */
+/** Creates an account with its first user. Refuses a name that is taken or invalid. */
 export async function createAccount(
   { db, passwords, now }: Pick<Ports, 'db' | 'passwords' | 'now'>,
-  given: NewAccount,
+  input: NewAccount,
 ) {
-  const { name, title, email, password } = given
+  const { name, title, email, password } = input
   if (!accountName.test(name))
-    throw new Refused('invalid', 'An account name is lower-case letters, digits and dashes, at most 63')
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refused('invalid', `This is not an email address: ${email}`)
-  if (password.length < 8) throw new Refused('invalid', 'A password has at least 8 characters')
+    throw new Refused(
+      'invalid',
+      `An account name is lower-case letters, digits and dashes, at most ${maxAccountNameLength}`,
+    )
+  if (!isMailbox(email)) throw new Refused('invalid', `Not a valid email address: ${email}`)
+  if (password.length < minPasswordLength)
+    throw new Refused('invalid', `A password has at least ${minPasswordLength} characters`)
   const password_hash = await passwords.hash(password)
   return db.transaction().execute(async (db) => {
     if (await findAccount(db, name)) throw new Refused('conflict', `There is already an account ${name}`)
@@ -34,24 +40,26 @@ export async function createAccount(
 }
 
 export type NewClient = {
-  /** Chosen, for the app that everybody has; else random. */
+  /** Fixed for the app; random for others. */
   clientId?: string
   name: string
   redirectUris: string[]
   confidential: boolean
+  /** The account's own app, which reaches the app interface too (interface, section 8.1); no others do. */
+  firstParty?: boolean
 }
 
-/** Registers an application with an account (specification 5, step 1). The secret is seen here and never again. */
+/** Registers an application with an account (interface, section 6). The secret is returned only here. */
 export async function registerClient(
   accountDb: Db,
   now: number,
-  { clientId, name, redirectUris, confidential }: NewClient,
+  { clientId, name, redirectUris, confidential, firstParty = false }: NewClient,
 ) {
   const wrong = redirectUris.find((uri) => !isRedirectUri(uri))
   if (wrong !== undefined || redirectUris.length === 0)
     throw new Refused(
       'invalid',
-      `Give addresses a code may be sent to: https, http on localhost, or an app's own scheme with a dot in it` +
+      `Enter addresses a code may be sent to: https, http on localhost, or an app's own scheme with a dot in it` +
         (wrong === undefined ? '' : ` (not ${wrong})`),
     )
   const client_id = clientId ?? newToken(128)
@@ -63,11 +71,12 @@ export async function registerClient(
     secret_hash: client_secret === undefined ? null : await hashToken(client_secret),
     redirect_uris: redirectUris,
     created_at: now,
+    first_party: firstParty ? 1 : 0,
   })
   return { client_id, client_secret }
 }
 
-/** Lets codes be sent to one address more, for example after the app has moved. Does nothing for an unknown client. */
+/** Adds a redirect address, for example after the app has moved. Does nothing for an unknown client. */
 export async function allowRedirectUri(accountDb: Db, clientId: string, uri: string) {
   const client = await findClient(accountDb, clientId)
   if (!client || client.redirect_uris.includes(uri)) return

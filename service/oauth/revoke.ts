@@ -6,8 +6,8 @@ import { readForm } from './form-body.ts'
 import { isRefusal, refusal, refuse } from './refusal.ts'
 
 /**
- * POST /oauth2/revoke (RFC 7009): a refresh token takes its whole family along, an access token goes alone.
- * An unknown token, or another client's, is answered like a known one.
+ * POST /oauth2/revoke (RFC 7009): a refresh token is revoked with its whole family, an access token alone. An unknown
+ * token, or another client's, gets the same response.
  */
 export async function revoke(c: OauthContext) {
   const { account, ports } = c.var
@@ -15,10 +15,10 @@ export async function revoke(c: OauthContext) {
   if (isRefusal(fields)) return refuse(c, fields)
   const client = await authenticateClient(account, fields, c.req.header('authorization'))
   if (isRefusal(client)) return refuse(c, client)
-  const given = fields.get('token')
-  if (given === undefined) return refuse(c, refusal('invalid_request', 'Send token'))
+  const presented = fields.get('token')
+  if (presented === undefined) return refuse(c, refusal('invalid_request', 'Send token'))
 
-  const token = await findToken(account.db, await hashToken(given))
+  const token = await findToken(account.db, await hashToken(presented))
   if (token?.oauth_client_id === client.id) {
     if (token.kind === 'refresh') await revokeFamily(account.db, token.family, ports.now())
     else await revokeToken(account.db, token.id, ports.now())

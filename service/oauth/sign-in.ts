@@ -1,15 +1,14 @@
 import { findUserByEmail, setLastLogin } from '#service/store/sign-in-users.ts'
+import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { authorizeAgain, showSignIn, withGoodRequest } from './authorize.ts'
 import { openSession, startSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
-import type { SignInNotice } from './pages/sign-in-page.ts'
+import type { SignInNotice } from './pages/page-words.ts'
 import { isRefusal } from './refusal.ts'
 import { addressKey, admit, forgive } from './throttle.ts'
 
-const longest = { email: 254, password: 1024 }
-
-/** The sign-in form was sent. What is wrong is said on the page; it never tells whether the email is known. */
+/** Handles the sign-in form. Errors are shown on the page, without revealing whether the email is known. */
 export const signIn = (c: OauthContext) =>
   withGoodRequest(c, async (request) => {
     const session = await openSession(c)
@@ -22,7 +21,7 @@ export const signIn = (c: OauthContext) =>
     const password = form.get('password')
     if (!email || !password) return again('incomplete', 400)
 
-    const outcome = await checkPassword(c, email.slice(0, longest.email), password.slice(0, longest.password))
+    const outcome = await checkPassword(c, email.slice(0, maxEmailLength), password.slice(0, maxPasswordLength))
     if (outcome !== 'good') return again(outcome, outcome === 'wrong' ? 400 : 429)
     return authorizeAgain(c)
   })
@@ -36,7 +35,7 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
     return 'throttled'
   }
   const user = await findUserByEmail(db, attempt.nameKey)
-  // Checked for nobody too: an unknown name must take as long as a wrong password.
+  // Verified for unknown users too, so that the response time does not reveal them.
   const matches = await ports.passwords.verify(password, user?.password_hash)
   if (!user || !matches || user.active !== 1) return 'wrong'
 

@@ -3,6 +3,7 @@ import { endSession, openSession, type BrowserSession } from './browser-session.
 import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
 import { pageResponse } from './pages/page-response.ts'
+import { pageWords } from './pages/choose-words.ts'
 import { signOutPage, signedOutPage } from './pages/sign-out-page.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -22,5 +23,7 @@ export async function signOut(c: OauthContext) {
 function leave(c: OauthContext, { user, formToken }: BrowserSession) {
   const { account, ports } = c.var
   const { appUrl } = ports.settings
-  return pageResponse(c, user ? signOutPage({ account, user, formToken }) : signedOutPage({ account, appUrl }))
+  const words = pageWords(c, account.locale)
+  const page = user ? signOutPage({ account, user, formToken, words }) : signedOutPage({ account, appUrl, words })
+  return pageResponse(c, page)
 }

@@ -6,30 +6,30 @@ import {
   insertFailure,
 } from '#service/store/sign-in-failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
+import { failedSignInWindow, inMinutes, maxFailedSignInsOfAddress, maxFailedSignInsOfName } from '#wire/limits.ts'
 
-/** Failures in this time are counted, and so many are let through (wire section 6). */
-const window = 15 * 60 * 1000
-const limits = { name: 10, address: 50 }
+/** The message after too many failures (interface, section 6). */
+export const tooManyPasswords = `Too many wrong passwords. Try again in ${inMinutes(failedSignInWindow)} minutes.`
 
 type Try = { nameKey: string; address: string }
 
 /**
- * Counts a try as a failure before it is checked, so that tries at the same time count too; `forgive` takes it back.
- * Says whether the try may go on.
+ * Counts an attempt as a failure before it is checked, so that concurrent ones count too; `forgive` undoes that.
+ * Returns whether the attempt is allowed.
  */
 export const admit = (db: Db, now: number, { nameKey, address }: Try): Promise<boolean> =>
   db.transaction().execute(async (db) => {
     await turnOfAccount(db)
-    await deleteFailuresBefore(db, now - window)
-    const failures = await countFailures(db, { nameKey, address }, now - window)
-    if (failures.ofName >= limits.name || failures.ofAddress >= limits.address) return false
+    await deleteFailuresBefore(db, now - failedSignInWindow)
+    const failures = await countFailures(db, { nameKey, address }, now - failedSignInWindow)
+    if (failures.ofName >= maxFailedSignInsOfName || failures.ofAddress >= maxFailedSignInsOfAddress) return false
     await insertFailure(db, { name_key: nameKey, address, at: now })
     return true
   })
 
 export const forgive = (db: Db, { nameKey }: Try) => deleteFailuresOf(db, nameKey)
 
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+/** The key of an address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function addressKey(address: string | undefined) {
   if (!address) return ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

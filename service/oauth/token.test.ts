@@ -140,13 +140,47 @@ test('later reuse revokes the whole family, although the request itself fails', 
   expect((await refresh(second.refresh_token)).status).toBe(400)
 })
 
-test('the grace counts from the first use, not from the last', async () => {
-  const { refresh, tokens, clock } = await withTokens()
+test('the grace ends the pair given before: one branch is alive at any time', async () => {
+  const { refresh, tokens, isLive } = await withTokens()
+  const lost = await tokensOf(await refresh(tokens.refresh_token))
+  const again = await tokensOf(await refresh(tokens.refresh_token))
+  expect(await isLive(lost.access_token)).toBe(false)
+  expect(await isLive(again.access_token)).toBe(true)
+})
+
+test('who holds the pair that the grace has ended and uses it has a copy: the family is revoked', async () => {
+  const { refresh, tokens, isLive } = await withTokens()
+  const first = await tokensOf(await refresh(tokens.refresh_token))
+  const again = await tokensOf(await refresh(tokens.refresh_token))
+  expect((await refresh(first.refresh_token)).status).toBe(400)
+  expect(await isLive(again.access_token)).toBe(false)
+})
+
+test('the grace is given once: a third use within it revokes the family', async () => {
+  const { refresh, tokens, isLive } = await withTokens()
   await refresh(tokens.refresh_token)
-  clock.now += 6_000
-  await refresh(tokens.refresh_token)
-  clock.now += 6_000
+  const again = await tokensOf(await refresh(tokens.refresh_token))
   expect((await refresh(tokens.refresh_token)).status).toBe(400)
+  expect(await isLive(again.access_token)).toBe(false)
+  expect((await refresh(again.refresh_token)).status).toBe(400)
+})
+
+test('when the pair given before was used already, the answer was not lost: the family is revoked', async () => {
+  const { refresh, tokens, isLive } = await withTokens()
+  const second = await tokensOf(await refresh(tokens.refresh_token))
+  const third = await tokensOf(await refresh(second.refresh_token))
+  expect(await errorOf(await refresh(tokens.refresh_token))).toMatchObject({ status: 400, error: 'invalid_grant' })
+  for (const { access_token } of [second, third]) expect(await isLive(access_token)).toBe(false)
+  expect((await refresh(third.refresh_token)).status).toBe(400)
+})
+
+test('of many uses at the same time at most one branch is left', async () => {
+  const { refresh, tokens, isLive } = await withTokens()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens.refresh_token)))
+  const pairs = await Promise.all(answers.filter(({ status }) => status === 200).map(tokensOf))
+  expect(pairs.length).toBeLessThanOrEqual(2)
+  const live = await Promise.all(pairs.map(({ access_token }) => isLive(access_token)))
+  expect(live.filter(Boolean).length).toBeLessThanOrEqual(1)
 })
 
 test('a clock that was set back gives no grace', async () => {

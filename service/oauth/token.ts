@@ -11,8 +11,8 @@ type Grant = (c: OauthContext, client: OauthClient, fields: Fields) => Promise<T
 const byCode: Grant = async ({ var: { account, ports } }, client, fields) => {
   const code = fields.get('code')
   if (code === undefined) return refusal('invalid_request', 'Send code')
-  const given = { code, redirectUri: fields.get('redirect_uri'), verifier: fields.get('code_verifier') }
-  return redeemCode(account.db, ports.now(), client, given)
+  const request = { code, redirectUri: fields.get('redirect_uri'), verifier: fields.get('code_verifier') }
+  return redeemCode(account.db, ports.now(), client, request)
 }
 
 const byRefreshToken: Grant = async ({ var: { account, ports } }, client, fields) => {
@@ -29,7 +29,7 @@ const grants: ReadonlyMap<string, Grant> = new Map([
 /** POST /oauth2/token (RFC 6749 section 3.2). */
 export const issueTokens = (c: OauthContext) => answerGrant(c, grants)
 
-/** POST /oauth2/refresh-token (specification 5, step 5): the same, for refreshing alone. */
+/** POST /oauth2/refresh-token (interface, section 6.3): the same, for refreshing alone. */
 export const renewTokens = (c: OauthContext) => answerGrant(c, new Map([['refresh_token', byRefreshToken]]))
 
 async function answerGrant(c: OauthContext, grants: ReadonlyMap<string, Grant>) {

@@ -1,4 +1,6 @@
 import type { Operation } from '#wire/operation.ts'
+import { defaultRequestsPerMinute, inKilobytes, maxBodyBytes } from '#wire/limits.ts'
+import { tooLarge } from '#service/routes/limits.ts'
 import type { Note } from './notes/note.ts'
 import type { Header, JsonSchema, Reference, Response } from './shape.ts'
 
@@ -16,14 +18,14 @@ type Refusal = {
   headers?: readonly string[]
 }
 
-/** Every refusal there is (wire section 1, Errors), by the name of its component. */
+/** Every refusal there is (interface, section 1.7), by the name of its component. */
 export const refusals = {
   BadRequest: {
     status: 400,
     title: 'Bad Request',
     when: 'The body is not JSON, or the input does not fit or breaks a rule. `errors` lists every fault by its path.',
     detail: 'Some of what was sent does not fit. Correct the fields named in errors.',
-    errors: { name: ['Give a name'], 'content.pricetables.0.rows.3.vat_percentage': ['Give 100 or less'] },
+    errors: { name: ['Enter a name'], 'content.pricetables.0.rows.3.vat_percentage': ['Enter 100 or less'] },
   },
   Unauthorized: {
     status: 401,
@@ -72,8 +74,8 @@ export const refusals = {
   ContentTooLarge: {
     status: 413,
     title: 'Content Too Large',
-    when: 'The body is over 1 MiB.',
-    detail: 'Send at most 1 MiB.',
+    when: `The body is over ${inKilobytes(maxBodyBytes) / 1024} MiB.`,
+    detail: tooLarge.detail,
   },
   UnsupportedMediaType: {
     status: 415,
@@ -105,12 +107,43 @@ export const refusals = {
 
 type RefusalName = keyof typeof refusals
 
+/** What the same codes mean to the customer's page, which has a link and no access token. */
+const toViewers: Partial<Record<RefusalName, Pick<Refusal, 'when' | 'detail'>>> = {
+  Forbidden: {
+    when: 'A password is asked for, or the seller only looks: `reason` says which.',
+    detail: 'Enter the password you chose for this proposal.',
+  },
+  NotFound: {
+    when: 'The link leads nowhere: unknown, not sent, or in the trashcan.',
+    detail: 'There is nothing at this address.',
+  },
+  Gone: {
+    when: 'The proposal is lost or closed. `seller` says whom to call.',
+    detail: 'This proposal has ended. Call the person named in seller.',
+  },
+  TooManyRequests: {
+    when: 'Too many requests of this receiver, or too many links that lead nowhere from one address.',
+    detail: 'Too many requests. Try again in 2 seconds.',
+  },
+}
+
+/** The refusals of an interface, as its readers meet them. */
+export const refusalsTo = (face: Operation['face']): Record<RefusalName, Refusal> =>
+  face === 'viewer' ? mapped((name) => ({ ...refusals[name], ...toViewers[name] })) : mapped((name) => refusals[name])
+
+const mapped = (refusalOf: (name: RefusalName) => Refusal) =>
+  Object.fromEntries((Object.keys(refusals) as RefusalName[]).map((name) => [name, refusalOf(name)])) as Record<
+    RefusalName,
+    Refusal
+  >
+
 /** The refusals an operation can come to, in the order of their status. */
-export function refusalsOf({ methods, query, body, params }: Operation, note: Note): RefusalName[] {
+export function refusalsOf({ face, methods, query, body, params }: Operation, note: Note): RefusalName[] {
   const isWrite = methods[0] !== 'GET'
   const can: Record<RefusalName, boolean> = {
     BadRequest: isWrite || query !== undefined,
-    Unauthorized: true,
+    // Without a token nobody can be asked for another.
+    Unauthorized: face !== 'viewer',
     Forbidden: true,
     NotFound: params !== undefined,
     // Of a path, not of an operation: whoever asks with a method the document names never meets it.
@@ -174,7 +207,7 @@ export const headers: Record<string, Header> = {
   'RateLimit-Policy': {
     description: 'How many requests are allowed in how many seconds.',
     schema: text,
-    example: '"minute";q=600;w=60',
+    example: `"minute";q=${defaultRequestsPerMinute};w=60`,
   },
   'Retry-After': { description: 'Seconds to wait.', schema: count, example: 2 },
   'WWW-Authenticate': {

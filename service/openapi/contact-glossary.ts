@@ -1,4 +1,4 @@
-/** Fields of contacts (specification 2.5); keys as in the glossary. */
+/** Fields of contacts (interface, section 3.5); keys as in the glossary. */
 export const contactGlossary = {
   query: 'Words to search for in the name; every word must match.',
   'Contact.id': 'The contact’s id.',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Operation } from '#wire/operation.ts'
+import { idempotencyKeyLife, inHours, maxIdempotencyKeyLength } from '#wire/limits.ts'
 import { headersNamed, refusals, refusalsOf, refusedWith } from './answers.ts'
 import type { schemaBook } from './json-schema.ts'
 import type { Chapter, Note } from './notes/note.ts'
-import type { Content, Described, JsonSchema, Parameter, Reference, Response } from './shape.ts'
+import type { Described, Parameter, Reference, Response } from './shape.ts'
 
 type Book = ReturnType<typeof schemaBook>
 
@@ -11,9 +12,8 @@ export const parameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description:
-      'Makes a repeat harmless: for 24 hours the same key gets the first answer again. 1 to 255 visible ASCII characters.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    description: `Makes a repeat harmless: for ${inHours(idempotencyKeyLife)} hours the same key gets the first answer again. 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`,
+    schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength, pattern: '^[!-~]+$' },
     example: 'b1f6c1de-4f0b-4a7c-9d0e-2f8a6c3d5e71',
   },
   IfMatch: {
@@ -28,10 +28,10 @@ export const parameters = {
 const shared = (name: keyof typeof parameters): Reference => ({ $ref: `#/components/parameters/${name}` })
 
 /** One operation as the document says it. */
-export function described(book: Book, op: Operation, note: Note, { name, section }: Chapter): Described {
-  const given = [
-    ...parametersIn('path', book, op, note.asked.params),
-    ...parametersIn('query', book, op, note.asked.query),
+export function described(book: Book, op: Operation, note: Note, { name }: Chapter): Described {
+  const all = [
+    ...parametersIn('path', book, op, note.request.params),
+    ...parametersIn('query', book, op, note.request.query),
     ...(op.methods[0] === 'GET' ? [] : [shared('IdempotencyKey')]),
     ...(note.takesIfMatch ? [shared('IfMatch')] : []),
   ]
@@ -39,8 +39,8 @@ export function described(book: Book, op: Operation, note: Note, { name, section
     operationId: op.id,
     tags: [name],
     summary: note.summary,
-    description: `${note.description}\n\nSpecification section ${section}.`,
-    ...(given.length > 0 && { parameters: given }),
+    description: note.description,
+    ...(all.length > 0 && { parameters: all }),
     ...(op.body && {
       requestBody: {
         required: op.takes === 'json',
@@ -48,7 +48,7 @@ export function described(book: Book, op: Operation, note: Note, { name, section
           [mediaOf(op)]: {
             // A check of the contract that zod writes into no schema: one field, whatever it is called.
             schema: { ...book.written(op.body, 'input', op.id), ...(op.takes === 'form' && { maxProperties: 1 }) },
-            example: note.asked.body,
+            example: note.request.body,
           },
         },
       },
@@ -59,18 +59,28 @@ export function described(book: Book, op: Operation, note: Note, { name, section
 
 const mediaOf = ({ takes }: Operation) => (takes === 'form' ? 'multipart/form-data' : 'application/json')
 
-const json = (schema: JsonSchema, example: unknown): Content => ({ 'application/json': { schema, example } })
+const answerMedia = {
+  json: 'application/json',
+  page: 'application/json',
+  text: 'text/plain',
+  stream: 'text/event-stream',
+} as const satisfies Record<Operation['gives'], string>
 
-function parametersIn(place: 'path' | 'query', book: Book, op: Operation, examples: object | undefined): Parameter[] {
-  const schema = place === 'path' ? op.params : op.query
+function parametersIn(
+  location: 'path' | 'query',
+  book: Book,
+  op: Operation,
+  examples: object | undefined,
+): Parameter[] {
+  const schema = location === 'path' ? op.params : op.query
   if (!schema) return []
-  const { properties = {}, required = [] } = book.written(schema, 'input', `${op.id}.${place}`)
+  const { properties = {}, required = [] } = book.written(schema, 'input', `${op.id}.${location}`)
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
-    const example: unknown = Object.entries(examples ?? {}).find(([given]) => given === name)?.[1]
+    const example: unknown = Object.entries(examples ?? {}).find(([key]) => key === name)?.[1]
     return {
       name,
-      in: place,
-      ...((place === 'path' || required.includes(name)) && { required: true }),
+      in: location,
+      ...((location === 'path' || required.includes(name)) && { required: true }),
       description: description ?? '',
       schema,
       ...(example !== undefined && { example }),
@@ -94,11 +104,12 @@ function success(book: Book, op: Operation, note: Note): Response {
   return {
     description: successWords(op),
     headers: headersNamed(names),
-    content: op.gives === 'text' ? { 'text/plain': { schema, example: note.answer } } : json(schema, note.answer),
+    content: { [answerMedia[op.gives]]: { schema, example: note.answer } },
   }
 }
 
 function successWords({ gives, status, methods, answer }: Operation) {
+  if (gives === 'stream') return 'Events, for as long as somebody listens.'
   if (gives === 'page') return 'One page of the list, as a bare array.'
   if (gives === 'text') return 'Done; one short sentence.'
   if (status === 201) return 'It was made.'

@@ -1,16 +1,16 @@
 import type { Operation } from '#wire/operation.ts'
 import { authPath } from '#wire/oauth.ts'
 import { problem } from '#wire/problem.ts'
-import { headers, refusalResponse, refusals } from './answers.ts'
+import { headers, refusalResponse, refusalsTo } from './answers.ts'
 import { described, parameters } from './described.ts'
 import { schemaBook } from './json-schema.ts'
 import { chapters } from './notes/chapters.ts'
-import { rules, rulesAsMarkdown } from './rules.ts'
-import { sampleAccount, securitySchemes } from './security.ts'
+import { rules, rulesAsMarkdown, viewerRules } from './rules.ts'
+import { sampleAccount, securitySchemes, sessionScheme } from './security.ts'
 import type { Document, Method, PathItem } from './shape.ts'
 
 /** The interfaces that are described to the public. */
-export type PublicFace = 'v1' | 'v2'
+export type PublicFace = 'v1' | 'v2' | 'viewer'
 
 type About = {
   face: PublicFace
@@ -39,37 +39,66 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
   const order = readingOrder(operations, face)
   const paths: Record<string, PathItem> = {}
   for (const { op, note, chapter } of order) {
-    const [method, put] = op.methods.map((name) => name.toLowerCase() as Method)
+    const [method, same] = op.methods.map((name) => name.toLowerCase() as Method)
     const item = (paths[addressOf(op, order)] ??= {})
     const said = described(book, op, note, chapter)
     if (method) item[method] = said
-    if (put)
-      item[put] = {
+    if (same)
+      item[same] = {
         ...said,
-        operationId: `${op.id}-by-put`,
-        description: `Does the same as PATCH.\n\n${said.description}`,
+        operationId: `${op.id}-by-${same}`,
+        description: `Does the same as ${op.methods[0]}.\n\n${said.description}`,
       }
   }
   const used = new Set(order.map(({ chapter }) => chapter))
   return {
     openapi: '3.1.0',
     ...introduction({ face, publicUrl }),
-    security: [{ oauth2: [] }, { bearer: [] }],
+    security: face === 'viewer' ? [{}, { session: [] }] : [{ oauth2: [] }, { bearer: [] }],
     tags: [...used].map(({ name, description }) => ({ name, description })),
     paths,
-    components: {
+    components: usedIn(face, paths, {
       schemas: Object.fromEntries(Object.entries(book.components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       parameters,
       headers,
       responses: Object.fromEntries(
-        Object.entries(refusals).map(([name, refusal]) => [name, refusalResponse(refusal)]),
+        Object.entries(refusalsTo(face)).map(([name, refusal]) => [name, refusalResponse(refusal)]),
       ),
-      securitySchemes: securitySchemes(publicUrl),
-    },
+      securitySchemes: face === 'viewer' ? sessionScheme : securitySchemes(publicUrl),
+    }),
   }
 }
 
+/** The customer's page has no lists in pages and no tags of records: what nothing refers to is left out. */
+function usedIn(face: PublicFace, paths: Record<string, PathItem>, components: Document['components']) {
+  if (face !== 'viewer') return components
+  const responses = used(components.responses, 'responses', paths)
+  return {
+    ...components,
+    responses,
+    parameters: used(components.parameters, 'parameters', paths),
+    headers: used(components.headers, 'headers', { paths, responses }),
+  }
+}
+
+function used<Part>(parts: Record<string, Part>, kind: string, by: object): Record<string, Part> {
+  const text = JSON.stringify(by)
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)))
+}
+
+const viewerIntroduction = (publicUrl: string) => ({
+  info: {
+    title: 'Proffer customer’s page',
+    version: '1.0.0',
+    summary: 'What the page behind a receiver’s link speaks: read, choose, ask, sign, verify.',
+    description: rulesAsMarkdown(viewerRules(publicUrl)),
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: publicUrl, description: 'The service', variables: {} }],
+})
+
 function introduction({ face, publicUrl }: About) {
+  if (face === 'viewer') return viewerIntroduction(publicUrl)
   const base = `${publicUrl}/api/${face}/{account_name}`
   return {
     info: {
@@ -96,7 +125,7 @@ const shape = ({ path }: Operation) => path.replace(/:\w+/g, '{}')
 
 /**
  * OpenAPI takes `/proposals/{status}` and `/proposals/{id}` for one path. Every path works with a slash at the end
- * (wire section 1), so the one that is not by id is written with it.
+ * (interface, section 1.1), so the one that is not by id is written with it.
  */
 function addressOf(op: Operation, all: readonly { op: Operation }[]) {
   const own = template(op)

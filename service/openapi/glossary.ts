@@ -1,5 +1,7 @@
+import { pageSize } from '#wire/limits.ts'
 import { contactGlossary } from './contact-glossary.ts'
 import { v1Glossary } from './v1-glossary.ts'
+import { viewerGlossary } from './viewer-glossary.ts'
 
 /**
  * What a field is, by its name; where a name means something else in one record, by `<record, operation or parent
@@ -8,11 +10,12 @@ import { v1Glossary } from './v1-glossary.ts'
 export const glossary: Record<string, string> = {
   ...contactGlossary,
   ...v1Glossary,
+  ...viewerGlossary,
   id: 'The record’s id.',
   name: 'The record’s name.',
   custom_: 'A custom field of contacts: its id stands behind `custom_`.',
 
-  // Proposals (specification 2.1)
+  // Proposals (interface, section 3.1)
   'proposals.list.path.status': 'The status to list; ignored when `query` is given.',
   'proposals.list.query.query': 'Words to search for, over every status.',
   'proposals.list.query.directory_id': 'Only proposals of this directory.',
@@ -115,7 +118,7 @@ export const glossary: Record<string, string> = {
   lost: 'Directories with lost proposals.',
   closed: 'Directories with closed proposals.',
 
-  // Price tables and rows (specification 2.2, wire section 4)
+  // Price tables and rows (interface, section 3.2)
   rows: 'The rows, in order.',
   subtotal: 'What it comes to without VAT; null for a title.',
   'PriceTable.id': 'The Unique ID from the table’s settings in the template.',
@@ -152,7 +155,7 @@ export const glossary: Record<string, string> = {
   product_id: 'The product the row was made from; null for none.',
   sku: 'Article number, text.',
 
-  // Templates and settings (specification 2.9, wire section 3)
+  // Templates and settings (interface, section 3.9)
   required: 'People are asked to fill it in; the interface does not insist.',
   'CustomField.type': 'How it is filled in.',
   'CustomFieldValue.type': 'How it is filled in.',
@@ -172,7 +175,7 @@ export const glossary: Record<string, string> = {
   days: 'How many days after.',
   'automations.action': 'What is done.',
 
-  // Products (specification 2.6)
+  // Products (interface, section 3.6)
   'products.list.path.id': 'The product directory’s id.',
   'Product.price': 'Per piece, at most 4 decimals.',
   'Product.directory_id': 'The product directory.',
@@ -187,14 +190,14 @@ export const glossary: Record<string, string> = {
   optional: 'Deprecated. True is the same as `selectable` `check`.',
   products_count: 'How many products are in it.',
 
-  // Account (wire section 2 and 3)
+  // Account (interface, section 2.5)
   user: 'Whose token it is.',
   account_name: 'The account’s name.',
-  interfaces: 'The interfaces this service has.',
+  interfaces: 'The interfaces that the access token counts for here.',
   jobtitle: 'What the user does.',
   date_lastlogin: 'When the user last signed in; null when never.',
 
-  // Webhooks (specification 2.8)
+  // Webhooks (interface, section 3.8)
   webhook_id: 'The id of the new webhook.',
   payload_url: 'The full https address events are posted to.',
   payload_content_type: 'How the body is encoded: `json`, or `xform` for a form field `payload` that holds the JSON.',
@@ -203,8 +206,8 @@ export const glossary: Record<string, string> = {
   api_version: 'The version of the bodies it delivers.',
   date_failed: 'When a delivery failed for good; null when none did.',
 
-  // Common (wire section 1)
-  page: 'The page, from 1; 50 records each.',
+  // Common (interface, section 1)
+  page: `The page, from 1; ${pageSize} records each.`,
   sort: 'By name, or by a date with the newest first and those without one last.',
   'StatusLine.status': 'The status line.',
   'Problem.type': 'Always about:blank: the status says what kind it is.',

@@ -17,21 +17,22 @@ export function schemaBook() {
   const components: Record<string, JsonSchema> = {}
   const written = (schema: Schema, io: Direction, owner: string): JsonSchema => {
     // Held in an object, so that a named schema is referred to rather than unfolded.
-    const held = z.toJSONSchema(z.object({ it: schema }), {
+    const { properties = {}, $defs = {} }: z.core.JSONSchema.BaseSchema = z.toJSONSchema(z.object({ it: schema }), {
       io,
       metadata: schemaNames,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => override(zodSchema, jsonSchema as JsonSchema, io),
-    }) as unknown as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
-    for (const [name, definition] of Object.entries(held.$defs ?? {})) components[name] ??= tidied(definition, name, io)
-    return tidied(held.properties.it, owner, io)
+    })
+    for (const [name, definition] of Object.entries($defs))
+      components[name] ??= tidied(definition as JsonSchema, name, io)
+    return tidied(properties['it'] as JsonSchema, owner, io)
   }
   return { written, components }
 }
 
 /**
- * The scalars take text as well ("7" is 7, wire section 1); the documents name the plain type, so that clients made
- * from them send and expect just that.
+ * The scalars take text as well ("7" is 7, interface, section 1.2); the documents name the plain type, so that clients
+ * made from them send and expect just that.
  */
 const scalars = new Map<Schema, JsonSchema>([
   [integer, { type: 'integer' }],
@@ -47,6 +48,9 @@ function override(schema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
   if (scalar) replace(json, scalar)
   // A scalar that goes through a check of its own is what the check says.
   else if (def.type === 'pipe' && def.out._zod.def.type === 'number') replace(json, numberOf(def.out))
+  // False is taken as text too.
+  else if (def.type === 'literal' && def.values.length > 1 && def.values.includes(false))
+    replace(json, { const: false })
   else if (def.type === 'default' && io === 'input') json.default = def.defaultValue
   else if (def.type === 'object' && def.catchall?._zod.def.type === 'unknown') {
     // Only records with custom fields are open in the contract.
@@ -56,7 +60,10 @@ function override(schema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
   }
 }
 
-const numberOf = (schema: Schema) => z.toJSONSchema(schema) as unknown as JsonSchema
+const numberOf = (schema: Schema): JsonSchema => {
+  const json: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema)
+  return json as JsonSchema
+}
 
 function replace(json: JsonSchema, by: JsonSchema) {
   for (const key of Object.keys(json)) delete json[key as keyof JsonSchema]
@@ -66,9 +73,18 @@ function replace(json: JsonSchema, by: JsonSchema) {
 const safest = Number.MAX_SAFE_INTEGER
 
 /** The same, shorter: one `enum` for several, `type` with null, no bounds that only a computer has; with descriptions. */
-function tidied(given: JsonSchema, owner: string, io: Direction): JsonSchema {
+function tidied(schema: JsonSchema, owner: string, io: Direction): JsonSchema {
   const inside = (schema: JsonSchema) => tidied(schema, owner, io)
-  const { $ref, properties, items, anyOf, oneOf, additionalProperties: more, propertyNames: _, ...rest } = given
+  const {
+    $ref,
+    properties,
+    items,
+    anyOf,
+    oneOf,
+    additionalProperties: more,
+    propertyNames: _,
+    ...rest
+  } = plainOf(schema)
   for (const key of ['$schema', 'id']) delete rest[key as keyof typeof rest]
   if (rest.minimum === -safest) delete rest.minimum
   if (rest.maximum === safest) delete rest.maximum
@@ -92,6 +108,20 @@ function tidied(given: JsonSchema, owner: string, io: Direction): JsonSchema {
       (more !== false || io === 'input' || isEmpty(properties)) && {
         additionalProperties: typeof more === 'object' ? inside(more) : more,
       }),
+  }
+}
+
+/** Null is as good as leaving out what has a default; the documents name the plain type that clients send. */
+function plainOf(schema: JsonSchema): JsonSchema {
+  if (schema.default === undefined || schema.default === null) return schema
+  const { anyOf = [], type = [], ...rest } = schema
+  const [oneType, ...otherTypes] = [type].flat().filter((name) => name !== 'null')
+  const options = anyOf.filter((option) => option.type !== 'null')
+  const [only, ...others] = options
+  return {
+    ...rest,
+    ...(oneType !== undefined && { type: otherTypes.length === 0 ? oneType : [oneType, ...otherTypes] }),
+    ...(only && (others.length === 0 ? only : { anyOf: options })),
   }
 }
 

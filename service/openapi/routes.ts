@@ -4,11 +4,15 @@ import type { Ports } from '#service/ports.ts'
 import type { ServiceContext, ServiceEnv } from '#service/routes/env.ts'
 import { etagOf } from '#service/routes/etag.ts'
 import { operations } from '#wire/operations.ts'
+import { viewerOperations } from '#wire/viewer-operations.ts'
 import { openApi, readingOrder, type PublicFace } from './document.ts'
 import { referencePage } from './page/reference-page.ts'
 
 /** Those the contract has operations of; the current one first. */
-const faces = (['v2', 'v1'] as const satisfies PublicFace[]).filter((face) => readingOrder(operations, face).length > 0)
+const all = [...operations, ...viewerOperations]
+const faces = (['v2', 'v1', 'viewer'] as const satisfies PublicFace[]).filter(
+  (face) => readingOrder(all, face).length > 0,
+)
 
 /** The documents at `/openapi/<face>.json` and the reference at `/docs`: public, the same for everybody. */
 export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'look' | 'settings'>) {
@@ -16,7 +20,7 @@ export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'lo
   // The service may stand below a path of its host.
   const home = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`
   for (const face of faces) {
-    const document = once(() => openApi(operations, { face, publicUrl }))
+    const document = once(() => openApi(all, { face, publicUrl }))
     const json = once(() => JSON.stringify(document()))
     const page = once(async () =>
       (await referencePage({ document: document(), face, faces, publicUrl, home })).toString(),

@@ -3,7 +3,7 @@ import { authPath } from '#wire/oauth.ts'
 /** Stands for the account's name wherever an address needs one. */
 export const sampleAccount = 'demo'
 
-/** The account's own endpoints (specification 5, wire section 6). There are no scopes. */
+/** The account's own endpoints (interface, section 6). There are no scopes. */
 export function securitySchemes(publicUrl: string) {
   const authUrl = publicUrl + authPath(sampleAccount)
   return {
@@ -25,4 +25,13 @@ export function securitySchemes(publicUrl: string) {
       description: 'An access token, however it was obtained. Only in the header, never in the address.',
     },
   }
+}
+
+/** Of the customer's page: the link is enough, but where a password is asked for. */
+export const sessionScheme = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'What choosing or giving the password answered with. Only where the seller asks for a password.',
+  },
 }

@@ -1,4 +1,4 @@
-/** What only version 1 has, or says otherwise (specification 2.1, 2.2, 2.5; wire section 3); keys as in the glossary. */
+/** What only version 1 has, or says otherwise (interface, section 10); keys as in the glossary. */
 export const v1Glossary = {
   company_id: 'The company it is for; null when it is for a private person.',
   'v1.proposals.create.company_id': 'The company it is for.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
+import { aProposal } from '#service/testing/builders.ts'
 import { addUser, sender, testService } from '#service/testing/test-service.ts'
 import type { User } from '#wire/account.ts'
 
@@ -31,7 +32,25 @@ test('users are the active ones, by name', async () => {
 test('the account says how it writes money', async () => {
   const { send } = await testService()
   const { body } = await send('GET', '/api/app/installer/account')
-  expect(body).toEqual({ account_name: 'installer', name: 'installer BV', currency: 'EUR', locale: 'nl-NL' })
+  expect(body).toEqual({
+    account_name: 'installer',
+    name: 'installer BV',
+    currency: 'EUR',
+    locale: 'nl-NL',
+    mail_server: false,
+    time_zone: 'Europe/Amsterdam',
+  })
+})
+
+test('with a mail server the account says that mails go out, and a proposal from whom', async () => {
+  const { ports, ...ours } = await testService()
+  const from = { name: 'Offers', address: 'offers@service.test' }
+  const mail = { from, retrySeconds: [1], send: async () => ({ outcome: 'accepted' as const }) }
+  const send = sender(createService({ ...ports, mail }), ours)
+  expect((await send('GET', '/api/app/installer/account')).body).toMatchObject({ mail_server: true })
+  const { id } = await aProposal(ours)
+  const { body } = await send('GET', `/api/app/installer/proposals/${id}/mail-tags`)
+  expect(body).toMatchObject({ from })
 })
 
 test('a service without the app interface says so, and has nothing at its addresses', async () => {

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { getAccount, hello, listUsers, summary } from '#service/domain/account.ts'
-import { getToday } from '#service/domain/today.ts'
 import * as wire from '#wire/account.ts'
-import { getToday as today } from '#wire/today.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 
@@ -12,4 +10,3 @@ mount(account, wire.hello, async (unit) => hello(unit))
 mount(account, wire.listUsers, listUsers)
 mount(account, wire.getAccount, getAccount)
 mount(account, wire.summary, (unit, { query }) => summary(unit, query))
-mount(account, today, (unit, { query }) => getToday(unit, query))

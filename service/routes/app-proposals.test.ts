@@ -3,7 +3,8 @@ import { appSender, appService, type AppService } from '#service/testing/app-sen
 import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
-import type { Proposal, ProposalComment } from '#wire/proposals.ts'
+import type { ProposalRemark } from '#wire/proposal-comments.ts'
+import type { Proposal } from '#wire/proposals.ts'
 
 type Made = { id: number; version_id: number }
 
@@ -73,8 +74,8 @@ describe('a copy', () => {
     await service.send('PATCH', `/proposals/${service.id}`, { status: 'won' })
     const id = await copyOf(service, service.id, { name: 'Solar roof' })
     expect(await detailsOf(service, id)).toMatchObject({ name: 'Solar roof', status: 'edit', date_won: null })
-    const { body: found } = await service.send<Made[]>('GET', '/proposals/open?query=solar')
-    expect(found.map((proposal) => proposal.id)).toEqual([id])
+    const { body: listed } = await service.send<Made[]>('GET', '/proposals/open?query=solar')
+    expect(listed.map((proposal) => proposal.id)).toEqual([id])
   })
 
   test('changed, it leaves the first as it is', async () => {
@@ -108,11 +109,19 @@ describe('a comment by a user', () => {
   test('stands in the proposal with who wrote it', async () => {
     const service = await appService()
     const { id } = await aProposal(service)
-    const { status, body } = await service.ask<ProposalComment>('POST', `/proposals/${id}/comments`, {
+    const { status, body } = await service.ask<ProposalRemark>('POST', `/proposals/${id}/comments`, {
       comment: ' Any <b>questions</b>?\n',
     })
     expect(status).toBe(201)
-    expect(body).toEqual({
+    const { to, row_id, section_id, about, unanswered, ...written } = body
+    expect({ to, row_id, section_id, about, unanswered }).toEqual({
+      to: 'customer',
+      row_id: null,
+      section_id: null,
+      about: '',
+      unanswered: false,
+    })
+    expect(written).toEqual({
       id: body.id,
       comment: 'Any <b>questions</b>?',
       contact_name: '',
@@ -124,7 +133,7 @@ describe('a comment by a user', () => {
       date: '2026-11-21T09:10:11.000000Z',
     })
     const { comments, logs } = await detailsOf(service, id)
-    expect(comments).toEqual([body])
+    expect(comments).toEqual([written])
     expect(logs.history.at(-1)).toMatchObject({ person: 'Eva de Wit', action: 'wrote a comment' })
   })
 
@@ -140,6 +149,43 @@ describe('a comment by a user', () => {
     const service = await appService()
     const { id } = await aProposal(service)
     expect((await service.ask('POST', `/proposals/${id}/comments`, { comment })).status).toBe(400)
+  })
+})
+
+describe('taking back a change of status', () => {
+  async function moved() {
+    const service = await appService()
+    const { id } = await aProposal(service)
+    service.tick()
+    const before = await detailsOf(service, id)
+    await service.send('PATCH', `/proposals/${id}`, { status: 'open' })
+    service.tick()
+    const previous = { status: before.status, date_modified: before.date_modified }
+    const undo = (other: object = {}) => service.ask('POST', `/proposals/${id}/undo-status`, { ...previous, ...other })
+    return { ...service, id, before, undo }
+  }
+
+  test('leaves no trace of it: status, Modified and log are as they were', async () => {
+    const service = await moved()
+    expect((await service.undo()).status).toBe(200)
+    const { status, date_modified, logs } = await detailsOf(service, service.id)
+    const { before } = service
+    expect({ status, date_modified, logs }).toEqual({
+      status: before.status,
+      date_modified: before.date_modified,
+      logs: before.logs,
+    })
+    expect((await service.undo()).status).toBe(409)
+  })
+
+  test('is refused once something came after it, or with a moment that was not before it', async () => {
+    const service = await moved()
+    expect((await service.undo({ date_modified: '2036-01-01T00:00:00.000000Z' })).status).toBe(409)
+    expect((await service.undo({ date_modified: 'yesterday' })).status).toBe(400)
+    expect((await service.undo({ status: 'lost' })).status).toBe(409)
+    await service.send('PATCH', `/proposals/${service.id}`, { name: 'Renamed meanwhile' })
+    expect((await service.undo()).status).toBe(409)
+    expect((await detailsOf(service, service.id)).status).toBe('open')
   })
 })
 

@@ -1,23 +1,30 @@
 import { Hono } from 'hono'
-import { getBoard, getBoardColumn } from '#service/domain/board.ts'
 import { saveContent } from '#service/domain/content-save.ts'
-import { createComment } from '#service/domain/proposal-comments.ts'
+import { getProposalAgreement, updateProposalAgreement } from '#service/domain/proposal-agree.ts'
+import { createComment, listComments } from '#service/domain/proposal-comments.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
+import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
+import { previewProposal } from '#service/domain/proposal-preview.ts'
+import { undoProposalStatus } from '#service/domain/proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
-import * as board from '#wire/board.ts'
-import { createComment as comment } from '#wire/proposal-comments.ts'
+import * as agreement from '#wire/proposal-agree.ts'
+import * as comments from '#wire/proposal-comments.ts'
 import { saveContent as save } from '#wire/proposal-content.ts'
 import { copyProposal as copy } from '#wire/proposal-copy.ts'
+import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
+import { previewProposal as preview } from '#wire/proposal-preview.ts'
+import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
 import * as versions from '#wire/proposal-versions.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 import { edited, current } from './proposals.ts'
 
-/** What only the app does with proposals; the rest stands in proposals.ts. */
+/** Operations on proposals that only the app has; the others are in proposals.ts. */
 export const appProposals = new Hono<ServiceEnv>()
 
 mount(appProposals, save, (unit, { params, body }) => saveContent(unit, params.id, body), { edited, current })
 mount(appProposals, copy, (unit, { params, body }) => copyProposal(unit, params.id, body))
+mount(appProposals, undoStatus, (unit, { params, body }) => undoProposalStatus(unit, params.id, body), { current })
 mount(appProposals, versions.listProposalVersions, (unit, { params }) => listProposalVersions(unit, params.id))
 mount(appProposals, versions.getProposalVersion, (unit, { params }) =>
   getProposalVersion(unit, params.id, params.version_id),
@@ -28,6 +35,16 @@ mount(
   (unit, { params, body }) => restoreProposalVersion(unit, params.id, params.version_id, body.reopen),
   { edited, current },
 )
-mount(appProposals, comment, (unit, { params, body }) => createComment(unit, params.id, body.comment))
-mount(appProposals, board.getBoard, (unit, { query }) => getBoard(unit, query))
-mount(appProposals, board.getBoardColumn, (unit, { params, query }) => getBoardColumn(unit, { ...params, ...query }))
+mount(appProposals, customer, (unit, { params }) => getProposalCustomer(unit, params.id))
+mount(appProposals, preview, (unit, { params, body }) => previewProposal(unit, params.id, body))
+mount(appProposals, agreement.getProposalAgreement, (unit, { params }) => getProposalAgreement(unit, params.id), {
+  edited: (answer) => answer,
+})
+mount(
+  appProposals,
+  agreement.updateProposalAgreement,
+  (unit, { params, body }) => updateProposalAgreement(unit, params.id, body),
+  { edited: (answer) => answer, current: (unit, { params }) => getProposalAgreement(unit, params.id) },
+)
+mount(appProposals, comments.listComments, (unit, { params }) => listComments(unit, params.id))
+mount(appProposals, comments.createComment, (unit, { params, body }) => createComment(unit, params.id, body))

@@ -1,25 +1,46 @@
 import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
 import { appProposals } from './app-proposals.ts'
-import { applications } from './applications.ts'
+import { board } from './board.ts'
 import type { ServiceEnv } from './env.ts'
+import { exports } from './exports.ts'
 import { mails } from './mails.ts'
 import { search } from './search.ts'
-import { customFields } from './settings-custom-fields.ts'
+import { settingsAccount } from './settings-account.ts'
+import { settingsAgree } from './settings-agree.ts'
+import { settingsApplications } from './settings-applications.ts'
+import { settingsAutomationSets } from './settings-automation-sets.ts'
+import { settingsCustomFields } from './settings-custom-fields.ts'
+import { settingsFavoriteTemplates } from './settings-favorite-templates.ts'
+import { settingsProposalDirectories } from './settings-proposal-directories.ts'
+import { settingsTags } from './settings-tags.ts'
 import { settingsTemplates } from './settings-templates.ts'
-import { settings } from './settings.ts'
+import { settingsUsers } from './settings-users.ts'
+import { settingsVatGroups } from './settings-vat-groups.ts'
+import { today } from './today.ts'
 import { trashcan } from './trashcan.ts'
-import { users } from './users.ts'
 
-/** What only the app interface has (wire section 8), but for what belongs to webhooks. */
+/**
+ * What only the app interface has (interface, section 8), but for what belongs to webhooks. Each file serves the file of
+ * `wire` that has its name; `settings-` stands before what the app changes under Settings.
+ */
 export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   appProposals,
-  applications,
-  customFields,
+  board,
+  exports,
   mails,
   search,
-  settings,
+  settingsAccount,
+  settingsAgree,
+  settingsApplications,
+  settingsAutomationSets,
+  settingsCustomFields,
+  settingsFavoriteTemplates,
+  settingsProposalDirectories,
+  settingsTags,
   settingsTemplates,
+  settingsUsers(ports),
+  settingsVatGroups,
+  today,
   trashcan,
-  users(ports),
 ]

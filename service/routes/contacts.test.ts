@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aPersonOf, aPrivatePerson, anOrganisation, aProposal } from '#service/testing/builders.ts'
-import { sender, startAsSeen, testService } from '#service/testing/test-service.ts'
+import { sender, startTimestamp, testService } from '#service/testing/test-service.ts'
 import type { Organisation, OrganisationItem, Person, PersonItem } from '#wire/contacts.ts'
 
 type Refusal = { errors: Record<string, string[]> }
-const details = async <Seen = Organisation>({ send }: Awaited<ReturnType<typeof testService>>, id: number) =>
-  (await send<Seen>('GET', `/contacts/${id}`)).body
+const details = async <Details = Organisation>({ send }: Awaited<ReturnType<typeof testService>>, id: number) =>
+  (await send<Details>('GET', `/contacts/${id}`)).body
 
 describe('an organisation', () => {
   test('is made with its fields, tags and custom fields, and answered whole', async () => {
@@ -33,7 +33,7 @@ describe('an organisation', () => {
       tags: [{ name: 'builder' }],
       people: [],
       proposals: [],
-      date_created: startAsSeen,
+      date_created: startTimestamp,
     })
     expect(await details(service, body.id)).toEqual(body)
   })
@@ -135,13 +135,13 @@ test('lists are by name, searched by name, and people by email too; they hold no
   const { id } = await anOrganisation(service, { name: 'Zuid', email: 'info@zuid.test', tags: ['a'] })
   await anOrganisation(service, { name: 'Élan Noord' })
   await aPersonOf(service, id)
-  const found = async (path: string) =>
+  const names = async (path: string) =>
     (await service.send<{ name: string }[]>('GET', `/contacts/${path}`)).body.map(({ name }) => name)
-  expect(await found('organisations')).toEqual(['Élan Noord', 'Zuid'])
-  expect(await found('organisations?query=noord+elan')).toEqual(['Élan Noord'])
-  expect(await found('organisations?query=info')).toEqual([])
-  expect(await found('people?query=an@smit')).toEqual(['An Smit'])
-  expect(await found('people?query=%25')).toEqual([])
+  expect(await names('organisations')).toEqual(['Élan Noord', 'Zuid'])
+  expect(await names('organisations?query=noord+elan')).toEqual(['Élan Noord'])
+  expect(await names('organisations?query=info')).toEqual([])
+  expect(await names('people?query=an@smit')).toEqual(['An Smit'])
+  expect(await names('people?query=%25')).toEqual([])
   const { body } = await service.send<OrganisationItem[]>('GET', '/contacts/organisations')
   expect(body[0]).not.toHaveProperty('tags')
   expect(body[0]).not.toHaveProperty('custom_trade')

@@ -5,11 +5,11 @@ const exposed =
   'X-Total-Count, Link, ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed'
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, Idempotency-Key',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID',
   'Access-Control-Max-Age': '7200',
 }
 
-/** Lets browsers at the named origins call; tokens travel in a header, so no credentials are allowed along. */
+/** Allows browsers at these origins to call the API; tokens are sent in a header, so credentials are not allowed. */
 export const cors =
   (origins: readonly string[]): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aPersonOf, aPrivatePerson, anOrganisation, aProposal, detailsOf } from '#service/testing/builders.ts'
 import { sender, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Delivery, DeliveryItem } from '#wire/deliveries.ts'
+import { webhookEvents } from '#wire/webhooks.ts'
 
 async function listening(events: string[] = ['all']) {
   const service = await testService()
@@ -17,7 +18,7 @@ async function listening(events: string[] = ['all']) {
 }
 
 /** What the webhook is to be told so far, the oldest first; merged updates are ended by moving the clock on. */
-async function told({ send, hook, app }: Awaited<ReturnType<typeof listening>>) {
+async function liveEvents({ send, hook, app }: Awaited<ReturnType<typeof listening>>) {
   const { body: items } = await send<DeliveryItem[]>('GET', `${hook}/deliveries`)
   const all = []
   for (const { id } of items.toReversed()) {
@@ -27,7 +28,8 @@ async function told({ send, hook, app }: Awaited<ReturnType<typeof listening>>) 
   return all
 }
 
-const typesOf = async (service: Awaited<ReturnType<typeof listening>>) => (await told(service)).map(({ type }) => type)
+const typesOf = async (service: Awaited<ReturnType<typeof listening>>) =>
+  (await liveEvents(service)).map(({ type }) => type)
 
 test('contacts: what is made, changed and deleted is told with its details', async () => {
   const service = await listening()
@@ -47,7 +49,7 @@ test('contacts: what is made, changed and deleted is told with its details', asy
   await send('DELETE', `/contacts/${organisation.id}`)
   await send('DELETE', `/contacts/${customer.id}`)
 
-  const events = await told(service)
+  const events = await liveEvents(service)
   expect(events.map(({ type, data }) => [type, data.id])).toEqual([
     ['contact_created', organisation.id],
     ['contact_person_created', person.id],
@@ -92,7 +94,7 @@ test('proposals: what is made, changed, sent, won, lost and deleted is told with
   await send('PATCH', path, { name: 'Another name' })
   await send('DELETE', path)
 
-  const events = await told(service)
+  const events = await liveEvents(service)
   expect(events.map(({ type }) => type)).toEqual([
     'proposal_created',
     'proposal_send',
@@ -128,7 +130,7 @@ test('products and their directories are told as their lists give them', async (
   await send('DELETE', `/products/${product_id}`)
   await send('DELETE', `/product-directories/${directory?.id}`)
 
-  const events = await told(service)
+  const events = await liveEvents(service)
   expect(events.map(({ type }) => type).toSorted()).toEqual([
     'product_created',
     'product_deleted',
@@ -149,7 +151,7 @@ test('a refused request tells nothing', async () => {
   expect((await service.send('POST', '/proposals', { contact_id: 1, proposal_template_id: 1, name: 'x' })).status).toBe(
     400,
   )
-  expect(await told(service)).toEqual([])
+  expect(await liveEvents(service)).toEqual([])
 })
 
 test('a request repeated under its Idempotency-Key is told once', async () => {
@@ -168,10 +170,8 @@ test.each([
   ['product_created', 'product_created', 'product'],
   ['product_directory_updated', 'product_directory_updated', 'product_directory'],
   ['all', 'proposal_details_updated', 'proposal'],
-])('a test of %s sends %s with the newest record, marked as a test', async (event, type, kind) => {
+])('a test of %s sends %s about a made-up record, marked as a test', async (event, type, kind) => {
   const service = await listening(['proposal_viewed'])
-  await aProposal(service)
-  await service.send('POST', '/products', { name: 'Pump' })
   const { status, body } = await service.send<{ delivery_id: number }>('POST', `${service.hook}/test`, { event })
   expect(status).toBe(200)
   const { body: delivery } = await service.send<Delivery>('GET', service.app(`/deliveries/${body.delivery_id}`))
@@ -179,10 +179,49 @@ test.each([
   expect(JSON.parse(delivery.body)).toMatchObject({ type, data: { id: delivery.record.id } })
 })
 
-test('a test without an event takes the first that the webhook asks for, and needs a record to show', async () => {
+test.each([1, 2])('no test of version %i tells anything of the account', async (version) => {
+  const service = await listening()
+  const customer = await anOrganisation(service, { name: 'Very Real Roofers', email: 'real@roofers.test' })
+  await aPersonOf(service, customer.id, { firstname: 'Real', lastname: 'Person' })
+  await aProposal(service, { name: 'A real proposal' })
+  await service.send('POST', '/products', { name: 'A real product' })
+  const hook = { payload_url: 'https://erp.test/hook' }
+  const made = await service.send<{ webhook_id: number }>('POST', `/api/v${version}/${service.account}/webhooks`, hook)
+  for (const event of webhookEvents) {
+    const path = service.app(`/webhooks/${made.body.webhook_id}/test`)
+    const { body } = await service.send<{ delivery_id: number }>('POST', path, { event })
+    const { body: delivery } = await service.send<Delivery>('GET', service.app(`/deliveries/${body.delivery_id}`))
+    expect(delivery.body).not.toMatch(/real/i)
+  }
+})
+
+test('a webhook has a name beside what the specification gives it', async () => {
+  const service = await listening()
+  const names = async () => (await service.send('GET', service.app('/webhook-names'))).body
+  expect(await names()).toEqual([{ id: service.id, name: '' }])
+  const before = (await service.send('GET', `/webhooks/${service.id}`)).body
+  expect((await service.send('PUT', `${service.hook}/name`, { name: ' The ERP ' })).status).toBe(200)
+  expect(await names()).toEqual([{ id: service.id, name: 'The ERP' }])
+  expect((await service.send('GET', `/webhooks/${service.id}`)).body).toEqual(before)
+  expect((await service.send('PUT', `${service.hook}/name`, { name: 'x'.repeat(81) })).status).toBe(400)
+  expect((await service.send('PUT', service.app('/webhooks/999/name'), { name: 'x' })).status).toBe(404)
+})
+
+test('deliveries are asked for by event and moments', async () => {
+  const service = await listening()
+  await anOrganisation(service)
+  const list = (query: string) => service.send<DeliveryItem[]>('GET', `${service.hook}/deliveries?${query}`)
+  expect((await list('event=contact_created&since=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z')).body).toHaveLength(
+    1,
+  )
+  expect((await list('event=proposal_won')).body).toEqual([])
+  expect((await list('until=2026-11-21T00:00:00Z')).body).toEqual([])
+  expect((await list('event=roof')).status).toBe(400)
+  expect((await list('since=yesterday')).status).toBe(400)
+})
+
+test('a test without an event takes the first that the webhook asks for', async () => {
   const service = await listening(['product_deleted', 'proposal_won'])
-  expect((await service.send('POST', `${service.hook}/test`, {})).status).toBe(409)
-  await service.send('POST', '/products', { name: 'Pump' })
   const { body } = await service.send<{ delivery_id: number }>('POST', `${service.hook}/test`, {})
   const { body: delivery } = await service.send<Delivery>('GET', service.app(`/deliveries/${body.delivery_id}`))
   expect(delivery.event).toBe('product_deleted')

@@ -4,7 +4,9 @@ import { recoverWebhook } from '#service/domain/recovery.ts'
 import { getHealth } from '#service/domain/webhook-health.ts'
 import { getSecrets, rotateSecret } from '#service/domain/webhook-secrets.ts'
 import { testWebhook } from '#service/domain/webhook-test.ts'
+import { listWebhookNames, nameWebhook } from '#service/domain/webhooks.ts'
 import * as wire from '#wire/deliveries.ts'
+import * as names from '#wire/webhook-names.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount, mountPage } from './mount.ts'
 
@@ -19,4 +21,6 @@ mount(deliveries, wire.recoverWebhook, (unit, { params, query, body }) =>
 )
 mount(deliveries, wire.getWebhookHealth, (unit, { params }) => getHealth(unit, params.id))
 mount(deliveries, wire.getWebhookSecrets, (unit, { params }) => getSecrets(unit, params.id))
+mount(deliveries, names.listWebhookNames, (unit) => listWebhookNames(unit))
+mount(deliveries, names.nameWebhook, (unit, { params, body }) => nameWebhook(unit, params.id, body.name))
 mount(deliveries, wire.rotateWebhookSecret, (unit, { params }) => rotateSecret(unit, params.id))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Digest } from '#service/domain/token-hash.ts'
 import type { Unit } from '#service/domain/unit.ts'
 
-/** What travels with a request. */
+/** The context of a request. */
 export type ServiceEnv = {
   Variables: {
     requestId: string
@@ -12,6 +12,8 @@ export type ServiceEnv = {
     /** Set once the token is known. */
     unit: Unit
     tokenId: number
+    /** Scope of Idempotency-Keys, where several clients act as one user. */
+    keyScope: string | undefined
     /** The operation that answers, for the log. */
     operation: string | undefined
   }

@@ -4,7 +4,7 @@ import { anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { addToken, sender, testService, type TestService } from '#service/testing/test-service.ts'
 import { recordChange } from '#wire/events.ts'
 
-type Asked = { service: TestService['service']; account: string; token: string }
+type Listener = { service: TestService['service']; account: string; token: string }
 
 /** Heartbeats come when a test says so; everything else goes by the real clock. */
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const asked = ({ service, account, token }: Asked, headers: Record<string, string> = {}) =>
+const stream = ({ service, account, token }: Listener, headers: Record<string, string> = {}) =>
   service.fetch(
     new Request(`https://proffer.test/api/app/${account}/events`, {
       headers: { Authorization: `Bearer ${token}`, ...headers },
@@ -25,8 +25,8 @@ const asked = ({ service, account, token }: Asked, headers: Record<string, strin
   )
 
 /** Listens, and gives what comes one at a time: the lines of an event, or of a comment. */
-async function listening(who: Asked, lastEventId?: string) {
-  const answer = await asked(who, lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId })
+async function listening(who: Listener, lastEventId?: string) {
+  const answer = await stream(who, lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId })
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
   let waiting = ''
   const next = async (): Promise<string | undefined> => {
@@ -149,7 +149,7 @@ describe('whoever comes again', () => {
   })
 
   test.each(['x', '-1', '1.5', '9'.repeat(16)])('with %s as Last-Event-ID is refused: 400', async (id) => {
-    expect((await asked(await testService(), { 'Last-Event-ID': id })).status).toBe(400)
+    expect((await stream(await testService(), { 'Last-Event-ID': id })).status).toBe(400)
   })
 })
 
@@ -172,7 +172,8 @@ describe('the stream', () => {
     const service = await testService()
     const { next } = await listening(service)
     await end(service)
-    await vi.advanceTimersByTimeAsync(20_000)
+    // Not 2 s later, whatever is written meanwhile.
+    await vi.advanceTimersByTimeAsync(1999)
     expect(await next()).toBeUndefined()
   })
 
@@ -186,19 +187,32 @@ describe('the stream', () => {
     await leave()
   })
 
+  test('is one of 20 that a token may have at a time; others may still come, and so may it when one is left', async () => {
+    const service = await testService()
+    const all = await Promise.all(Array.from({ length: 20 }, () => listening(service)))
+    const refused = await stream(service)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('5')
+    const token = await addToken(service.within, service.userId)
+    const other = await listening({ ...service, token })
+    await all[0]?.leave()
+    const again = await listening(service)
+    await Promise.all([...all.slice(1), other, again].map(({ leave }) => leave()))
+  })
+
   test('ends when the service stops, and no new one begins', async () => {
     const service = await testService()
     const { next } = await listening(service)
     await service.service.stop()
     expect(await next()).toBeUndefined()
-    const refused = await asked(service)
+    const refused = await stream(service)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('Retry-After')).toBe('5')
   })
 
   test('that nobody reads, and one that is left, cost nothing more', async () => {
     const service = await testService()
-    await asked(service)
+    await stream(service)
     const { leave } = await listening(service)
     await leave()
     expect(vi.getTimerCount()).toBe(0)

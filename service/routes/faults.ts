@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { FaultList } from '#service/domain/fault-list.ts'
 
-// zod/mini brings no words of its own; where the contract gives none, these stand.
+// zod/mini has no messages of its own; these apply where the contract has none.
 z.config(z.locales.en())
 
 export const unknownKey = 'There is no such key'
 
-/** Adds what a schema says about an input, by dotted path; `whole` names the input itself (wire section 1). */
+/** Adds the issues of a schema by dotted path; `whole` names the input itself (interface, section 1). */
 export function addFaults(faults: FaultList, { issues }: z.core.$ZodError, whole: string) {
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') faults.add(dotted(issue.path) || whole, issue.message)

@@ -1,23 +1,25 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
-import { once, type FirstAnswer, type GivenAnswer } from '#service/domain/idempotency.ts'
+import { once, type FirstAnswer, type KeptAnswer } from '#service/domain/idempotency.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
+import { maxIdempotencyKeyLength } from '#wire/limits.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
 import { etagOf, isMatched } from './etag.ts'
 import { addFaults } from './faults.ts'
 import { routeOf } from './known-paths.ts'
-import { addFaultsInValues } from './limits.ts'
+import { withinLimits } from './limits.ts'
 import { pagingHeaders } from './paging.ts'
 import { problem } from './problem.ts'
 import { queryIn } from './query.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
+import { addRuleFaults, restOf } from './rule-faults.ts'
 
 type Api = Hono<ServiceEnv>
-type Seen<Op extends Operation> = z.input<Op['answer']>
+type OperationResult<Op extends Operation> = z.input<Op['answer']>
 type Run<Op extends Operation, Result, Prepared = void> = (
   unit: Unit,
   input: Checked<Op>,
@@ -27,23 +29,23 @@ type Run<Op extends Operation, Result, Prepared = void> = (
 /** One page of a list, and how many there are on all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
-type Around<Op extends Operation, Prepared> = {
-  /** Of a write: what takes its time, before the transaction, which never waits for the network or a slow hash. */
+type MountOptions<Op extends Operation, Prepared> = {
+  /** Of a write: slow steps before the transaction, such as network requests and password hashes. */
   before?: (input: Checked<Op>, unit: Unit) => Promise<Prepared>
-  /** Of a write: keys of body and answer that are never kept with an Idempotency-Key; a repeat answers null there. */
+  /** Of a write: keys of body and answer that are never stored with an Idempotency-Key; a repeat has null there. */
   secrets?: readonly string[]
-  /** Of an answer that is a record's details: the part that edits start from. Its ETag is made of that part. */
-  edited?: (seen: Seen<Op>) => unknown
-  /** Of a write: the same part of the record that is about to change, held against If-Match. */
+  /** Of a record's details: the part that is edited. The ETag is computed from it. */
+  edited?: (result: OperationResult<Op>) => unknown
+  /** Of a write: that part of the current record, compared with If-Match. */
   current?: (unit: Unit, input: Checked<Op>) => Promise<unknown>
 }
 
-/** Serves one wire operation: checks what comes in, runs it, checks what goes out. Writes run in one transaction. */
+/** Serves one wire operation: validates the input, runs it, validates the output. Writes run in one transaction. */
 export function mount<Op extends Operation, Prepared = void>(
   api: Api,
   op: Op,
-  run: Run<Op, Seen<Op>, Prepared>,
-  { before, secrets = [], edited, current }: Around<Op, Prepared> = {},
+  run: Run<Op, OperationResult<Op>, Prepared>,
+  { before, secrets = [], edited, current }: MountOptions<Op, Prepared> = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -51,15 +53,23 @@ export function mount<Op extends Operation, Prepared = void>(
     c.set('operation', op.id)
     const sent = op.body ? await (op.takes === 'form' ? readForm : readJson)(c.req.raw) : undefined
     if (sent && 'status' in sent) return problem(c, sent.status, sent.detail)
-    const input = checked(c, op, params, sent?.value) as Checked<Op>
+    const { faults, isOnlyBody, ...parts } = checked(c, op, params, sent?.value)
+    const input = parts as Checked<Op>
+    const rest = isOnlyBody && op.body ? restOf(op.body, sent?.value) : undefined
+    if (rest && !(before && rest.isMadeUp)) {
+      const partly = { ...parts, body: rest.body } as Checked<Op>
+      const prepare = async () => (await before?.(partly, c.var.unit)) as Prepared
+      await addRuleFaults(faults, c.var.unit, prepare, (unit, prepared) => run(unit, partly, prepared))
+    }
+    faults.refuse()
 
-    const tagOf = (seen: unknown) => etagOf(seen, c.var.sha256)
-    // Only an operation that asks for nothing beforehand goes without.
+    const tagOf = (result: unknown) => etagOf(result, c.var.sha256)
+    // Undefined only for operations without `before`.
     const prepared = (await before?.(input, c.var.unit)) as Prepared
     if (op.methods[0] === 'GET') {
-      const seen = await run(c.var.unit, input, prepared)
-      const { status, content_type, body } = written(op, seen)
-      const kept = edited ? { ETag: await tagOf(edited(seen)), 'Cache-Control': 'private, no-cache' } : undefined
+      const result = await run(c.var.unit, input, prepared)
+      const { status, content_type, body } = written(op, result)
+      const kept = edited ? { ETag: await tagOf(edited(result)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
     return write(c, withoutSecrets(sent?.text ?? '', secrets), async (unit) => {
@@ -70,17 +80,17 @@ export function mount<Op extends Operation, Prepared = void>(
         if (!isMatched(wanted, tag))
           throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
       }
-      const seen = await run(unit, input, prepared)
-      // Who named the version before an update is told the one after it, and need not read it again.
+      const result = await run(unit, input, prepared)
+      // A client that sent If-Match gets the ETag after the update, and need not refetch.
       const updated = wanted && op.methods[0] === 'PATCH' ? await current?.(unit, input) : undefined
-      const after = edited ? edited(seen) : updated
-      const answer = { ...written(op, seen), etag: after === undefined ? null : await tagOf(after) }
+      const after = edited ? edited(result) : updated
+      const answer = { ...written(op, result), etag: after === undefined ? null : await tagOf(after) }
       return { ...answer, kept: withoutSecrets(answer.body, secrets) }
     })
   })
 }
 
-/** JSON text as it may be kept: whoever reads the database learns no password and no client secret from it. */
+/** JSON text without secrets, so that passwords and client secrets are not stored. */
 function withoutSecrets(json: string, secrets: readonly string[]): string {
   if (secrets.length === 0 || json === '') return json
   const all = Object.entries(JSON.parse(json) as Record<string, unknown>)
@@ -91,13 +101,14 @@ function withoutSecrets(json: string, secrets: readonly string[]): string {
 export function mountPage<Op extends Operation>(
   api: Api,
   op: Op,
-  run: Run<Op, Page<Seen<Op> extends (infer Item)[] ? Item : never>>,
+  run: Run<Op, Page<OperationResult<Op> extends (infer Item)[] ? Item : never>>,
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
     c.set('operation', op.id)
-    const input = checked(c, op, params, undefined)
+    const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
+    faults.refuse()
     const { items, total } = await run(c.var.unit, input as Checked<Op>)
     const { pathname, search } = new URL(c.req.url)
     const { page } = input.query as { page: number }
@@ -109,7 +120,7 @@ export function mountPage<Op extends Operation>(
   })
 }
 
-/** Undefined when a part of the path cannot be what the operation has there: then it is another path. */
+/** Undefined when a parameter does not fit: then the path belongs to another operation. */
 function paramsOf(c: ServiceContext, { params }: Operation) {
   if (!params) return {}
   const { data, success } = z.safeParse(params, c.req.param())
@@ -117,23 +128,25 @@ function paramsOf(c: ServiceContext, { params }: Operation) {
 }
 
 /** Query and body as the operation's schemas read them; every fault of both is listed. */
-function checked(c: ServiceContext, op: Operation, params: object, given: unknown) {
+function checked(c: ServiceContext, op: Operation, params: object, sent: unknown) {
   const faults = new FaultList()
   const query = op.query && read(op.query, queryIn(new URL(c.req.url).searchParams, faults), 'query', faults)
-  if (op.body) addFaultsInValues(faults, given, 'body')
-  const body = op.body && read(op.body, given, 'body', faults)
-  faults.refuse()
-  return { params, query, body }
+  const whole = op.body && withinLimits(faults, sent, 'body')
+  const hadFaults = faults.found
+  const body = op.body && read(op.body, whole, 'body', faults)
+  /** Whether the only faults are in the shape of the body. */
+  const isOnlyBody = faults.found && !hadFaults
+  return { params, query, body, faults, isOnlyBody }
 }
 
-function read(schema: z.core.$ZodType, given: unknown, whole: string, faults: FaultList) {
-  const { data, error } = z.safeParse(schema, given)
+function read(schema: z.core.$ZodType, value: unknown, whole: string, faults: FaultList) {
+  const { data, error } = z.safeParse(schema, value)
   if (error) addFaults(faults, error, whole)
   return data
 }
 
-/** The answer as it leaves; one that does not fit its own schema is our fault and never leaves. */
-function written(op: Operation, answer: unknown): Omit<GivenAnswer, 'etag'> {
+/** Serialises an answer; one that does not fit its schema is a bug and is never sent. */
+function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'> {
   const faults = new FaultList()
   const fitting = read(op.answer, answer, 'answer', faults)
   if (faults.found) throw new Error(`The answer of ${op.id} does not fit: ${JSON.stringify(faults.all)}`)
@@ -142,16 +155,16 @@ function written(op: Operation, answer: unknown): Omit<GivenAnswer, 'etag'> {
     : { status: op.status, content_type: 'application/json', body: JSON.stringify(fitting) }
 }
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/
+const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`)
 
 /** A write in its transaction, once for each Idempotency-Key. */
-async function write(c: ServiceContext, body: string, work: (unit: Unit) => Promise<FirstAnswer>) {
+async function write(c: ServiceContext, body: string, task: (unit: Unit) => Promise<FirstAnswer>) {
   const key = c.req.header('Idempotency-Key')
   if (key !== undefined && !visibleAscii.test(key))
-    return problem(c, 400, 'An Idempotency-Key is 1 to 255 visible ASCII characters.')
+    return problem(c, 400, `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
   const fingerprint = await c.var.sha256([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
   const { status, content_type, etag, ...answer } = await inTransaction(c.var.unit, async (unit) =>
-    key === undefined ? work(unit) : once(unit, { key, fingerprint }, () => work(unit)),
+    key === undefined ? task(unit) : once(unit, { key: (c.var.keyScope ?? '') + key, fingerprint }, () => task(unit)),
   )
   return c.body(answer.body, status as 200, {
     'Content-Type': content_type,

@@ -1,6 +1,6 @@
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 
-/** Headers of a page (wire section 1, Paging; RFC 8288). `address` is absolute, as seen from outside. */
+/** Headers of a page (interface, section 1.5; RFC 8288). `address` is absolute, as seen from outside. */
 export function pagingHeaders(address: URL, page: number, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const to = (page: number) => {

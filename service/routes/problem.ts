@@ -21,7 +21,7 @@ const titles = {
 
 type ProblemStatus = keyof typeof titles
 
-/** Wire section 1, Errors. */
+/** Interface, section 1.7. */
 export const statusOf: Record<Reason, ProblemStatus> = {
   invalid: 400,
   forbidden: 403,
@@ -38,7 +38,7 @@ export function problem(
   c: ServiceContext,
   status: ProblemStatus,
   detail: string,
-  { errors, headers }: { errors?: Faults | undefined; headers?: Record<string, string> } = {},
+  { errors, about, headers }: { errors?: Faults | undefined; about?: object; headers?: Record<string, string> } = {},
 ) {
   const body: Problem = {
     type: 'about:blank',
@@ -46,6 +46,7 @@ export function problem(
     status,
     detail,
     ...(errors && { errors }),
+    ...about,
     request_id: c.var.requestId,
   }
   return c.body(JSON.stringify(body), status, {

@@ -348,9 +348,9 @@ test('webhooks are told of it as of any change', async () => {
   await send('POST', '/webhooks', { payload_url: 'https://internal.test/hook', events: ['proposal_details_updated'] })
   await save(rowsIn([tap]))
   const events = await within.selectFrom('event').select(['type', 'payload_v2']).execute()
-  const told = events.filter(({ type }) => type === 'proposal_details_updated')
-  expect(told).toHaveLength(1)
-  expect(JSON.parse(told[0]?.payload_v2 ?? '{}')).toMatchObject({ data: { price_total_original: '25.00' } })
+  const updates = events.filter(({ type }) => type === 'proposal_details_updated')
+  expect(updates).toHaveLength(1)
+  expect(JSON.parse(updates[0]?.payload_v2 ?? '{}')).toMatchObject({ data: { price_total_original: '25.00' } })
 })
 
 test("another account's proposal cannot be told from none, and one in the trashcan is 410", async () => {

@@ -66,11 +66,11 @@ test.each([
   ['*', [], 'and this'],
   [`'"\\`, [], 'and quotes'],
   [' ', ['Heat pump 100%'], 'nothing but space is no search'],
-])('searching for %j: %j, for %s', async (query, found) => {
+])('searching for %j: %j, for %s', async (query, names) => {
   const service = await testService()
   await aProposal(service, { name: 'Heat pump 100%' })
   await aProposal(service, { name: 'Roof', status: 'won' })
-  expect(await named(service, `edit?query=${encodeURIComponent(query)}`)).toEqual(found)
+  expect(await named(service, `edit?query=${encodeURIComponent(query)}`)).toEqual(names)
 })
 
 test('a search finds new names of contacts, people and the proposal itself', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPersonOf, aPrivatePerson, anOrganisation, aProposal, detailsOf } from '#service/testing/builders.ts'
-import { addUser, sender, startAsSeen, testService } from '#service/testing/test-service.ts'
+import { addUser, sender, startTimestamp, testService } from '#service/testing/test-service.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 
 type Refusal = { detail: string; errors: Record<string, string[]> }
@@ -41,8 +41,8 @@ describe('creating', () => {
       price_total: '€\u00a0100,00',
       price_total_original: '100.00',
       price_total_override: null,
-      date_created: startAsSeen,
-      date_modified: startAsSeen,
+      date_created: startTimestamp,
+      date_modified: startTimestamp,
       date_viewed: null,
       date_won: null,
       agree: { formfields: [] },
@@ -61,7 +61,7 @@ describe('creating', () => {
     ])
     expect(seen.receivers[0]?.proposal_link).toMatch(/^https:\/\/app\.test\/view\/[\w-]{43}$/)
     expect(seen.logs.history).toEqual([
-      { date: startAsSeen, person: 'Eva de Wit', action: 'created the proposal', type: 'user' },
+      { date: startTimestamp, person: 'Eva de Wit', action: 'created the proposal', type: 'user' },
     ])
   })
 
@@ -211,7 +211,7 @@ describe('creating', () => {
 
   test('made as won, it has the date', async () => {
     const service = await withProposal({ status: 'won' })
-    expect((await detailsOf(service, service.id)).date_won).toBe(startAsSeen)
+    expect((await detailsOf(service, service.id)).date_won).toBe(startTimestamp)
   })
 })
 
@@ -267,12 +267,12 @@ describe('changing', () => {
     const service = await withProposal()
     const setStatus = (status: string) => service.send('PATCH', `/proposals/${service.id}`, { status })
     await setStatus('won')
-    const agree = { formfields: [], name: 'An', date: startAsSeen, version_id: 1, ip_country: null }
+    const agree = { formfields: [], name: 'An', date: startTimestamp, version_id: 1, ip_country: null }
     await service.within
       .updateTable('proposal')
       .set({ agree: JSON.stringify(agree) })
       .execute()
-    expect(await detailsOf(service, service.id)).toMatchObject({ status: 'won', date_won: startAsSeen, agree })
+    expect(await detailsOf(service, service.id)).toMatchObject({ status: 'won', date_won: startTimestamp, agree })
     await setStatus('lost')
     expect(await detailsOf(service, service.id)).toMatchObject({
       status: 'lost',

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { createProposal } from '#service/domain/proposal-create.ts'
-import { listProposalDirectories, listProposals } from '#service/domain/proposal-list.ts'
+import { listProposals } from '#service/domain/proposal-list.ts'
 import { updateProposal } from '#service/domain/proposal-update.ts'
 import { deleteProposal, getProposal } from '#service/domain/proposals.ts'
 import { sendProposal } from '#service/domain/sending.ts'
 import type { Unit } from '#service/domain/unit.ts'
-import * as directories from '#wire/proposal-directories.ts'
 import * as wire from '#wire/proposals.ts'
 import type { ServiceEnv } from './env.ts'
 import { without } from './etag.ts'
@@ -13,8 +12,8 @@ import { mount, mountPage } from './mount.ts'
 
 export const proposals = new Hono<ServiceEnv>()
 
-/** What others see or say while somebody edits a proposal is no change to what is edited. */
-export const edited = (seen: wire.Proposal) => without(seen, 'comments', 'emails', 'logs', 'date_viewed')
+/** Visits and comments while somebody edits a proposal do not change its ETag. */
+export const edited = (proposal: wire.Proposal) => without(proposal, 'comments', 'emails', 'logs', 'date_viewed')
 export const current = async (unit: Unit, { params }: { params: { id: number } }) =>
   edited(await getProposal(unit, params.id))
 
@@ -24,4 +23,3 @@ mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, b
 mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), { current })
 mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), { current })
 mount(proposals, wire.deleteProposal, (unit, { params }) => deleteProposal(unit, params.id), { current })
-mount(proposals, directories.listProposalDirectories, listProposalDirectories)

@@ -7,14 +7,14 @@ const processOn = ({ ports }: TestService, perMinute: number) =>
 
 /** One service process with a limit of its own. */
 async function limited(perMinute: number) {
-  const given = await testService()
-  const ask = sender(processOn(given, perMinute), given)
-  return { ...given, given, ask, hello: () => ask('GET', '/hello') }
+  const setup = await testService()
+  const ask = sender(processOn(setup, perMinute), setup)
+  return { ...setup, setup, ask, hello: () => ask('GET', '/hello') }
 }
 
 /** Sorted: which of several at the same time is first is nobody's promise. */
-const statuses = async (asked: Promise<{ status: number }>[]) =>
-  (await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other)
+const statuses = async (requests: Promise<{ status: number }>[]) =>
+  (await Promise.all(requests)).map(({ status }) => status).toSorted((one, other) => one - other)
 const ofStatus = (all: number[], wanted: number) => all.filter((status) => status === wanted).length
 
 test('every answer tells the limit and what is left of it', async () => {
@@ -56,17 +56,17 @@ test('of many requests at the same time no more than the limit pass', async () =
 })
 
 test('two service processes on one database share the limit', async () => {
-  const { given, hello } = await limited(10)
-  const other = sender(processOn(given, 10), given)
+  const { setup, hello } = await limited(10)
+  const other = sender(processOn(setup, 10), setup)
   const all = await statuses(Array.from({ length: 40 }, (_, at) => (at % 2 ? hello() : other('GET', '/hello'))))
   expect(ofStatus(all, 200)).toBe(10)
 })
 
 test('each access token has a limit of its own, also of one user', async () => {
-  const { given, hello, within, userId, account } = await limited(1)
+  const { setup, hello, within, userId, account } = await limited(1)
   expect(await statuses([hello(), hello()])).toEqual([200, 429])
   const token = await addToken(within, userId)
-  expect((await sender(processOn(given, 1), { account, token })('GET', '/hello')).status).toBe(200)
+  expect((await sender(processOn(setup, 1), { account, token })('GET', '/hello')).status).toBe(200)
 })
 
 test('refused requests count too', async () => {

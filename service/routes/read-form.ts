@@ -1,10 +1,13 @@
-import { readBytes, type ReadBody } from './read-json.ts'
+import { boundedBody } from '#service/bounded-body.ts'
+import { maxBodyBytes } from '#wire/limits.ts'
+import { tooLarge } from './limits.ts'
+import type { ReadBody } from './read-json.ts'
 
 const formType = /^multipart\/form-data *;/i
 
 /**
- * Reads a multipart/form-data body within the same limits as JSON (wire section 1): its fields by name, a file as its
- * text. No body at all is a form without fields. `text` is alike for the same fields, whatever the boundary.
+ * Reads a multipart/form-data body within the same limits as JSON (interface, section 1.8): its fields by name, a file
+ * as its text. No body at all is a form without fields. `text` is alike for the same fields, whatever the boundary.
  */
 export async function readForm(request: Request): Promise<ReadBody> {
   const encoding = request.headers.get('Content-Encoding')
@@ -12,8 +15,8 @@ export async function readForm(request: Request): Promise<ReadBody> {
   const type = request.headers.get('Content-Type')
   if (type !== null && !formType.test(type)) return { status: 415, detail: notForm }
 
-  const bytes = await readBytes(request)
-  if (!bytes) return { status: 413, detail: 'Send at most 1 MiB.' }
+  const bytes = await boundedBody(request, maxBodyBytes)
+  if (!bytes) return tooLarge
   if (bytes.byteLength === 0) return fieldsOf([])
   if (type === null) return { status: 415, detail: notForm }
   try {

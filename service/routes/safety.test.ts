@@ -162,14 +162,14 @@ describe('a token', () => {
 })
 
 describe('another origin', () => {
-  const asked = async (origin: string, method = 'GET') => {
+  const crossOrigin = async (origin: string, method = 'GET') => {
     const { service, token } = await testService()
     const headers = { Origin: origin, Authorization: `Bearer ${token}`, 'Access-Control-Request-Method': 'PATCH' }
     return service.fetch(new Request('https://proffer.test/api/v2/installer/hello', { method, headers }))
   }
 
   test('of the app may call and read the headers it needs', async () => {
-    const { status, headers } = await asked('https://app.test')
+    const { status, headers } = await crossOrigin('https://app.test')
     expect(status).toBe(200)
     expect(headers.get('Access-Control-Allow-Origin')).toBe('https://app.test')
     for (const name of ['X-Total-Count', 'Link', 'ETag', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'])
@@ -177,7 +177,7 @@ describe('another origin', () => {
   })
 
   test('of the app may ask before it writes, without a token', async () => {
-    const { status, headers } = await asked('https://app.test', 'OPTIONS')
+    const { status, headers } = await crossOrigin('https://app.test', 'OPTIONS')
     expect(status).toBe(204)
     expect(headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
     for (const name of ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'])
@@ -186,7 +186,7 @@ describe('another origin', () => {
 
   test('of anybody else is told nothing', async () => {
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await asked('https://evil.test', method)
+      const { headers } = await crossOrigin('https://evil.test', method)
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
       expect(headers.get('Vary')).toBe('Origin')
     }
@@ -225,16 +225,16 @@ describe('our own faults', () => {
 })
 
 describe('health', () => {
-  const asked = async (path: string, service: { fetch: (request: Request) => Promise<Response> }) =>
+  const statusOf = async (path: string, service: { fetch: (request: Request) => Promise<Response> }) =>
     (await service.fetch(new Request(`https://proffer.test${path}`))).status
 
   test('is alive, and ready once the database is', async () => {
     const { service, ports } = await testService()
-    expect(await asked('/healthz', service)).toBe(200)
-    expect(await asked('/readyz', service)).toBe(200)
+    expect(await statusOf('/healthz', service)).toBe(200)
+    expect(await statusOf('/readyz', service)).toBe(200)
     const without = createService({ ...ports, db: await closedDb() })
-    expect(await asked('/healthz', without)).toBe(200)
-    expect(await asked('/readyz', without)).toBe(503)
+    expect(await statusOf('/healthz', without)).toBe(200)
+    expect(await statusOf('/readyz', without)).toBe(503)
   })
 
   test('an address that is none is 404, with a problem document', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { filledMail } from '#wire/personalisation.ts'
+import type { MailTags } from '#wire/mails.ts'
 import { aPersonOf, aProposal, detailsOf } from '#service/testing/builders.ts'
 import type { Db } from '#service/store/db.ts'
 import { addUser, testService } from '#service/testing/test-service.ts'
@@ -82,7 +84,7 @@ test('without receiver and message every reason is told, and nothing is sent', a
   expect(status).toBe(400)
   expect(body.errors).toEqual({
     contact_people: ['There is no receiver. Add one to the proposal'],
-    send_message: ['Give a message, or the id of an email template'],
+    send_message: ['Enter a message, or the id of an email template'],
   })
   expect((await detailsOf(service, service.id)).status).toBe('edit')
 })
@@ -201,11 +203,11 @@ test('the first time it goes to every receiver: leaving one out is refused, nami
     const { status, body } = await service.sendIt({ send_message: 'x', contact_people: [bo.id] })
     return { status, errors: body.errors }
   }
-  const told = ['The first time it goes to every receiver. Leave it out, or add An Smit']
-  expect(await refused()).toEqual({ status: 400, errors: { contact_people: told } })
+  const faults = ['The first time it goes to every receiver. Leave it out, or add An Smit']
+  expect(await refused()).toEqual({ status: 400, errors: { contact_people: faults } })
   // Opened by hand it was not sent either.
   await service.send('PATCH', `/proposals/${service.id}`, { status: 'open' })
-  expect(await refused()).toEqual({ status: 400, errors: { contact_people: told } })
+  expect(await refused()).toEqual({ status: 400, errors: { contact_people: faults } })
   expect(await service.mails()).toEqual([])
   expect((await service.sendIt({ send_message: 'x', contact_people })).status).toBe(200)
   expect(await service.mails()).toHaveLength(2)
@@ -218,7 +220,18 @@ test('it goes to nobody who is not its receiver, and not to nobody', async () =>
   const none = await service.sendIt({ send_message: 'x', contact_people: [] })
   expect([none.status, none.body.errors]).toEqual([
     400,
-    { contact_people: ['Give a receiver, or leave it out for all of them'] },
+    { contact_people: ['Enter a receiver, or leave it out for all of them'] },
   ])
   expect(await service.mails()).toHaveLength(2)
+})
+
+test('before it goes each mail can be shown as it will be: the same tags, filled the same', async () => {
+  const service = await withProposal({ name: 'Heat\npump' })
+  const { body: tags } = await service.send<MailTags>('GET', `/api/app/installer/proposals/${service.id}/mail-tags`)
+  expect(tags).toMatchObject({ from: null, reply_to: { name: 'Eva de Wit' }, receivers: [{ id: service.person.id }] })
+  const message = { subject: '', text: 'Dear [contact_salutation], [contact_firstname], [proposal_date] [x]' }
+  const shown = filledMail(message, tags.receivers[0]?.values ?? {})
+  await service.sendIt({ send_message: message.text })
+  const [mail] = await service.mails()
+  expect(shown).toEqual({ subject: mail?.subject, text: mail?.body })
 })

@@ -131,11 +131,23 @@ describe('email templates', () => {
       ...email,
       id: body.id,
       subject: 'Proposal',
+      language: '',
     })
     const { id } = await aProposal(service)
     expect((await send('POST', `/proposals/${id}/send`, { send_message_id: body.id })).status).toBe(200)
     expect((await ask('DELETE', address)).body).toBe('The email template is deleted.')
     expect((await detailsOf(service, id)).emails).toMatchObject([{ subject: 'Proposal' }])
+  })
+
+  test('one says which language it is in, and one that nobody asked serves them all', async () => {
+    const { ask, send } = await appService()
+    const { body } = await ask<Made>('POST', '/settings/email-templates', { ...email, language: 'en-GB' })
+    const list = async () => (await send<(Made & { language: string })[]>('GET', '/settings/email-templates')).body
+    expect((await list()).map(({ language }) => language).toSorted()).toEqual(['', 'en-GB'])
+    await ask('PATCH', `/settings/email-templates/${body.id}`, { language: '' })
+    expect((await list()).map(({ language }) => language)).toEqual(['', ''])
+    const refused = await ask<Problem>('PATCH', `/settings/email-templates/${body.id}`, { language: 'Dutch, please' })
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['language'])
   })
 
   test('a subject is one line, and a message is not empty: 400', async () => {

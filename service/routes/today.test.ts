@@ -16,7 +16,7 @@ const wonOn = async (service: TestService, date: string, fields: object = {}) =>
   await service.within.updateTable('proposal').set(won).where('id', '=', id).execute()
   return id
 }
-const told = ({ won }: Today) =>
+const wonMonths = ({ won }: Today) =>
   won.filter(({ count }) => count > 0).map(({ month, count, sums }) => [month, count, sums[0]?.total])
 
 test('what was won is counted and added up by month, this month last', async () => {
@@ -29,7 +29,7 @@ test('what was won is counted and added up by month, this month last', async () 
   const answer = await today(service)
   expect(answer.won.map(({ month }) => month)).toHaveLength(12)
   expect(answer.won.at(-1)?.month).toBe('2026-11')
-  expect(told(answer)).toEqual([
+  expect(wonMonths(answer)).toEqual([
     ['2025-12', 1, '100.00'],
     ['2026-06', 2, '190.50'],
     ['2026-11', 1, '100.00'],
@@ -40,8 +40,8 @@ test('what was won is counted and added up by month, this month last', async () 
 test('a month begins where the asker lives', async () => {
   const service = await testService()
   await wonOn(service, '2026-09-30T22:30:00Z')
-  expect(told(await today(service))).toEqual([['2026-09', 1, '100.00']])
-  expect(told(await today(service, '?time_zone=Europe/Amsterdam'))).toEqual([['2026-10', 1, '100.00']])
+  expect(wonMonths(await today(service))).toEqual([['2026-09', 1, '100.00']])
+  expect(wonMonths(await today(service, '?time_zone=Europe/Amsterdam'))).toEqual([['2026-10', 1, '100.00']])
   const { status, body } = await service.send('GET', '/api/app/installer/today?time_zone=Europe/Atlantis')
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { time_zone: [expect.any(String)] } } })
 })
@@ -51,7 +51,7 @@ test('what is in the trashcan, or is won no more, is not counted', async () => {
   const [gone, lost] = [await wonOn(service, '2026-11-02T10:00:00Z'), await wonOn(service, '2026-11-03T10:00:00Z')]
   await service.send('DELETE', `/proposals/${gone}`)
   await service.send('PATCH', `/proposals/${lost}`, { status: 'lost' })
-  expect(told(await today(service))).toEqual([])
+  expect(wonMonths(await today(service))).toEqual([])
 })
 
 test('recent are the last changed of one’s own, of whatever status, as the list has them', async () => {

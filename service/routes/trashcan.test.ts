@@ -187,7 +187,7 @@ describe('the trashcan is searched', () => {
     await service.remove(`/contacts/${other.id}`)
     return service
   }
-  const found = async (query: string) => {
+  const listed = async (query: string) => {
     const service = await full()
     const { body, headers } = await service.ask<TrashItem[]>('GET', `/trashcan?${query}`)
     return { names: body.map(({ name }) => name), total: headers.get('X-Total-Count') }
@@ -201,7 +201,7 @@ describe('the trashcan is searched', () => {
     ['query=nothing', []],
     ['query=%25', []],
   ])('%s finds %j, and counts them', async (query, names) => {
-    expect(await found(query)).toEqual({ names, total: String(names.length) })
+    expect(await listed(query)).toEqual({ names, total: String(names.length) })
   })
 
   test('by a kind there is not: 400', async () => {

@@ -33,9 +33,9 @@ const tablesOf = async (db: Db) =>
 async function rowsOf(db: Db, tables: readonly string[], accountId: number) {
   const rows = new Map<string, { id: number }[]>()
   for (const table of tables) {
-    const found = await sql<{ id: number }>`
+    const result = await sql<{ id: number }>`
       select * from ${sql.table(table)} where account_id = ${accountId} order by id`.execute(db)
-    rows.set(table, found.rows)
+    rows.set(table, result.rows)
   }
   return rows
 }
@@ -84,4 +84,4 @@ test('no operation answers to an id of the other account, or changes anything of
   const wrong = [...answers].filter(([, statuses]) => statuses.some((status) => ![404, 415, 400].includes(status)))
   expect(wrong).toEqual([])
   expect(await rowsOf(db, tables, other.accountId)).toEqual(before)
-}, 60_000)
+})

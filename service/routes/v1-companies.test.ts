@@ -176,13 +176,13 @@ describe('a company person', () => {
   test('needs an email and a fullname, and takes nothing that came with version 2', async () => {
     const service = await testService()
     const { id } = await anOrganisation(service)
-    const refused = async (given: object) => {
-      const { status, body } = await v1Of(service)<Problem>('POST', `/companies/${id}/people`, given)
+    const refused = async (changes: object) => {
+      const { status, body } = await v1Of(service)<Problem>('POST', `/companies/${id}/people`, changes)
       return { status, errors: body.errors }
     }
     expect(await refused({ firstname: 'An' })).toEqual({
       status: 400,
-      errors: { email: ['Give an email address'], fullname: ['Give a fullname'] },
+      errors: { email: ['Enter an email address'], fullname: ['Enter a fullname'] },
     })
     const { errors } = await refused({
       ...personFields,
@@ -194,7 +194,7 @@ describe('a company person', () => {
     })
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['email', 'fullname', 'instagram', 'name', 'tags'])
     expect((await refused({ ...personFields, email: 'an' })).errors).toEqual({
-      email: ['This is not an email address'],
+      email: ['Not a valid email address'],
     })
   })
 

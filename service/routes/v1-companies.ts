@@ -9,7 +9,7 @@ import { mount, mountPage } from './mount.ts'
 export const v1Companies = new Hono<ServiceEnv>()
 
 /** A company's proposals move on by themselves; that is no change to the company. */
-const edited = (seen: wire.V1CompanyDetails) => without(seen, 'proposal_status', 'proposal_name')
+const edited = (company: wire.V1CompanyDetails) => without(company, 'proposal_status', 'proposal_name')
 const companyVersions = {
   current: async (unit: Unit, { params }: { params: { id: number } }) =>
     edited(await companies.getCompany(unit, params.id)),

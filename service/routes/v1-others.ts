@@ -8,7 +8,7 @@ import * as wire from '#wire/v1-others.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 
-/** What both versions have alike (specification 4.7, point 4). */
+/** What both versions have alike (interface, section 10). */
 export const v1Others = new Hono<ServiceEnv>()
 
 mount(v1Others, wire.hello, async (unit) => hello(unit))

@@ -257,8 +257,10 @@ describe('a new proposal', () => {
 
   test('takes nothing that came with version 2', async () => {
     const newer = { contact_id: 1, contact_people: [], directory_id: 1, custom_fields: [], tags: [] }
-    const body = { company_id: 1, proposal_template_id: 1, name: 'Roof', ...newer }
-    const answer = await v1Of(await testService())<Problem>('POST', '/proposals', body)
+    const service = await testService()
+    const { company } = await aCompany(service)
+    const body = { company_id: company.id, proposal_template_id: service.template_id, name: 'Roof', ...newer }
+    const answer = await v1Of(service)<Problem>('POST', '/proposals', body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors ?? {}).toSorted()).toEqual(Object.keys(newer).toSorted())
   })
@@ -335,8 +337,8 @@ describe('a change of a proposal', () => {
     const { id } = await aProposal(service)
     const person = await aPrivatePerson(service)
     const newer = { contact_id: 1, contact_people: [], directory_id: 1, custom_fields: [], tags: [] }
-    const refused = async (given: object) => {
-      const { status, body } = await v1Of(service)<Problem>('PATCH', `/proposals/${id}`, given)
+    const refused = async (changes: object) => {
+      const { status, body } = await v1Of(service)<Problem>('PATCH', `/proposals/${id}`, changes)
       return [status, ...Object.keys(body.errors ?? {}).toSorted()]
     }
     expect(await refused(newer)).toEqual([400, ...Object.keys(newer).toSorted()])

@@ -16,7 +16,7 @@ import { mount, mountPage } from './mount.ts'
 export const v1Proposals = new Hono<ServiceEnv>()
 
 /** As in version 2: what others see or say meanwhile is no change. */
-const edited = (seen: wire.V1Proposal) => without(seen, 'comments', 'emails', 'logs')
+const edited = (proposal: wire.V1Proposal) => without(proposal, 'comments', 'emails', 'logs')
 const versions = {
   current: async (unit: Unit, { params }: { params: { id: number } }) => edited(await getV1Proposal(unit, params.id)),
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { startAsSeen, testService } from '#service/testing/test-service.ts'
+import { startTimestamp, testService } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { Webhook } from '#wire/webhooks.ts'
 
 const body = { payload_url: 'https://erp.test/hook', payload_content_type: 'json', active: true, events: ['all'] }
 
-async function withWebhook(given: object = {}) {
+async function withWebhook(fields: object = {}) {
   const service = await testService()
-  const { status, body: made } = await service.send<{ webhook_id: number }>('POST', '/webhooks', { ...body, ...given })
+  const { status, body: made } = await service.send<{ webhook_id: number }>('POST', '/webhooks', { ...body, ...fields })
   if (status !== 201) throw new Error(JSON.stringify(made))
   return { ...service, id: made.webhook_id, path: `/webhooks/${made.webhook_id}` }
 }
@@ -18,8 +18,8 @@ test('4.6 Create webhook answers 201 and its id; details and list give specifica
     ...body,
     id,
     api_version: 2,
-    date_created: startAsSeen,
-    date_modified: startAsSeen,
+    date_created: startTimestamp,
+    date_modified: startTimestamp,
     date_failed: null,
   }
   expect(await send('GET', path)).toMatchObject({ status: 200, body: webhook })
@@ -56,6 +56,8 @@ test.each([
   ['https://private.test/', 'public'],
   ['https://127.0.0.1/', 'public'],
   ['https://[::1]/', 'public'],
+  ['https://erp.test:0/', 'port'],
+  ['https://internal.test:0/', 'port'],
 ])('payload_url %s is 400 at its path, at creation and at update', async (payload_url, fault) => {
   const { send, path } = await withWebhook()
   for (const answer of [

@@ -14,9 +14,9 @@ const minute = 60 * second
 const hour = 60 * minute
 export const day = 24 * hour
 
-/** Every moment is whole seconds off the minute `given` lies in, so the same `given` makes the same moments. */
-export function calendarOf(given: number): Calendar {
-  const now = Math.floor(given / minute) * minute
+/** Every moment is whole seconds off the minute `moment` lies in, so the same `moment` makes the same moments. */
+export function calendarOf(moment: number): Calendar {
+  const now = Math.floor(moment / minute) * minute
   const workingHours = (random: Random, moment: number) =>
     weekday(moment) + random.integer(7 * 3600, 16 * 3600 - 1) * second
   const daysAgo = (random: Random, days: number) => {

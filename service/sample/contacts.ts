@@ -2,7 +2,7 @@ import { searchKey } from '#service/store/search-key.ts'
 import { households, type Household } from './people/households.ts'
 import { inAddress, sampleNames, type SampleName } from './people/names.ts'
 import { organisations, type SampleOrganisation } from './people/organisations.ts'
-import { mobileOf, phoneIn, placeIn } from './people/places.ts'
+import { mobileOf, phoneIn, addressIn } from './people/places.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Audience } from './recipes/recipe.ts'
 
@@ -48,8 +48,8 @@ const columnNames = [
   'vat_number',
 ] as const
 
-function columnsOf(type: 'organisation' | 'person', given: Columns) {
-  const columns = Object.fromEntries(columnNames.map((name) => [name, given[name] ?? ''])) as Record<
+function columnsOf(type: 'organisation' | 'person', source: Columns) {
+  const columns = Object.fromEntries(columnNames.map((name) => [name, source[name] ?? ''])) as Record<
     (typeof columnNames)[number],
     string
   >
@@ -78,7 +78,7 @@ const peopleInOrganisations = 105
 
 function organisationDraft(random: Random, organisation: SampleOrganisation, at: number): ContactDraft {
   const { name, domain, audience, homes, isLarge, buildings, tags, language = 'nl' } = organisation
-  const place = placeIn(random, { business: audience === 'business', city: organisation.city })
+  const address = addressIn(random, { business: audience === 'business', city: organisation.city })
   const registered = `99${String(random.integer(0, 999_999)).padStart(6, '0')}`
   return {
     parent: null,
@@ -96,11 +96,11 @@ function organisationDraft(random: Random, organisation: SampleOrganisation, at:
     },
     columns: columnsOf('organisation', {
       name,
-      street: place.street,
-      zipcode: place.zipcode,
-      city: place.city,
+      street: address.street,
+      zipcode: address.zipcode,
+      city: address.city,
       country: 'Nederland',
-      phone: phoneIn(random, place.area),
+      phone: phoneIn(random, address.area),
       email: `${random.pick(['info', 'administratie', 'techniek', 'secretariaat'])}@${domain}.example`,
       internet: `https://www.${domain}.example`,
       ...(random.chance(0.3) && { linkedin: `https://linkedin.example/company/${domain}` }),
@@ -173,8 +173,8 @@ function personDraft(random: Random, person: SampleName, parent: ContactDraft, a
 
 function householdDraft(random: Random, household: Household, at: number): ContactDraft {
   const { name, firstname, lastname, salutation, email, language = 'nl' } = household
-  const place = placeIn(random, household.city === undefined ? {} : { city: household.city })
-  const street = household.street ?? place.street
+  const address = addressIn(random, household.city === undefined ? {} : { city: household.city })
+  const street = household.street ?? address.street
   return {
     parent: null,
     people: [],
@@ -193,10 +193,10 @@ function householdDraft(random: Random, household: Household, at: number): Conta
       fullname: `${firstname} ${lastname}`,
       salutation,
       street,
-      zipcode: place.zipcode,
-      city: place.city,
+      zipcode: address.zipcode,
+      city: address.city,
       country: 'Nederland',
-      phone: random.chance(0.4) ? phoneIn(random, place.area) : '',
+      phone: random.chance(0.4) ? phoneIn(random, address.area) : '',
       mobile: mobileOf(random),
       email: email && `${email}.example`,
     }),

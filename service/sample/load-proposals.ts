@@ -16,7 +16,7 @@ import { randomOf, type Random } from './random.ts'
 import { proposalDirectories } from './settings.ts'
 import { emailTemplates } from './templates/emails.ts'
 
-type Around = {
+type LoadContext = {
   proposals: readonly ProposalDraft[]
   contacts: ReadonlyMap<ContactDraft, number>
   settings: SettingIds
@@ -30,22 +30,22 @@ type Around = {
 
 type Made = { id: number; draft: ProposalDraft; content: Content; random: Random }
 
-export async function loadProposals(db: Db, around: Around) {
-  const { proposals, settings, account } = around
+export async function loadProposals(db: Db, context: LoadContext) {
+  const { proposals, settings, account } = context
   const drafts = proposals.map((draft) => ({
     draft,
     content: contentOf(draft.sections, draft.tables, settings.products),
     random: randomOf(account, draft.proposal_nr),
   }))
-  const rows = drafts.map(({ draft, content }) => columnsOf(draft, content, around))
+  const rows = drafts.map(({ draft, content }) => columnsOf(draft, content, context))
   const ids = idsBy(drafts, await insertAll(db, 'proposal', rows))
   const made = drafts.map((draft): Made => ({ ...draft, id: need(ids, draft) }))
-  await loadVersions(db, made, around)
-  await loadReceivers(db, made, around)
-  await loadParts(db, made, around)
+  await loadVersions(db, made, context)
+  await loadReceivers(db, made, context)
+  await loadParts(db, made, context)
 }
 
-function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users }: Around) {
+function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users }: LoadContext) {
   const { plan, history, favorite, name, proposal_nr, receivers } = draft
   const people = receivers.map(({ columns }) => columns.fullname)
   return {
@@ -80,7 +80,7 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
 const centsOf = (override: number | null) => (override === null ? null : Number(inCents(override)))
 
 /** One for each time it was sent, the last with what the proposal holds now; and what points back at them. */
-async function loadVersions(db: Db, made: readonly Made[], { settings }: Around) {
+async function loadVersions(db: Db, made: readonly Made[], { settings }: LoadContext) {
   const versions = made.flatMap(({ id, draft, content }) => {
     const { sent } = draft.history
     const last = Math.max(sent.length, 1)
@@ -119,11 +119,11 @@ function agreeOf({ history, receivers, plan }: ProposalDraft, version_id: number
   })
 }
 
-async function loadReceivers(db: Db, made: readonly Made[], around: Around) {
+async function loadReceivers(db: Db, made: readonly Made[], context: LoadContext) {
   const receivers = made.flatMap(({ id, draft, random }) =>
     draft.receivers.map((contact, position) => ({
       proposal_id: id,
-      contact_id: need(around.contacts, contact),
+      contact_id: need(context.contacts, contact),
       position,
       link_token: random.token(),
       password_hash: null,
@@ -134,7 +134,7 @@ async function loadReceivers(db: Db, made: readonly Made[], around: Around) {
   const ids = idsBy(receivers, await insertAll(db, 'receiver', receivers))
   const ofProposal = Map.groupBy(receivers, ({ proposal_id }) => proposal_id)
   const mails = made.flatMap(({ id, draft }) =>
-    (ofProposal.get(id) ?? []).flatMap((receiver) => mailsTo({ ...receiver, id: need(ids, receiver) }, draft, around)),
+    (ofProposal.get(id) ?? []).flatMap((receiver) => mailsTo({ ...receiver, id: need(ids, receiver) }, draft, context)),
   )
   await insertAll(
     db,
@@ -146,7 +146,7 @@ async function loadReceivers(db: Db, made: readonly Made[], around: Around) {
 type Receiver = { id: number; proposal_id: number; position: number; link_token: string }
 
 /** The mails a receiver got, each with their own link. */
-function mailsTo({ id, proposal_id, position, link_token }: Receiver, draft: ProposalDraft, { appUrl }: Around) {
+function mailsTo({ id, proposal_id, position, link_token }: Receiver, draft: ProposalDraft, { appUrl }: LoadContext) {
   const [contact] = draft.receivers.slice(position)
   if (!contact) return []
   const values = { ...draft.tagValues, ...personValues(contact), proposal_link: proposalLink({ appUrl }, link_token) }
@@ -165,7 +165,7 @@ function mailsTo({ id, proposal_id, position, link_token }: Receiver, draft: Pro
     }))
 }
 
-async function loadParts(db: Db, made: readonly Made[], { contacts, settings, users }: Around) {
+async function loadParts(db: Db, made: readonly Made[], { contacts, settings, users }: LoadContext) {
   const ofEach = <T>(part: (one: Made) => T[]) => made.flatMap(part)
   await insertAll(
     db,

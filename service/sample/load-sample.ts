@@ -9,7 +9,7 @@ import { loadProposals } from './load-proposals.ts'
 import { loadSettings } from './load-settings.ts'
 import { lastProposalNumber, sampleProposals } from './proposals/draft.ts'
 import { randomOf } from './random.ts'
-import { accountTitle, sampleSignIn, users } from './settings.ts'
+import { accountTitle, sampleAccount, sampleSignIn, users } from './settings.ts'
 
 export type SampleAccount = { account: string; email: string; password: string }
 
@@ -31,7 +31,7 @@ type Options = {
  */
 export async function loadSample(
   db: Db,
-  { now, passwords, account = 'van-vliet', appUrl = '', password = sampleSignIn.password }: Options,
+  { now, passwords, account = sampleAccount, appUrl = '', password = sampleSignIn.password }: Options,
 ): Promise<SampleAccount> {
   // Slow on purpose, so not inside the transaction.
   const password_hash = await passwords.hash(password)

@@ -18,8 +18,8 @@ test('shuffling keeps every item', () => {
 
 test('whole numbers reach both ends and nothing beyond', () => {
   const random = randomOf('integers')
-  const found = new Set(Array.from({ length: 400 }, () => random.integer(-1, 2)))
-  expect([...found].toSorted((one, other) => one - other)).toEqual([-1, 0, 1, 2])
+  const drawn = new Set(Array.from({ length: 400 }, () => random.integer(-1, 2)))
+  expect([...drawn].toSorted((one, other) => one - other)).toEqual([-1, 0, 1, 2])
 })
 
 test('there is no picking from nothing', () => {

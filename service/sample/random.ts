@@ -16,9 +16,9 @@ export function randomOf(...words: string[]): Random {
   const next = mulberry32(hashOf(words.join('/')))
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(list: readonly T[]): T => {
-    const [found] = list.slice(integer(0, list.length - 1))
-    if (found === undefined) throw new RangeError('There is nothing to pick from')
-    return found
+    const [drawn] = list.slice(integer(0, list.length - 1))
+    if (drawn === undefined) throw new RangeError('There is nothing to pick from')
+    return drawn
   }
   const shuffled = <T>(list: readonly T[]): T[] =>
     list

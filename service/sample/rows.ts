@@ -1,4 +1,4 @@
-import type { RowDraft } from '#wire/price-rows.ts'
+import { plainPriceRow, type RowDraft } from '#wire/price-rows.ts'
 import { productOf } from './products/catalogue.ts'
 
 type PriceRow = Extract<RowDraft, { type: 'price' }>
@@ -6,23 +6,10 @@ type Special = Partial<Omit<PriceRow, 'type'>>
 
 /** A row of its own making; `of` makes one from the catalogue. */
 export const price = (content: string, quantity: number, each: number, special: Special = {}): PriceRow => ({
-  type: 'price',
+  ...plainPriceRow,
   content,
   quantity,
   price: each,
-  vat_percentage: null,
-  selectable: false,
-  user_selected: false,
-  user_quantity: false,
-  discount_type: false,
-  discount_value: 0,
-  recurring_type: false,
-  recurring_include_in_totals: false,
-  hide_price: false,
-  hide_quantity: false,
-  unique_id: '',
-  product_id: null,
-  sku: '',
   ...special,
 })
 

@@ -53,10 +53,10 @@ describe('a proposal', () => {
   })
 
   test('of the Lindelaan is the one that the design shows', async () => {
-    const found = (await rowsOf(db, 'proposal')).find(
+    const proposal = (await rowsOf(db, 'proposal')).find(
       ({ name }) => name === 'Warmtepomp en vloerverwarming, Lindelaan 14',
     )
-    expect(found).toMatchObject({ status: 'open', total_cents: 1_167_312, override_cents: 1_165_000 })
+    expect(proposal).toMatchObject({ status: 'open', total_cents: 1_167_312, override_cents: 1_165_000 })
   })
 
   test('has no HTML that cleaning would change, and no tag left unfilled', async () => {
@@ -159,8 +159,8 @@ describe('prices', () => {
     'hide_quantity',
   ] as const)('show every value of %s', async (field) => {
     const possible = { selectable: 3, discount_type: 3, recurring_type: 3 }
-    const found = new Set((await priceRowsOfAll(db)).map((row) => row[field]))
-    expect(found.size).toBe(field in possible ? 3 : 2)
+    const values = new Set((await priceRowsOfAll(db)).map((row) => row[field]))
+    expect(values.size).toBe(field in possible ? 3 : 2)
   })
 
   test('show the three VAT rates, tables with VAT inside, and totals set by hand', async () => {

@@ -1,6 +1,9 @@
 /** How anyone signs in to the sample account; all its users share the password. */
 export const sampleSignIn = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' } as const
 
+/** The account's name in addresses; public/config.json names it too. */
+export const sampleAccount = 'van-vliet'
+
 export const accountTitle = 'Van Vliet Installatietechniek'
 
 export const users = [

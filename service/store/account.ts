@@ -1,10 +1,17 @@
+import type { Updateable } from 'kysely'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import type { Tables } from './schema.ts'
 
 export const selectAccount = (db: Db) =>
-  db.selectFrom('account').select(['name', 'title', 'currency', 'locale']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('account')
+    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup'])
+    .executeTakeFirstOrThrow()
 
-export const updateAccount = async (db: Db, changes: { title?: string; currency?: string; locale?: string }) => {
+type AccountChanges = Updateable<Pick<Tables['account'], 'title' | 'currency' | 'locale' | 'time_zone' | 'agree_setup'>>
+
+export const updateAccount = async (db: Db, changes: AccountChanges) => {
   if (Object.keys(changes).length > 0) await db.updateTable('account').set(changes).execute()
 }
 
@@ -13,17 +20,17 @@ const userFields = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle',
 export const selectActiveUsers = (db: Db) =>
   db.selectFrom('account_user').select(userFields).where('active', '=', 1).execute()
 
-/** Also one who is no longer active: what they did keeps their name. */
+/** Including inactive users: their name stays on what they did. */
 const userBy = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('account_user')
-    .select(['id', 'email', 'firstname', 'lastname', 'phone', 'active'])
+    .select(['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'active'])
     .where('id', '=', id),
 )
 
 export const findUser = async (db: Db, id: number) => (await userBy(db, { id }))[0]
 
-/** Takes the next proposal number; of several at the same time each gets its own. */
+/** Takes the next proposal number; concurrent callers each get their own. */
 export const nextProposalNumber = async (db: Db) =>
   (
     await db

@@ -1,8 +1,12 @@
 import { acrossAccounts, type Db } from './db.ts'
 
-/** These look at all accounts: they come before the fence, which needs to know which one is meant. */
+/** Queries over all accounts: they run before the fence, which needs to know the account. */
 export const findAccount = (db: Db, name: string) =>
-  acrossAccounts(db).selectFrom('account').select(['id', 'name', 'title']).where('name', '=', name).executeTakeFirst()
+  acrossAccounts(db)
+    .selectFrom('account')
+    .select(['id', 'name', 'title', 'locale'])
+    .where('name', '=', name)
+    .executeTakeFirst()
 
 export const hasAccounts = async (db: Db) =>
   (await acrossAccounts(db).selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined

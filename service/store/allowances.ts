@@ -4,9 +4,9 @@ import { isUnavailable } from './failures.ts'
 import { prepared } from './prepared.ts'
 
 /**
- * What each access token may still ask, as one moment: when its bucket will be full again. Written at every request,
- * so it is kept where writing waits for no disk and nothing is lost that matters: an unlogged table on PostgreSQL,
- * which all processes share, and on SQLite, which one process serves, a table of the connection.
+ * The rate-limit state of each access token, as one moment: when its bucket will be full again. It is written on every
+ * request, so it is stored where writes need no disk and may be lost: in an unlogged table on PostgreSQL, shared by all
+ * processes, and in a temporary table on SQLite, which one process serves.
  */
 export const allowanceColumns = (table: CreateTableBuilder<string, string>) =>
   table
@@ -43,7 +43,7 @@ const taking = prepared((db, { token_id, now, cost, full_at, fits, ahead }: Buck
         .where((is) =>
           is.or([
             is('allowance.full_at', '<=', fits),
-            // From a clock that was ahead.
+            // Written by a clock that was ahead.
             is('allowance.full_at', '>', ahead),
           ]),
         ),
@@ -52,9 +52,8 @@ const taking = prepared((db, { token_id, now, cost, full_at, fits, ahead }: Buck
 )
 
 /**
- * Takes one request out of a token's bucket: `cost` and `size`, the time that one and all requests take to come back,
- * in milliseconds. Gives when the bucket is full again; undefined when nothing was left. Of several at the same time
- * each takes its own.
+ * Takes one request out of a token's bucket: `cost` and `size` are the milliseconds after which one and all requests
+ * are refilled. Returns when the bucket is full again; undefined when it was empty. Atomic.
  */
 export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
   const moments = { full_at: now + cost, fits: now + size - cost, ahead: now + 2 * size }

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 export const selectApplications = (db: Db) =>
   db
     .selectFrom('oauth_client')
-    .select(['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'created_at'])
+    .select(['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party', 'created_at'])
     .execute()
 
 export const findApplication = (db: Db, id: number) =>
@@ -19,10 +19,10 @@ export const updateApplication = async (db: Db, id: number, changes: Changes) =>
   if (Object.keys(changes).length > 0) await db.updateTable('oauth_client').set(changes).where('id', '=', id).execute()
 }
 
-/** With everything it was given. */
+/** With its consents, codes and tokens. */
 export async function deleteApplication(db: Db, id: number) {
-  for (const given of ['consent', 'oauth_code', 'oauth_token'] as const)
-    await db.deleteFrom(given).where('oauth_client_id', '=', id).execute()
+  for (const table of ['consent', 'oauth_code', 'oauth_token'] as const)
+    await db.deleteFrom(table).where('oauth_client_id', '=', id).execute()
   await db.deleteFrom('oauth_client').where('id', '=', id).execute()
 }
 
@@ -44,6 +44,6 @@ export const findConsentOf = (db: Db, userId: number, id: number) =>
 
 /** Consent, codes and tokens that a user gave an application. */
 export async function deleteAccess(db: Db, userId: number, applicationId: number) {
-  for (const given of ['consent', 'oauth_code', 'oauth_token'] as const)
-    await db.deleteFrom(given).where('user_id', '=', userId).where('oauth_client_id', '=', applicationId).execute()
+  for (const table of ['consent', 'oauth_code', 'oauth_token'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).where('oauth_client_id', '=', applicationId).execute()
 }

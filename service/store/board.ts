@@ -1,7 +1,7 @@
 import type { ProposalSort } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { matching, pageOf, type Found, type ListedProposal } from './proposal-search.ts'
+import { matching, pageOf, type ProposalSelection, type ListedProposal } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 
@@ -9,14 +9,14 @@ export type BoardFilter = { query?: string | undefined; directory_id?: number | 
 
 type Figures = { status: ProposalStatus; count: number; cents: number }
 
-/** What matches a filter in whatever status: each status with its figures, and the first of one. */
+/** Proposals matching a filter in any status: the figures of each status, and the first of one. */
 export async function boardOf(db: Db, { query = '', directory_id }: BoardFilter) {
   const words = searchWords(query)
-  const { found } = await matching(db, words, directory_id)
+  const { selection } = await matching(db, words, directory_id)
   return {
-    figures: (): Promise<Figures[]> => (words.length === 0 ? tallied(db, directory_id) : counted(found)),
+    figures: (): Promise<Figures[]> => (words.length === 0 ? tallied(db, directory_id) : counted(selection)),
     first: (status: ProposalStatus, sort: ProposalSort, most: number): Promise<ListedProposal[]> =>
-      pageOf(db, found.where('proposal.status', '=', status), sort, { most }).execute(),
+      pageOf(db, selection.where('proposal.status', '=', status), sort, { most }).execute(),
   }
 }
 
@@ -25,8 +25,8 @@ async function tallied(db: Db, directory_id: number | undefined): Promise<Figure
   return tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
 }
 
-const counted = (found: Found): Promise<Figures[]> =>
-  found
+const counted = (selection: ProposalSelection): Promise<Figures[]> =>
+  selection
     .select(({ fn }) => [
       'proposal.status',
       fn.countAll<number>().as('count'),

@@ -10,7 +10,7 @@ export const hasConsent = async (db: Db, { user_id, oauth_client_id }: Consent) 
     .where('oauth_client_id', '=', oauth_client_id)
     .executeTakeFirst()) !== undefined
 
-/** Remembered once, however often it is given. */
+/** Stored once, however often it is given. */
 export const insertConsent = async (db: Db, consent: Consent & { given_at: number }) => {
   await db
     .insertInto('consent')

@@ -1,20 +1,22 @@
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
-import { areFew, countOf, foundIn } from './search-index.ts'
+import { areFew, countOf, matchesIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countContacts } from './tallies.ts'
 
 export type ContactSearch = {
   type: 'organisation' | 'person'
   query?: string | undefined
-  /** People of this organisation alone. */
+  /** Only people of this organisation. */
   parent_id?: number | undefined
   page: number
+  /** Items per page. */
+  most?: number
 }
 
 /** One page of organisations or people by name. */
-export async function searchContacts(db: Db, { type, query = '', parent_id, page }: ContactSearch) {
+export async function searchContacts(db: Db, { type, query = '', parent_id, ...paging }: ContactSearch) {
   const words = searchWords(query)
   const listed = db
     .selectFrom('contact')
@@ -23,34 +25,34 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
     .$if(parent_id !== undefined, (query) => query.where('contact.parent_id', '=', parent_id ?? null))
   const holding = holdsWords<'contact'>('contact.search_key', words)
   // The people of one organisation are few.
-  const index = parent_id === undefined ? await foundIn(db, `${type}_search`, words) : undefined
+  const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words) : undefined
   if (words.length === 0 && parent_id === undefined)
-    return { items: await itemsOf(db, listed, page), total: await countContacts(db, type) }
+    return { items: await itemsOf(db, listed, paging), total: await countContacts(db, type) }
   if (!index) {
-    const found = words.length === 0 ? listed : listed.where(holding)
-    return { items: await itemsOf(db, found, page), total: await totalOf(found) }
+    const selection = words.length === 0 ? listed : listed.where(holding)
+    return { items: await itemsOf(db, selection, paging), total: await totalOf(selection) }
   }
   const matches = await countOf(db, index.rows)
   const indexed = areFew(matches)
-    ? // Of the index nothing is selected.
-      (contactsOf(db).innerJoin(index.rows.as('found'), 'found.id', 'contact.id') as unknown as Found)
+    ? // No column of the index is selected.
+      contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
     : listed.where('contact.id', 'in', index.ids)
-  const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
-  const walked = index.isBroad && !areFew(matches) ? listed.where(holding) : found
-  return { items: await itemsOf(db, walked, page), total: index.isWhole ? matches : await totalOf(found) }
+  const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
+  const walked = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
+  return { items: await itemsOf(db, walked, paging), total: index.isWhole ? matches : await totalOf(selection) }
 }
 
 const contactsOf = (db: Db) => db.selectFrom('contact')
-type Found = ReturnType<typeof contactsOf>
+type ContactSelection = ReturnType<typeof contactsOf>
 
-const totalOf = async (found: Found) =>
-  (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+const totalOf = async (selection: ContactSelection) =>
+  (await selection.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
-const ordered = (found: Found) => found.orderBy('contact.name_key').orderBy('contact.id')
+const ordered = (selection: ContactSelection) => selection.orderBy('contact.name_key').orderBy('contact.id')
 
-/** The page is found in an index first, so that nothing is read of what it skips. */
-function itemsOf(db: Db, found: Found, page: number) {
-  const ids = ordered(found).select('contact.id').limit(pageSize).offset(offsetOf(page))
+/** Ids of the page come from an index first, so that no skipped row is read. */
+function itemsOf(db: Db, selection: ContactSelection, { page, most = pageSize }: Pick<ContactSearch, 'page' | 'most'>) {
+  const ids = ordered(selection).select('contact.id').limit(most).offset(offsetOf(page, most))
   return ordered(contactsOf(db).where('contact.id', 'in', ids))
     .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
     .selectAll('contact')

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
-/** Also a trashed one: the rules tell it from one that never was. */
+/** Including trashed ones: the domain distinguishes those from unknown ones. */
 const contactBy = prepared((db, { id }: { id: number }) => db.selectFrom('contact').selectAll().where('id', '=', id))
 
 export const findContact = async (db: Db, id: number) => (await contactBy(db, { id }))[0]
@@ -24,7 +24,9 @@ export const updateContact = async (db: Db, id: number, changes: Updateable<Tabl
   await db.updateTable('contact').set(changes).where('id', '=', id).execute()
 }
 
-/** To the trashcan; people of an organisation go along, marked so that they can be given back with it. */
+/**
+ * Moves a contact to the trashcan; people of an organisation go with it, marked so that they can be restored with it.
+ */
 export async function trashContact(db: Db, id: number, deleted_at: number) {
   await db
     .updateTable('contact')
@@ -46,26 +48,20 @@ export const selectPeopleOf = (db: Db, organisationId: number) =>
     .execute()
 
 /** Proposals a contact has, as main contact or as receiver; the newest first. */
-export const selectProposalsOf = (db: Db, contactId: number) =>
-  db
-    .selectFrom('proposal')
-    .select(['id', 'name', 'proposal_nr', 'status', 'total_cents', 'override_cents'])
-    .where('deleted_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('contact_id', '=', contactId),
-        is('id', 'in', is.selectFrom('receiver').select('proposal_id').where('contact_id', '=', contactId)),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
 const valuesOf = prepared((db, { id }: { id: number }) =>
   db.selectFrom('contact_custom_value').select(['field', 'value']).where('contact_id', '=', id),
 )
 
 export const selectContactValues = (db: Db, id: number) => valuesOf(db, { id })
+
+export const selectValuesOfContacts = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contact_custom_value')
+        .select(['contact_id', 'field', 'value'])
+        .where('contact_id', 'in', [...ids])
+        .execute()
 
 export async function setContactValues(db: Db, contactId: number, values: readonly { field: string; value: string }[]) {
   if (values.length === 0) return

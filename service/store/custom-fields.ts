@@ -28,7 +28,7 @@ export const deleteCustomField = async (db: Db, id: number) => {
   await db.deleteFrom('custom_field').where('id', '=', id).execute()
 }
 
-/** How many records have something in each field. */
+/** How many records have a value for each field. */
 export const countValues = (db: Db, subject: Subject) =>
   db
     .selectFrom(valuesOf(subject))

@@ -12,8 +12,8 @@ export const isPostgres = (db: Pick<Db, 'getExecutor'>) => db.getExecutor().adap
 type WithAccount<T extends Table> = T extends 'account' ? Tables[T] : Tables[T] & { account_id: number }
 
 /**
- * For the few queries that must find out which account is meant, or serve all of them; only here the column has a
- * type. On PostgreSQL a handle that is neither this nor within an account sees no rows at all.
+ * For the few queries that determine the account, or serve all accounts; only here the column has a type. On PostgreSQL
+ * a handle that is neither this nor within an account sees no rows.
  */
 export const acrossAccounts = (db: Db) =>
-  db.withPlugin(reaching('every account')) as unknown as Kysely<{ [T in Table]: WithAccount<T> }>
+  db.withPlugin(reaching('every account')).$extendTables<{ [T in Table]: WithAccount<T> }>()

@@ -1,4 +1,4 @@
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { DeliveryState } from '#wire/deliveries.ts'
 import type { Db } from './db.ts'
 import type { Stored } from './schema.ts'
@@ -8,10 +8,10 @@ type NewDelivery = Pick<
   'webhook_id' | 'event_id' | 'message_id' | 'content_type' | 'next_try_at' | 'created_at'
 >
 
-/** As many rows as fit into one statement's parameters on every engine. */
+/** The number of rows whose parameters fit into one statement on every engine. */
 const batch = 500
 
-/** Puts events on their way; one that already is stays as it is. */
+/** Creates deliveries for events; existing ones are left alone. */
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]) {
   for (let from = 0; from < deliveries.length; from += batch)
     await db
@@ -29,7 +29,7 @@ export const findDeliveryOf = (db: Db, event_id: number, webhook_id: number) =>
     .where('webhook_id', '=', webhook_id)
     .executeTakeFirstOrThrow()
 
-/** Sends them again from the first try on. */
+/** Resets deliveries, to start again with the first try. */
 export async function restartDeliveries(db: Db, ids: readonly number[], now: number) {
   for (let from = 0; from < ids.length; from += batch)
     await db
@@ -39,12 +39,19 @@ export async function restartDeliveries(db: Db, ids: readonly number[], now: num
       .execute()
 }
 
-/** While its webhook is inactive nothing is tried. */
+/** Holds the pending deliveries of an inactive webhook; only tests are still tried. */
 export const holdDeliveries = async (db: Db, webhookId: number) => {
-  await db.updateTable('delivery').set({ next_try_at: null }).where('webhook_id', '=', webhookId).execute()
+  const tests = db.selectFrom('event').select('id').where('test', '=', 1)
+  await db
+    .updateTable('delivery')
+    .set({ next_try_at: null })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'pending')
+    .where('event_id', 'not in', tests)
+    .execute()
 }
 
-/** What was held goes on at once, with all its tries before it. */
+/** Releases held deliveries at once, with a full set of tries. */
 export const resumeDeliveries = async (db: Db, webhookId: number, now: number) => {
   await db
     .updateTable('delivery')
@@ -54,7 +61,7 @@ export const resumeDeliveries = async (db: Db, webhookId: number, now: number) =
     .execute()
 }
 
-const seen = (db: Db) =>
+const deliveriesOf = (db: Db) =>
   db
     .selectFrom('delivery')
     .innerJoin('event', 'event.id', 'delivery.event_id')
@@ -62,36 +69,46 @@ const seen = (db: Db) =>
     .selectAll('delivery')
     .select(['event.type', 'event.record_kind', 'event.record_id', 'event.test', 'webhook.api_version'])
 
+type DeliveryFilter = {
+  state?: DeliveryState | undefined
+  /** Of the event, in the words of version 2. */
+  type?: string | undefined
+  /** Moments: from the first up to the second. */
+  since?: number | undefined
+  until?: number | undefined
+}
+
 /** One page, the newest first. */
 export async function selectDeliveries(
   db: Db,
   webhookId: number,
-  { state, page }: { state?: DeliveryState | undefined; page: number },
+  { state, type, since, until, page }: DeliveryFilter & { page: number },
 ) {
-  const ofState = state === undefined ? [] : [state]
-  const items = await seen(db)
+  const query = deliveriesOf(db)
     .where('delivery.webhook_id', '=', webhookId)
-    .where((is) => is.and(ofState.map((state) => is('delivery.state', '=', state))))
+    .$if(state !== undefined, (those) => those.where('delivery.state', '=', state ?? 'pending'))
+    .$if(type !== undefined, (those) => those.where('event.type', '=', type ?? ''))
+    .$if(since !== undefined, (those) => those.where('delivery.created_at', '>=', since ?? 0))
+    .$if(until !== undefined, (those) => those.where('delivery.created_at', '<', until ?? 0))
+  const items = await query
     .orderBy('delivery.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await db
-    .selectFrom('delivery')
+  const { total } = await query
+    .clearSelect()
     .select(({ fn }) => fn.countAll().as('total'))
-    .where('webhook_id', '=', webhookId)
-    .where((is) => is.and(ofState.map((state) => is('state', '=', state))))
     .executeTakeFirstOrThrow()
   return { items, total: Number(total) }
 }
 
 export const findDelivery = (db: Db, id: number) =>
-  seen(db)
+  deliveriesOf(db)
     .select(['event.payload_v1', 'event.payload_v2', 'webhook.active'])
     .where('delivery.id', '=', id)
     .executeTakeFirst()
 
-/** How each try went, without what was said; the first one first. */
+/** The result of each try, without headers and bodies; the oldest first. */
 export const selectTries = async (db: Db, deliveryIds: readonly number[]) =>
   deliveryIds.length === 0
     ? []

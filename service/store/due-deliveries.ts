@@ -2,20 +2,21 @@ import { acrossAccounts, type Db } from './db.ts'
 import type { Stored } from './schema.ts'
 import { turnAt } from './turns.ts'
 
-/** These look at all accounts: whoever delivers serves them all. */
+/** Queries over all accounts, since delivery serves them all. */
 
 type Claim = {
   now: number
   leaseUntil: number
   leaseKey: string
-  /** In all, and of one webhook at the same time. */
+  /** In total, and concurrently of one webhook. */
   limit: number
   perWebhook: number
 }
 
 /**
- * Takes due deliveries for one process until `leaseUntil`: of each webhook in turn, so that one with many never stands
- * before the others, and no more than `perWebhook` at a time, so that a slow one never holds all hands. In a transaction.
+ * Leases due deliveries to one process until `leaseUntil`: from each webhook in turn, so that one with many never
+ * delays the others, and at most `perWebhook` concurrently, so that a slow one never blocks all. Must run in a
+ * transaction.
  */
 export async function claimDeliveries(db: Db, { now, leaseUntil, leaseKey, limit, perWebhook }: Claim) {
   await turnAt(db, 'deliveries')
@@ -44,7 +45,7 @@ const free = (db: Db, now: number, perWebhook: number) =>
     .orderBy('due.place')
     .orderBy('due.next_try_at')
 
-/** Each with its place in the row of its webhook. */
+/** Each with its position in the queue of its webhook. */
 const placedDue = (db: Pick<Db, 'selectFrom'>, now: number) =>
   db
     .selectFrom('delivery as d')
@@ -63,7 +64,7 @@ const placedDue = (db: Pick<Db, 'selectFrom'>, now: number) =>
     .where((is) => is.or([is('d.lease_until', 'is', null), is('d.lease_until', '<=', now)]))
     .where((is) => is.or([is('w.active', '=', 1), is('e.test', '=', 1)]))
 
-/** From now on these events keep their bytes. */
+/** From now on the payloads of these events are final. */
 export const sealEvents = async (db: Db, ids: readonly number[]) => {
   await acrossAccounts(db)
     .updateTable('event')
@@ -84,7 +85,7 @@ export const selectClaimed = (db: Db, ids: readonly number[]) =>
     .where('delivery.id', 'in', [...ids])
     .execute()
 
-/** Ends a lease with how it went; undefined when the lease was lost, or the webhook is gone. */
+/** Ends a lease with its result; undefined when the lease was lost, or the webhook was deleted. */
 export const endLease = (
   db: Db,
   { id, leaseKey }: { id: number; leaseKey: string },
@@ -98,7 +99,7 @@ export const endLease = (
     .returning('id')
     .executeTakeFirst()
 
-/** When something that is not due yet will be: a next try, or the end of a lease that nobody ended. */
+/** When the next item becomes due: a next try, or an expiring lease. */
 export async function nextMoment(db: Db, now: number): Promise<number | undefined> {
   const { at } = await acrossAccounts(db)
     .selectFrom('delivery')
@@ -116,7 +117,7 @@ export async function nextMoment(db: Db, now: number): Promise<number | undefine
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Whether a look for due deliveries is worth a write. */
+/** Whether any delivery is due, checked without a write. */
 export const hasDue = async (db: Db, now: number) =>
   (await acrossAccounts(db)
     .selectFrom('delivery')

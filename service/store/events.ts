@@ -13,8 +13,8 @@ export const insertEvent = (db: Db, event: NewEvent & { test?: 1 }) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Writes newer payloads into an event of the same type and record made after `since`; undefined when there is none,
- * or when it is on its way. The seal is looked at in the same statement, so that no process can send the old bytes.
+ * Updates the payloads of an event of the same type and record created after `since`; undefined when there is none, or
+ * it is sealed. The seal is checked in the same statement, so that no process can send the old bytes.
  */
 export const renewEvent = (db: Db, event: Omit<NewEvent, keyof Payloads>, since: number, payloads: Payloads) =>
   db
@@ -30,10 +30,16 @@ export const renewEvent = (db: Db, event: Omit<NewEvent, keyof Payloads>, since:
     .returning('id')
     .executeTakeFirst()
 
-type Missed = { webhook_id: number; since: number; types: readonly string[]; payload: 'payload_v1' | 'payload_v2' }
+type Missed = {
+  webhook_id: number
+  now: number
+  since: number
+  types: readonly string[]
+  payload: 'payload_v1' | 'payload_v2'
+}
 
-/** Events that a webhook was to be told and was not: never on their way to it, or failed for good. */
-export const selectMissedEvents = (db: Db, { webhook_id, since, types, payload }: Missed) =>
+/** Events a webhook subscribed to but did not get: without a delivery, failed for good, or held. */
+export const selectMissedEvents = (db: Db, { webhook_id, now, since, types, payload }: Missed) =>
   db
     .selectFrom('event')
     .leftJoin('delivery', (join) =>
@@ -44,7 +50,17 @@ export const selectMissedEvents = (db: Db, { webhook_id, since, types, payload }
     .where('event.test', '=', 0)
     .where('event.type', 'in', [...types])
     .where(`event.${payload}`, 'is not', null)
-    .where((is) => is.or([is('delivery.id', 'is', null), is('delivery.state', '=', 'failed')]))
+    .where((is) =>
+      is.or([
+        is('delivery.id', 'is', null),
+        is('delivery.state', '=', 'failed'),
+        is.and([
+          is('delivery.state', '=', 'pending'),
+          is('delivery.next_try_at', 'is', null),
+          is.or([is('delivery.lease_until', 'is', null), is('delivery.lease_until', '<=', now)]),
+        ]),
+      ]),
+    )
     .orderBy('event.id')
     .execute()
 
@@ -65,10 +81,10 @@ export type TellableEvent = Pick<StoredEvent, 'id' | 'type' | 'record_kind' | 'r
   account_id: number
 }
 
-/** As many as are told at a time. */
+/** Batch size. */
 const mostAtOnce = 500
 
-/** Of each of these accounts what came after an event, the oldest first. */
+/** For each of these accounts the events after a given one, the oldest first. */
 export async function selectEventsAfter(db: Db, after: ReadonlyMap<number, number>): Promise<TellableEvent[]> {
   if (after.size === 0) return []
   return acrossAccounts(db)
@@ -86,7 +102,7 @@ export async function selectEventsAfter(db: Db, after: ReadonlyMap<number, numbe
 export const findEvent = (db: Db, id: number) =>
   db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Of those made until then; 0 when there is none. */
+/** Of those created until then; 0 when there is none. */
 export const newestEventId = async (db: Db, until: number) =>
   (
     await db

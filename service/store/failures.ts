@@ -18,10 +18,10 @@ const codesOf = (error: unknown): unknown[] => {
   return [errcode, resultCode, code]
 }
 
-/** Two writers met: what this one was based on is no longer so. */
+/** A write conflict: what this transaction read has changed. */
 export const isConstraintFailure = (error: unknown) => codesOf(error).some((code) => constraints.has(code))
 
-/** The database cannot answer or write at this moment, whoever asks. */
+/** The database cannot be read or written at the moment. */
 export const isUnavailable = (error: unknown): boolean =>
   codesOf(error).some((code) => (typeof code === 'number' ? troubles.has(code & 0xff) : outage.test(String(code)))) ||
   (error instanceof Error && (lostConnection.test(error.message) || isUnavailable(error.cause)))

@@ -1,4 +1,4 @@
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { Db } from './db.ts'
 import { offsetOf } from './page.ts'
 import type { Stored } from './schema.ts'
@@ -19,25 +19,25 @@ const listed = [
 
 /** One page of mails, the newest first. */
 export async function searchMails(db: Db, { proposal_id, state, page }: MailFilter & { page: number }) {
-  const found = db
+  const query = db
     .selectFrom('mail')
     .$if(proposal_id !== undefined, (mails) => mails.where('mail.proposal_id', '=', proposal_id ?? 0))
     .$if(state !== undefined, (mails) => mails.where('mail.state', '=', state ?? 'queued'))
-  const items = await found
-    .innerJoin('proposal', 'proposal.id', 'mail.proposal_id')
+  const items = await query
+    .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .select(listed)
     .orderBy('mail.id', 'desc')
     .limit(pageSize)
     .offset(offsetOf(page))
     .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { items, total }
 }
 
 export const findMail = (db: Db, id: number) =>
   db
     .selectFrom('mail')
-    .innerJoin('proposal', 'proposal.id', 'mail.proposal_id')
+    .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .select(listed)
     .select('mail.body')
     .where('mail.id', '=', id)

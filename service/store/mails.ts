@@ -19,7 +19,7 @@ const mailsOf = prepared((db, { id }: { id: number }) =>
 
 export const selectMails = (db: Db, id: number) => mailsOf(db, { id })
 
-/** Mails to these receivers that wait are not sent any more. One that is on its way is still told how it went. */
+/** Withdraws queued mails to these receivers. One in flight still gets its outcome. */
 export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {
   await db
     .updateTable('mail')
@@ -31,7 +31,7 @@ export const withdrawMails = async (db: Db, receiverIds: readonly number[], reas
 
 type Claim = { now: number; leaseUntil: number; leaseKey: string; limit: number }
 
-/** Takes due mails of all accounts for one process until `leaseUntil`, the longest waiting first. */
+/** Leases due mails of all accounts to one process until `leaseUntil`, the oldest first. */
 export async function claimMails(db: Db, { now, leaseUntil, leaseKey, limit }: Claim): Promise<number[]> {
   const claimed = await db.transaction().execute(async (db) => {
     await turnAt(db, 'mails')
@@ -56,7 +56,7 @@ const dueMails = (db: Db, now: number) =>
 export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
   acrossAccounts(db)
     .selectFrom('mail')
-    .innerJoin('proposal', 'proposal.id', 'mail.proposal_id')
+    .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.message_id', 'mail.tries'])
     .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
     .select('proposal.deleted_at')
@@ -66,7 +66,7 @@ export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
 
 type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'tries' | 'next_try_at' | 'modified_at'>
 
-/** Ends a lease with how it went; undefined when the lease was lost, or the mail was withdrawn and not sent. */
+/** Ends a lease with its outcome; undefined when the lease was lost, or the mail was withdrawn before it was sent. */
 export const endMailLease = (db: Db, { id, leaseKey }: { id: number; leaseKey: string }, outcome: Outcome) =>
   db
     .updateTable('mail')
@@ -77,7 +77,7 @@ export const endMailLease = (db: Db, { id, leaseKey }: { id: number; leaseKey: s
     .returning('id')
     .executeTakeFirst()
 
-/** When something that is not due yet will be: a next try, or the end of a lease that nobody ended. */
+/** When the next item becomes due: a next try, or an expiring lease. */
 export async function nextMailMoment(db: Db, now: number): Promise<number | undefined> {
   const first = async (column: 'next_try_at' | 'lease_until') => {
     const { at } = await acrossAccounts(db)
@@ -91,6 +91,6 @@ export async function nextMailMoment(db: Db, now: number): Promise<number | unde
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Whether a look for due mails is worth a write. */
+/** Whether any mail is due, checked without a write. */
 export const hasDueMails = async (db: Db, now: number) =>
   (await dueMails(db, now).select('id').limit(1).executeTakeFirst()) !== undefined

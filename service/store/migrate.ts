@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { createAllowances } from './allowances.ts'
 import { acrossAccounts, isPostgres, type Db } from './db.ts'
@@ -14,6 +14,14 @@ import * as answerTags from './migrations/0050-answer-tags.ts'
 import * as versionAuthors from './migrations/0051-version-authors.ts'
 import * as searchTerms from './migrations/0052-search-terms.ts'
 import * as proposalsOfUser from './migrations/0053-proposals-of-user.ts'
+import * as firstParty from './migrations/0060-first-party.ts'
+import * as tokenParents from './migrations/0061-token-parents.ts'
+import * as emailLanguage from './migrations/0063-email-language.ts'
+import * as webhookNames from './migrations/0064-webhook-names.ts'
+import * as mailsOfAccount from './migrations/0065-mails-of-account.ts'
+import * as viewer from './migrations/0070-viewer.ts'
+import * as agreeSetups from './migrations/0071-agree-setups.ts'
+import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -31,6 +39,14 @@ const migrations: Record<string, Migration> = {
   '0051-version-authors': versionAuthors,
   '0052-search-terms': searchTerms,
   '0053-proposals-of-user': proposalsOfUser,
+  '0060-first-party': firstParty,
+  '0061-token-parents': tokenParents,
+  '0063-email-language': emailLanguage,
+  '0064-webhook-names': webhookNames,
+  '0065-mails-of-account': mailsOfAccount,
+  '0070-viewer': viewer,
+  '0071-agree-setups': agreeSetups,
+  '0072-viewer-previews': viewerPreviews,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */
@@ -49,12 +65,34 @@ function migratorOf(db: Db) {
   })
 }
 
+/** A newer version of the service, with more migrations, has used this database. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema'
+  /** The names of the unknown migrations. */
+  readonly unknown: readonly string[]
+  constructor(unknown: readonly string[]) {
+    super(`The database has migrations that this version does not know: ${unknown.join(', ')}`)
+    this.unknown = unknown
+  }
+}
+
+async function refuseNewer(db: Db) {
+  const { rows: kept } = isPostgres(db)
+    ? await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
+    : await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
+  if (kept.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new NewerSchema(unknown)
+}
+
 /** Whether the database can be reached and has the newest schema. */
 export const isMigrated = async (db: Db) =>
   (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined)
 
 /** Brings the database to the newest schema, or for tests to an older one; all of it or nothing. */
 export async function migrate(db: Db, { to }: { to?: string } = {}) {
+  await refuseNewer(db)
   const migrator = migratorOf(db)
   const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw new Error('The database could not be brought to the newest schema', { cause: error })

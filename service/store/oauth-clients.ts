@@ -10,9 +10,11 @@ export type OauthClient = {
   name: string
   secret_hash: string | null
   redirect_uris: string[]
+  /** The account's own app. */
+  first_party: 0 | 1
 }
 
-const listed = ['id', 'client_id', 'name', 'secret_hash', 'redirect_uris'] as const
+const listed = ['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party'] as const
 
 const asClient = (row: Omit<OauthClient, 'redirect_uris'> & { redirect_uris: string }): OauthClient => ({
   ...row,
@@ -32,6 +34,10 @@ export const insertClient = async (db: Db, client: Omit<OauthClient, 'id'> & { c
     .insertInto('oauth_client')
     .values({ ...client, redirect_uris: JSON.stringify(client.redirect_uris) })
     .execute()
+}
+
+export const setFirstParty = async (db: Db, id: number, first_party: 0 | 1) => {
+  await db.updateTable('oauth_client').set({ first_party }).where('id', '=', id).execute()
 }
 
 export const setRedirectUris = async (db: Db, id: number, uris: string[]) => {

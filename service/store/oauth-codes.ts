@@ -10,7 +10,7 @@ export const insertCode = async (db: Db, code: OauthCode) => {
 export const findCode = (db: Db, codeHash: string) =>
   db.selectFrom('oauth_code').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
 
-/** Marks a code as used; of several at the same time one alone succeeds. */
+/** Marks a code as used; of concurrent callers only one succeeds. */
 export const markCodeUsed = async (db: Db, id: number, now: number) =>
   (await db
     .updateTable('oauth_code')

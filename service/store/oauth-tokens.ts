@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
-type OauthToken = Omit<Stored<'oauth_token'>, 'id' | 'used_at' | 'revoked_at'>
+type OauthToken = Omit<Stored<'oauth_token'>, 'id' | 'used_at' | 'revoked_at' | 'given_for'> & { given_for?: number }
 
 export const insertTokens = async (db: Db, tokens: OauthToken[]) => {
   await db.insertInto('oauth_token').values(tokens).execute()
@@ -10,7 +10,11 @@ export const insertTokens = async (db: Db, tokens: OauthToken[]) => {
 export const findToken = (db: Db, tokenHash: string) =>
   db.selectFrom('oauth_token').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Marks a refresh token as used; of several at the same time one alone succeeds. */
+/** Tokens issued for a refresh token so far. */
+export const selectGivenFor = (db: Db, id: number) =>
+  db.selectFrom('oauth_token').select(['id', 'kind', 'used_at']).where('given_for', '=', id).execute()
+
+/** Marks a refresh token as used; of concurrent callers only one succeeds. */
 export const markTokenUsed = async (db: Db, id: number, now: number) =>
   (await db
     .updateTable('oauth_token')
@@ -23,11 +27,16 @@ export const markTokenUsed = async (db: Db, id: number, now: number) =>
 const stillValid = (db: Db, now: number) =>
   db.updateTable('oauth_token').set({ revoked_at: now }).where('revoked_at', 'is', null)
 
+/** Revokes the pair issued for a refresh token. */
+export const revokeGivenFor = async (db: Db, id: number, now: number) => {
+  await stillValid(db, now).where('given_for', '=', id).execute()
+}
+
 export const revokeToken = async (db: Db, id: number, now: number) => {
   await stillValid(db, now).where('id', '=', id).execute()
 }
 
-/** Ends all tokens that come from one sign-in. */
+/** Revokes all tokens of one sign-in. */
 export const revokeFamily = async (db: Db, family: string, now: number) => {
   await stillValid(db, now).where('family', '=', family).execute()
 }

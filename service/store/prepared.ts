@@ -6,7 +6,7 @@ import { accountOf, withinAccount } from './within-account.ts'
 type Value = string | number
 type Values = Record<string, Value | readonly Value[]>
 
-/** Stands in a query for what differs from time to time. */
+/** A placeholder for a value that differs per execution. */
 class Gap {
   readonly key: string
   readonly at: number | undefined
@@ -16,33 +16,31 @@ class Gap {
   }
 }
 
-const accountGap = new Gap('')
-
 /**
- * A query that is built, fenced and compiled once for each length of its lists, and then asked with other values:
- * building takes longer than most queries run. `build` looks at no value, it only passes them on. The account is that of
- * the handle, every time anew.
+ * A query that is built, fenced and compiled once for each length of its lists, then executed with different values:
+ * building takes longer than most queries run. `build` must not inspect values, only pass them on. The account is
+ * always that of the handle.
  */
-export const prepared = <Given extends Values, Row>(build: (db: Db, values: Given) => Compilable<Row>) => {
-  const shaped = compiledOnce(build, (db) => withinAccount(db, accountGap as unknown as number))
-  return (db: Db, values: Given): Promise<Row[]> => ask(db, shaped(db, values), values, accountOf(db))
+export const prepared = <Input extends Values, Row>(build: (db: Db, values: Input) => Compilable<Row>) => {
+  const shaped = compiledOnce(build, (db) => withinAccount(db, accountGap))
+  return (db: Db, values: Input): Promise<Row[]> => ask(db, shaped(db, values), values, accountOf(db))
 }
 
-/** The same for the few queries that look at all accounts. */
-export const preparedAcross = <Given extends Values, Row>(
-  build: (db: ReturnType<typeof acrossAccounts>, values: Given) => Compilable<Row>,
+/** The same for the few queries over all accounts. */
+export const preparedAcross = <Input extends Values, Row>(
+  build: (db: ReturnType<typeof acrossAccounts>, values: Input) => Compilable<Row>,
 ) => {
-  const shaped = compiledOnce<Given, Row>((db, values) => build(acrossAccounts(db), values))
-  return (db: Db, values: Given): Promise<Row[]> => ask(db, shaped(db, values), values)
+  const shaped = compiledOnce<Input, Row>((db, values) => build(acrossAccounts(db), values))
+  return (db: Db, values: Input): Promise<Row[]> => ask(db, shaped(db, values), values)
 }
 
-/** By dialect, since a program may have databases of both, and by the lengths of lists. */
-function compiledOnce<Given extends Values, Row>(
-  build: (db: Db, values: Given) => Compilable<Row>,
+/** Keyed by dialect, since a process may use both, and by the lengths of lists. */
+function compiledOnce<Input extends Values, Row>(
+  build: (db: Db, values: Input) => Compilable<Row>,
   fenced: (db: Db) => Db = (db) => db,
 ) {
   const kept = new Map<string, CompiledQuery<Row>>()
-  return (db: Db, values: Given) => {
+  return (db: Db, values: Input) => {
     const shape = `${db.getExecutor().adapter.constructor.name}${lengthsIn(values)}`
     const known = kept.get(shape)
     if (known) return known
@@ -57,13 +55,18 @@ const lengthsIn = (values: Values) =>
     .map((value) => (typeof value === 'object' ? ` ${value.length}` : ''))
     .join('')
 
-const gapsFor = <Given extends Values>(values: Given) =>
+const gapsFor = <Input extends Values>(values: Input) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
       typeof value === 'object' ? value.map((_, at) => new Gap(key, at)) : new Gap(key),
     ]),
-  ) as unknown as Given
+    // A gap is whatever `build` takes it for, since that only passes it on.
+  ) as unknown as Input
+
+/** No value has this key. */
+const accountKey = ''
+const { [accountKey]: accountGap } = gapsFor({ [accountKey]: 0 })
 
 async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, values: Values, account?: number): Promise<Row[]> {
   const queryId = createQueryId()
@@ -76,7 +79,7 @@ async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, values: Values, ac
 }
 
 function filled(gap: Gap, values: Values, account: number | undefined) {
-  if (gap === accountGap) return account
+  if (gap.key === accountKey) return account
   const value = values[gap.key]
   return gap.at === undefined || typeof value !== 'object' ? value : value[gap.at]
 }

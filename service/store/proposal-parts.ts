@@ -9,6 +9,15 @@ const valuesOf = prepared((db, { id }: { id: number }) =>
 
 export const selectProposalValues = (db: Db, id: number) => valuesOf(db, { id })
 
+export const selectValuesOfProposals = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('proposal_custom_value')
+        .select(['proposal_id', 'field', 'value'])
+        .where('proposal_id', 'in', [...ids])
+        .execute()
+
 export async function setProposalValues(
   db: Db,
   proposalId: number,
@@ -37,6 +46,9 @@ const commentsOf = prepared((db, { id }: { id: number }) =>
       'comment.comment',
       'comment.created_at',
       'comment.contact_id',
+      'comment.audience',
+      'comment.row_id',
+      'comment.section_id',
       'comment.account_user_id',
       'contact.fullname',
       'contact.firstname as contact_firstname',
@@ -78,6 +90,10 @@ export const findNewestLogEntry = (db: Db, proposalId: number) =>
 
 export const moveLogEntry = async (db: Db, id: number, at: number) => {
   await db.updateTable('log_entry').set({ at }).where('id', '=', id).execute()
+}
+
+export const removeLogEntry = async (db: Db, id: number) => {
+  await db.deleteFrom('log_entry').where('id', '=', id).execute()
 }
 
 export const insertLogEntry = async (db: Db, entry: Insertable<Tables['log_entry']>) => {

@@ -1,10 +1,10 @@
 import type { ProposalSort } from '#wire/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
 import { prepared } from './prepared.ts'
-import { areFew, countOf, foundIn } from './search-index.ts'
+import { areFew, countOf, matchesIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
 
@@ -14,6 +14,8 @@ export type ProposalSearch = {
   sort: ProposalSort
   directory_id?: number | undefined
   page: number
+  /** Items per page. */
+  most?: number
 }
 
 const newestBy = {
@@ -42,39 +44,40 @@ const columns = [
   'contact.fullname as contact_fullname',
 ] as const
 
-/** One page of the list (specification 4.1, rules 1 to 3): one status, or with a query all of them. */
-export async function searchProposals(db: Db, { status, query = '', sort, directory_id, page }: ProposalSearch) {
+/** One page of the list (interface, section 2.1): one status, or with a query all of them. */
+export async function searchProposals(db: Db, search: ProposalSearch) {
+  const { status, query = '', sort, directory_id, page, most } = search
   const words = searchWords(query)
   if (words.length === 0) {
     const items =
-      directory_id === undefined
+      directory_id === undefined && most === undefined
         ? await whole[sort](db, { status, skipped: offsetOf(page) })
-        : await itemsOf(db, listedOf(db, directory_id).where('status', '=', status), sort, page)
+        : await itemsOf(db, listedOf(db, directory_id).where('status', '=', status), search)
     return { items, total: await countProposals(db, status, directory_id) }
   }
-  const { found, byName, matches } = await matching(db, words, directory_id)
-  const total = matches !== undefined && directory_id === undefined ? matches : await totalOf(found)
-  return { items: await itemsOf(db, sort === 'name' ? byName : found, sort, page), total }
+  const { selection, byName, matches } = await matching(db, words, directory_id)
+  const total = matches !== undefined && directory_id === undefined ? matches : await totalOf(selection)
+  return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), total }
 }
 
 /**
- * All that hold every word, in whatever status. `byName` finds the same, quicker when it is walked by name; `matches`
- * counts them over all directories, where the index alone knows.
+ * Proposals that contain every word, in any status. `byName` selects the same, faster in order of name; `matches` is
+ * their number over all directories, where the index alone can tell.
  */
 export async function matching(db: Db, words: readonly string[], directory_id: number | undefined) {
   const listed = listedOf(db, directory_id)
-  if (words.length === 0) return { found: listed, byName: listed }
+  if (words.length === 0) return { selection: listed, byName: listed }
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
-  const index = await foundIn(db, 'proposal_search', words)
-  if (!index) return { found: listed.where(holding), byName: listed.where(holding) }
+  const index = await matchesIn(db, 'proposal_search', words)
+  if (!index) return { selection: listed.where(holding), byName: listed.where(holding) }
   const matches = await countOf(db, index.rows)
   const indexed = areFew(matches)
-    ? // Of the index nothing is selected.
-      (inDirectory(db, directory_id).innerJoin(index.rows.as('found'), 'found.id', 'proposal.id') as unknown as Found)
+    ? // No column of the index is selected.
+      inDirectory(db, directory_id).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id'))
     : listed.where('proposal.id', 'in', index.ids)
-  const found = indexed.$if(!index.isWhole, (found) => found.where(holding))
-  const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : found
-  return { found, byName, matches: index.isWhole ? matches : undefined }
+  const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
+  const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
+  return { selection, byName, matches: index.isWhole ? matches : undefined }
 }
 
 const proposalsOf = (db: Db) => db.selectFrom('proposal')
@@ -82,35 +85,51 @@ const inDirectory = (db: Db, directory_id: number | undefined) =>
   proposalsOf(db).$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
 const listedOf = (db: Db, directory_id: number | undefined) =>
   inDirectory(db, directory_id).where('proposal.deleted_at', 'is', null)
-export type Found = ReturnType<typeof proposalsOf>
+export type ProposalSelection = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
-const totalOf = async (found: Found) =>
-  (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+const totalOf = async (selection: ProposalSelection) =>
+  (await selection.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
-const ordered = (found: Found, sort: ProposalSort) =>
+const ordered = (selection: ProposalSelection, sort: ProposalSort) =>
   sort === 'name'
-    ? found.orderBy('proposal.name_key').orderBy('proposal.id')
-    : found.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
+    ? selection.orderBy('proposal.name_key').orderBy('proposal.id')
+    : selection.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
 
-/** The page is found in an index first, so that nothing is read of what it skips. */
-export function pageOf(db: Db, found: Found, sort: ProposalSort, { skipped = 0, most = pageSize }) {
-  const ids = ordered(found, sort).select('proposal.id').limit(most).offset(skipped)
+/** Ids of the page come from an index first, so that no skipped row is read. */
+export function pageOf(db: Db, selection: ProposalSelection, sort: ProposalSort, { skipped = 0, most = pageSize }) {
+  const ids = ordered(selection, sort).select('proposal.id').limit(most).offset(skipped)
   return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
 }
 
-const itemsOf = (db: Db, found: Found, sort: ProposalSort, page: number) =>
-  pageOf(db, found, sort, { skipped: offsetOf(page) }).execute()
+type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
+const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
+  pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
+
+/** Proposals a contact is main contact or receiver of, the newest first. */
+export const selectProposalsOf = (db: Db, contactId: number) =>
+  listedOf(db, undefined)
+    .where((is) =>
+      is.or([
+        is('proposal.contact_id', '=', contactId),
+        is('proposal.id', 'in', is.selectFrom('receiver').select('proposal_id').where('contact_id', '=', contactId)),
+      ]),
+    )
+    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+    .select(columns)
+    .orderBy('proposal.created_at', 'desc')
+    .orderBy('proposal.id', 'desc')
+    .execute()
 
 type Whole = { status: ProposalStatus; skipped: number }
 
-/** The list that every day begins with: all of one status. */
+/** The most frequent list: all of one status. */
 const wholeBy = (sort: ProposalSort) =>
   prepared((db, { status, skipped }: Whole) => {
-    const found = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
-    return pageOf(db, found, sort, { skipped })
+    const selection = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
+    return pageOf(db, selection, sort, { skipped })
   })
 
 const whole = {

@@ -31,6 +31,12 @@ export type ProposalTables = {
     override_cents: number | null
     /** {formfields, name, date, version_id, ip_country} as the wire gives it, once accepted. */
     agree: Json | null
+    /** What accepting asks for, as `AgreeSetup`; null for what the account asks for. */
+    agree_setup: Json | null
+    /** The last day it can be accepted, `2026-12-19`, in the account's time zone. */
+    valid_until: string | null
+    /** Receivers choose a password before they read it. */
+    asks_password: Generated<Flag>
     views: number
     created_at: Moment
     modified_at: Moment
@@ -53,6 +59,13 @@ export type ProposalTables = {
     sent_at: Moment | null
     /** The total set by hand that was sent along; of one not sent the proposal's own counts. */
     override_cents: number | null
+    /** [{row_id, selected, quantity}] as its receivers have it; null while it is as the seller set it. */
+    choices: Json | null
+    /** How often they were changed. */
+    choices_count: Generated<number>
+    choices_at: Moment | null
+    /** The contact who changed them last. */
+    choices_by: number | null
   }
   proposal_custom_value: { id: Id; proposal_id: number; field: string; value: string }
   proposal_tag: { id: Id; proposal_id: number; tag_id: number }
@@ -74,13 +87,19 @@ export type ProposalTables = {
     contact_id: number | null
     account_user_id: number | null
     comment: string
+    /** Who may read it besides the account's users. */
+    audience: Generated<'customer' | 'team'>
+    /** Of the version it was asked about; null when it is about all of it. */
+    row_id: number | null
+    section_id: number | null
     created_at: Moment
   }
   /** What happened, in words for people. */
   log_entry: { id: Id; proposal_id: number; person: string; type: 'client' | 'user'; action: string; at: Moment }
   mail: {
     id: Id
-    proposal_id: number
+    /** Null for what is mailed about the account itself. */
+    proposal_id: number | null
     receiver_id: number | null
     recipient: string
     subject: string

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 
 const proposalBy = prepared((db, { id }: { id: number }) => db.selectFrom('proposal').selectAll().where('id', '=', id))
 
-/** Also a trashed one: the rules tell it from one that never was. */
+/** Including trashed ones: the domain distinguishes those from unknown ones. */
 export const findProposal = async (db: Db, id: number) => (await proposalBy(db, { id }))[0]
 
 export const insertProposal = (db: Db, proposal: Insertable<Tables['proposal']>) =>
@@ -37,13 +37,33 @@ export const selectVersions = (db: Db, proposalId: number) =>
     .orderBy('number', 'desc')
     .execute()
 
+export const newestVersionNumber = async (db: Db, proposalId: number) =>
+  (
+    await db
+      .selectFrom('proposal_version')
+      .select('number')
+      .where('proposal_id', '=', proposalId)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).number
+
+/** Only of a version that was sent: what its receivers chose, as JSON. */
+export const setVersionChoices = async (
+  db: Db,
+  id: number,
+  choices: Updateable<Pick<Tables['proposal_version'], 'choices' | 'choices_count' | 'choices_at' | 'choices_by'>>,
+) => {
+  await db.updateTable('proposal_version').set(choices).where('id', '=', id).execute()
+}
+
 export const setVersionContent = async (db: Db, id: number, content: string) => {
   await db.updateTable('proposal_version').set({ content }).where('id', '=', id).execute()
 }
 
 type Sent = { sent_at: number; override_cents: number | null }
 
-/** Only the first time counts: a version that was sent stays as it was sent. */
+/** Only the first time: a sent version never changes. */
 export const freezeVersion = async (db: Db, id: number, sent: Sent) => {
   await db.updateTable('proposal_version').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
 }

@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
 import { isPostgres, type Db } from './db.ts'
 import { holdsWords } from './page.ts'
-import { areFew, countOf, foundByBeginning } from './search-index.ts'
+import { areFew, countOf, matchesByPrefix } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
 
-/** So many of each kind: what is meant stands among them, or more is typed. */
+/** Results per kind: the one meant is among them, or more is typed. */
 export const most = 8
 
-/** Of them some may have been found before. */
+/** Some of these may be duplicates of earlier ones. */
 const enough = 2 * most
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** The name begins with the query. SQLite orders text by its code points, so there it is a range of an index. */
+/** The name begins with the query. SQLite orders text by code points, so that this is an index range. */
 function begins(db: Db, key: string, query: string) {
   const first = searchKey(query)
   return isPostgres(db)
@@ -27,13 +27,13 @@ const beginsWords = (key: string, words: readonly string[]) =>
     sql` and `,
   )})`
 
-/** One or two letters stand in nearly everything, and no index knows them: they are looked for in names' beginnings. */
+/** One or two letters match nearly everything, and no index covers them: only beginnings of names are searched. */
 const longEnough = (words: readonly string[]) => words.some((word) => Array.from(word).length >= 3)
 
-/** Those the index finds, when they are few enough to begin with; else the walk in the order of names meets some soon. */
-async function fewIn(db: Db, index: Parameters<typeof foundByBeginning>[1], words: readonly string[]) {
-  const found = foundByBeginning(db, index, words)
-  return found && areFew(await countOf(db, found.rows)) ? found.rows : undefined
+/** Matches of the index when they are few; otherwise a scan in order of names finds some soon. */
+async function fewIn(db: Db, index: Parameters<typeof matchesByPrefix>[1], words: readonly string[]) {
+  const selection = matchesByPrefix(db, index, words)
+  return selection && areFew(await countOf(db, selection.rows)) ? selection.rows : undefined
 }
 
 const proposals = (db: Db) =>
@@ -46,8 +46,8 @@ const proposals = (db: Db) =>
 
 type Proposals = ReturnType<typeof proposals>
 
-const firstProposals = (found: Proposals) =>
-  found.orderBy('proposal.name_key').orderBy('proposal.id').limit(enough).execute()
+const firstProposals = (selection: Proposals) =>
+  selection.orderBy('proposal.name_key').orderBy('proposal.id').limit(enough).execute()
 
 /** The newest number first. In the order of names SQLite would read all names instead. */
 export const findProposalsByNumber = (db: Db, numbers: readonly string[]) =>
@@ -63,12 +63,12 @@ export async function findProposalsByWords(db: Db, query: string) {
   const words = searchWords(query)
   if (!longEnough(words)) return []
   const index = await fewIn(db, 'proposal_search', words)
-  const found = proposals(db)
+  const selection = proposals(db)
     .where(holdsWords('proposal.search_key', words))
     .where(beginsWords('proposal.search_key', words))
-  // Of the index nothing is selected.
-  const few = index && (found.innerJoin(index.as('few'), 'few.id', 'proposal.id') as unknown as Proposals)
-  return firstProposals(few ?? found)
+  // No column of the index is selected.
+  const few = index && selection.$if(true, (all) => all.innerJoin(index.as('few'), 'few.id', 'proposal.id'))
+  return firstProposals(few ?? selection)
 }
 
 export type ContactType = 'organisation' | 'person'
@@ -84,8 +84,8 @@ const contacts = (db: Db, type: ContactType) =>
 
 type Contacts = ReturnType<typeof contacts>
 
-const firstContacts = (found: Contacts) =>
-  found.orderBy('contact.name_key').orderBy('contact.id').limit(enough).execute()
+const firstContacts = (selection: Contacts) =>
+  selection.orderBy('contact.name_key').orderBy('contact.id').limit(enough).execute()
 
 export const findContactsByName = (db: Db, type: ContactType, query: string) =>
   firstContacts(contacts(db, type).where(begins(db, 'contact.name_key', query)))
@@ -94,11 +94,11 @@ export async function findContactsByWords(db: Db, type: ContactType, query: stri
   const words = searchWords(query)
   if (!longEnough(words)) return []
   const index = await fewIn(db, `${type}_search`, words)
-  const found = contacts(db, type)
+  const selection = contacts(db, type)
     .where(holdsWords('contact.search_key', words))
     .where(beginsWords('contact.search_key', words))
-  const few = index && (found.innerJoin(index.as('few'), 'few.id', 'contact.id') as unknown as Contacts)
-  return firstContacts(few ?? found)
+  const few = index && selection.$if(true, (all) => all.innerJoin(index.as('few'), 'few.id', 'contact.id'))
+  return firstContacts(few ?? selection)
 }
 
 const products = (db: Db) =>

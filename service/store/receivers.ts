@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Db } from './db.ts'
 import { withdrawMails } from './mails.ts'
 import { prepared } from './prepared.ts'
+import type { Tables } from './schema.ts'
+import { deleteViewerSessions } from './viewer.ts'
 
 const receiversOf = prepared((db, { id }: { id: number }) =>
   db
@@ -24,6 +27,10 @@ const receiversOf = prepared((db, { id }: { id: number }) =>
     .orderBy('receiver.id'),
 )
 
+/** By the token in its link. */
+export const findReceiver = (db: Db, link_token: string) =>
+  db.selectFrom('receiver').select(['id', 'proposal_id']).where('link_token', '=', link_token).executeTakeFirst()
+
 /** In their order; the person's fields as they are now. */
 export const selectReceivers = (db: Db, id: number) => receiversOf(db, { id })
 
@@ -38,12 +45,14 @@ export const selectReceiverNames = async (db: Db, proposalIds: readonly number[]
         .orderBy('receiver.position')
         .execute()
 
-/** Those who stay keep their link; `linkFor` makes one for each who is new. */
+type NewReceiver = Pick<Insertable<Tables['receiver']>, 'link_token' | 'signature_required' | 'signature_allowed'>
+
+/** Receivers who stay keep link and signature; `make` creates both for new ones. */
 export async function setReceivers(
   db: Db,
   proposalId: number,
   contactIds: readonly number[],
-  linkFor: (contactId: number) => string,
+  make: (contactId: number, position: number) => NewReceiver,
 ) {
   const before = await selectReceivers(db, proposalId)
   const gone = before.filter(({ contact_id }) => !contactIds.includes(contact_id)).map(({ id }) => id)
@@ -51,6 +60,7 @@ export async function setReceivers(
     // Their links are gone. What was sent to them stays on record.
     await withdrawMails(db, gone, 'No longer a receiver of the proposal')
     await db.updateTable('mail').set({ receiver_id: null }).where('receiver_id', 'in', gone).execute()
+    await deleteViewerSessions(db, gone)
     await db.deleteFrom('receiver').where('id', 'in', gone).execute()
   }
   for (const [position, contact_id] of contactIds.entries()) {
@@ -63,15 +73,21 @@ export async function setReceivers(
           proposal_id: proposalId,
           contact_id,
           position,
-          link_token: linkFor(contact_id),
-          signature_required: 1,
-          signature_allowed: 1,
+          ...make(contact_id, position),
         })
         .execute()
   }
 }
 
+type Signature = Pick<NewReceiver, 'signature_required' | 'signature_allowed'>
+
+export const setSignature = async (db: Db, receiverId: number, signature: Signature) => {
+  await db.updateTable('receiver').set(signature).where('id', '=', receiverId).execute()
+}
+
+/** Ends the sessions opened with the old one. */
 export const clearPasswords = async (db: Db, receiverIds: readonly number[]) => {
+  await deleteViewerSessions(db, receiverIds)
   await db
     .updateTable('receiver')
     .set({ password_hash: null })

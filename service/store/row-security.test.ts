@@ -82,9 +82,9 @@ describe.runIf(engine === 'postgres')('PostgreSQL itself keeps accounts apart', 
 
   test('many queries of both at the same time do not meet', async () => {
     const { db, ours, theirs } = await twoAccounts()
-    const asked = Array.from({ length: 60 }, (_, at) => (at % 2 ? ours : theirs))
-    const seen = await Promise.all(asked.map((id) => tagsByHand(withinAccount(db, id))))
-    expect(seen).toEqual(asked.map((id) => [id]))
+    const turns = Array.from({ length: 60 }, (_, at) => (at % 2 ? ours : theirs))
+    const seen = await Promise.all(turns.map((id) => tagsByHand(withinAccount(db, id))))
+    expect(seen).toEqual(turns.map((id) => [id]))
   })
 
   test('every table but those of migrations has its policy, which holds the owner of the table too', async () => {

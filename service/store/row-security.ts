@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type DatabaseConnection, type Dialect, type Driver,
 import type { Db } from './db.ts'
 import { reachOf, type Reach } from './reach.ts'
 
-/** The setting that PostgreSQL's policies look at: an account's id, 0 for every account, nothing for no rows. */
+/** The setting PostgreSQL's policies check: an account's id, 0 for all accounts, empty for no rows. */
 const setting = 'proffer.account'
 
 /**
@@ -17,7 +17,7 @@ export async function secureTables(db: Kysely<unknown>) {
       and (c.relname = 'account' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
   `.execute(db)
-  // Asked once for a query and not for each row: the subquery does not depend on the row.
+  // Evaluated once per query and not per row: the subquery does not depend on the row.
   const reach = sql`(select nullif(current_setting(${sql.lit(setting)}, true), '')::bigint)`
   for (const { name, owner } of rows) {
     const table = sql.table(name)
@@ -35,7 +35,7 @@ export async function passesRowSecurity(db: Db) {
   return rows.some(({ passes }) => passes)
 }
 
-/** A PostgreSQL dialect whose connections tell the database how far each query may reach. */
+/** A PostgreSQL dialect whose connections set the reach of each query. */
 export const withRowSecurity = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createDriver: () => new TellingDriver(dialect.createDriver()),
@@ -45,22 +45,22 @@ export const withRowSecurity = (dialect: Dialect): Dialect => ({
 
 const asSetting = (reach: Reach | undefined) => (reach === 'every account' ? '0' : String(reach ?? ''))
 
-/** Remembers what it last told, so that nothing is told twice: most queries cost no round trip more. */
+/** Caches the current setting, so that most queries need no extra round trip. */
 class TellingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  #told: string | undefined
+  #current: string | undefined
   constructor(inner: DatabaseConnection) {
     this.inner = inner
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
     const wanted = asSetting(reachOf(query.queryId))
-    if (wanted === this.#told) return this.inner.executeQuery<Row>(query)
-    this.#told = undefined
+    if (wanted === this.#current) return this.inner.executeQuery<Row>(query)
+    this.#current = undefined
     const telling = CompiledQuery.raw('select set_config($1, $2, false)', [setting, wanted])
-    // Both are sent at once, and answered in order.
+    // Both are pipelined, and answered in order.
     const [, result] = await Promise.all([this.inner.executeQuery(telling), this.inner.executeQuery<Row>(query)])
-    this.#told = wanted
+    this.#current = wanted
     return result
   }
 
@@ -68,9 +68,9 @@ class TellingConnection implements DatabaseConnection {
     throw new Error('Rows are read page by page, not as a stream')
   }
 
-  /** A transaction that is rolled back takes along what was told in it. */
+  /** A rollback also reverts a setting made in the transaction. */
   forget() {
-    this.#told = undefined
+    this.#current = undefined
   }
 }
 

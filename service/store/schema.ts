@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ProposalTables } from './proposal-tables.ts'
+import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 
 /**
@@ -12,7 +13,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = ProposalTables & WebhookTables
+type Parts = ProposalTables & ViewerTables & WebhookTables
 
 export type Tables = Parts & {
   account: {
@@ -24,6 +25,10 @@ export type Tables = Parts & {
     locale: string
     /** The number of the newest proposal; the next one is one higher. */
     last_proposal_number: number
+    /** IANA, such as Europe/Amsterdam: where the account's days end. */
+    time_zone: Generated<string>
+    /** What accepting asks for where nobody says otherwise, as `AgreeSetup`; empty for nothing. */
+    agree_setup: Generated<string>
     created_at: Moment
   }
   account_user: {
@@ -47,6 +52,8 @@ export type Tables = Parts & {
     name: string
     redirect_uris: Json
     created_at: Moment
+    /** The account's own app: it alone reaches the app interface (interface, section 8.1). */
+    first_party: Generated<Flag>
   }
   /** A browser at the authorize pages; without a user until signed in. */
   session: { id: Id; token_hash: string; user_id: number | null; created_at: Moment; expires_at: Moment }
@@ -73,9 +80,11 @@ export type Tables = Parts & {
     user_id: number
     created_at: Moment
     expires_at: Moment
-    /** Refresh tokens are used once. */
+    /** Refresh tokens are used once, and within the grace once more. */
     used_at: Moment | null
     revoked_at: Moment | null
+    /** The refresh token it was given for; none where a code was. */
+    given_for: number | null
   }
   sign_in_failure: { id: Id; name_key: string; address: string; at: Moment }
 
@@ -132,7 +141,7 @@ export type Tables = Parts & {
   design_template: { id: Id; name: string; colors: Json; font: string; logo_url: string }
   /** `sections`: [{ title, html }]. */
   text_template: { id: Id; name: string; language: string; sections: Json }
-  email_template: { id: Id; name: string; subject: string; message: string }
+  email_template: { id: Id; name: string; subject: string; message: string; language: Generated<string> }
   /** `automations`: [{ trigger, days, action }]. */
   automation_set: { id: Id; name: string; automations: Json }
   favorite_template: {
@@ -145,6 +154,8 @@ export type Tables = Parts & {
     custom_fields: Json
     /** [{ id: Unique ID, title, settings, rows }]; rows as in a request. */
     pricetables: Json
+    /** What accepting asks for, as `AgreeSetup`; null for what the account asks for. */
+    agree_setup: Json | null
   }
 
   product_directory: { id: Id; name: string; name_key: string }

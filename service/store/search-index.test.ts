@@ -91,12 +91,12 @@ test('organisations and people are found apart', async () => {
   const service = await testService()
   await anOrganisation(service, { name: 'Bakkerij' })
   await service.send('POST', '/contacts', { type: 'person', fullname: 'Jan Bakker' })
-  const found = async (kind: string) => {
+  const idsOf = async (kind: string) => {
     const { body, headers } = await service.send<{ name: string }[]>('GET', `/contacts/${kind}?query=bakker`)
     return [...body.map(({ name }) => name), headers.get('X-Total-Count')]
   }
-  expect(await found('organisations')).toEqual(['Bakkerij', '1'])
-  expect(await found('people')).toEqual(['Jan Bakker', '1'])
+  expect(await idsOf('organisations')).toEqual(['Bakkerij', '1'])
+  expect(await idsOf('people')).toEqual(['Jan Bakker', '1'])
 })
 
 test('two letters are found at the very end of a key', async () => {

@@ -28,7 +28,7 @@ async function asThrees(db: Db, index: Index, word: string) {
   return `(${(terms.length > 0 ? terms : [`${word}\u{10ffff}`]).map(quoted).join(' OR ')})`
 }
 
-type Found = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number>; isWhole: boolean; isBroad: boolean }
+type IndexMatches = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number>; isWhole: boolean; isBroad: boolean }
 
 /**
  * The account's records that hold all words of two characters or more, as a query to join or to look for ids in; what
@@ -37,22 +37,22 @@ type Found = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number>; isWhol
  * a word, and on PostgreSQL, which has no index for this. The SQL is raw, so the fence does not look into it: it
  * keeps to its account by itself.
  */
-export async function foundIn(db: Db, index: Index, words: readonly string[]): Promise<Found | undefined> {
+export async function matchesIn(db: Db, index: Index, words: readonly string[]): Promise<IndexMatches | undefined> {
   const indexed = words.filter(isIndexed)
   if (indexed.length === 0 || isPostgres(db)) return undefined
-  const asked: string[] = []
-  for (const word of indexed) asked.push(lengthOf(word) < 3 ? await asThrees(db, index, word) : quoted(word))
+  const terms: string[] = []
+  for (const word of indexed) terms.push(lengthOf(word) < 3 ? await asThrees(db, index, word) : quoted(word))
   const isBroad = indexed.every((word) => lengthOf(word) < 3)
-  return { ...rowsFor(db, index, asked), isWhole: indexed.length === words.length, isBroad }
+  return { ...rowsFor(db, index, terms), isWhole: indexed.length === words.length, isBroad }
 }
 
 /** The same for words of three characters or more that begin words of the key. */
-export function foundByBeginning(db: Db, index: Index, words: readonly string[]) {
+export function matchesByPrefix(db: Db, index: Index, words: readonly string[]) {
   const indexed = words.filter((word) => lengthOf(word) >= 3)
   return indexed.length === 0 || isPostgres(db) ? undefined : rowsFor(db, index, indexed.map(asBeginning))
 }
 
-function rowsFor(db: Db, index: Index, asked: readonly string[]): Pick<Found, 'rows' | 'ids'> {
+function rowsFor(db: Db, index: Index, terms: readonly string[]): Pick<IndexMatches, 'rows' | 'ids'> {
   const account = accountOf(db)
   // Parameters are not integers in SQLite, and the index knows no other bounds.
   const first = sql`cast(${account * span} as integer)`
@@ -60,7 +60,7 @@ function rowsFor(db: Db, index: Index, asked: readonly string[]): Pick<Found, 'r
   const table = sql.table(index)
   const rows = sql<{ id: number }>`(
     select rowid - ${first} as id from ${table}
-    where ${table} match ${asked.join(' AND ')} and rowid between ${first} and ${last})`
+    where ${table} match ${terms.join(' AND ')} and rowid between ${first} and ${last})`
   return { rows, ids: rows.$castTo<number>() }
 }
 

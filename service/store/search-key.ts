@@ -5,7 +5,7 @@
 export const searchKey = (...texts: string[]) =>
   texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/** The words of a search; each must be found, in any order (wire section 2). */
+/** The words of a search; each must be found, in any order (interface, section 1.6). */
 export const searchWords = (query: string) => [...new Set(searchKey(query).split(' '))].filter((word) => word !== '')
 
 /** A LIKE pattern for text that holds `word`, to be used with `escape '\'`: wildcards in it are plain text. */

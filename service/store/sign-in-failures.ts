@@ -15,7 +15,7 @@ export const insertFailure = async (db: Db, failure: { name_key: string; address
   await db.insertInto('sign_in_failure').values(failure).execute()
 }
 
-/** A name that signed in starts anew. */
+/** A successful sign-in resets the count of its name. */
 export const deleteFailuresOf = async (db: Db, nameKey: string) => {
   await db.deleteFrom('sign_in_failure').where('name_key', '=', nameKey).execute()
 }

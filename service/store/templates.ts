@@ -5,7 +5,7 @@ export const selectFavorites = (db: Db) => db.selectFrom('favorite_template').se
 export const selectDesigns = (db: Db) => db.selectFrom('design_template').selectAll().execute()
 export const selectTexts = (db: Db) => db.selectFrom('text_template').select(['id', 'name', 'language']).execute()
 export const selectEmails = (db: Db) =>
-  db.selectFrom('email_template').select(['id', 'name', 'subject', 'message']).execute()
+  db.selectFrom('email_template').select(['id', 'name', 'subject', 'message', 'language']).execute()
 export const selectAutomationSets = (db: Db) => db.selectFrom('automation_set').selectAll().execute()
 
 const favoriteBy = prepared((db, { id }: { id: number }) =>
@@ -13,6 +13,8 @@ const favoriteBy = prepared((db, { id }: { id: number }) =>
 )
 
 export const findFavorite = async (db: Db, id: number) => (await favoriteBy(db, { id }))[0]
+export const findDesign = (db: Db, id: number) =>
+  db.selectFrom('design_template').selectAll().where('id', '=', id).executeTakeFirst()
 export const findText = (db: Db, id: number) =>
   db.selectFrom('text_template').selectAll().where('id', '=', id).executeTakeFirst()
 export const findEmail = (db: Db, id: number) =>

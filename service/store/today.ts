@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { pageOf, type ListedProposal } from './proposal-search.ts'
 import type { Tables } from './schema.ts'
 
-/** How many were won from each of these moments, in milliseconds and ascending, to the next, and what they come to. */
+/** Number and total of the proposals won between each of these moments, in milliseconds and ascending, and the next. */
 export const selectWonBetween = (db: Db, starts: readonly number[]) =>
   db
     .selectFrom('proposal')
@@ -18,19 +18,19 @@ export const selectWonBetween = (db: Db, starts: readonly number[]) =>
     .groupBy('at')
     .execute()
 
-/** The place in `starts` of the last one that a win does not lie before. */
+/** The index in `starts` of the period a win is in. */
 function latestOf(eb: ExpressionBuilder<Tables, 'proposal'>, starts: readonly number[]) {
-  const place = (at: number) => eb.lit<number>(at)
+  const indexOf = (at: number) => eb.lit<number>(at)
   const [, ...later] = starts
   let cases = eb
     .case()
     .when('won_at', '<', later[0] ?? 0)
-    .then(place(0))
-  for (const [at, start] of later.slice(1).entries()) cases = cases.when('won_at', '<', start).then(place(at + 1))
-  return cases.else(place(later.length)).end()
+    .then(indexOf(0))
+  for (const [at, start] of later.slice(1).entries()) cases = cases.when('won_at', '<', start).then(indexOf(at + 1))
+  return cases.else(indexOf(later.length)).end()
 }
 
-/** Those of one user that changed last, whatever their status. */
+/** The most recently changed proposals of one user, in any status. */
 export const selectRecentOf = (db: Db, userId: number, most: number): Promise<ListedProposal[]> =>
   pageOf(
     db,

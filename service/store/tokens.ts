@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import { acrossAccounts, type Db } from './db.ts'
 import { preparedAcross } from './prepared.ts'
 
 const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
@@ -6,6 +6,7 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
     .selectFrom('oauth_token as token')
     .innerJoin('account', 'account.id', 'token.account_id')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
+    .innerJoin('oauth_client as client', 'client.id', 'token.oauth_client_id')
     .select([
       'token.id as token_id',
       'account.id as account_id',
@@ -19,6 +20,7 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
       'user.lastname',
       'user.active',
       'token.oauth_client_id',
+      'client.first_party',
     ])
     .where('token.token_hash', '=', tokenHash)
     .where('token.kind', '=', 'access')
@@ -26,17 +28,20 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
     .where('token.revoked_at', 'is', null),
 )
 
-/** Who a live access token speaks for, in which account; undefined when it is unknown, expired or revoked. */
+/** User and account of a valid access token; undefined when it is unknown, expired or revoked. */
 export const findAccess = async (db: Db, tokenHash: string, now: number) => (await accessBy(db, { tokenHash, now }))[0]
 
-/** Undefined once it has expired or was revoked, or its user is no longer active. */
-export const findLiveToken = (db: Db, id: number, now: number) =>
-  db
+/** Over all accounts: those that have not expired, were not revoked, and whose user is active. */
+export async function selectLiveTokens(db: Db, ids: readonly number[], now: number) {
+  if (ids.length === 0) return []
+  const live = await acrossAccounts(db)
     .selectFrom('oauth_token as token')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
     .select('token.id')
-    .where('token.id', '=', id)
+    .where('token.id', 'in', [...ids])
     .where('token.expires_at', '>', now)
     .where('token.revoked_at', 'is', null)
     .where('user.active', '=', 1)
-    .executeTakeFirst()
+    .execute()
+  return live.map(({ id }) => id)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { TrashKind } from '#wire/trashcan.ts'
 import type { Db } from './db.ts'
 import { holdsWords, offsetOf } from './page.ts'
@@ -7,7 +7,7 @@ import { searchWords } from './search-key.ts'
 
 export type TrashSearch = { query?: string | undefined; kind?: TrashKind | undefined; page: number }
 
-/** What was deleted itself; people that went along with their organisation stand with it. */
+/** Records deleted themselves; people deleted along with their organisation are listed with it. */
 export async function selectTrash(db: Db, { query = '', kind, page }: TrashSearch) {
   const words = searchWords(query)
   const proposals = db
@@ -72,7 +72,7 @@ export const restoreProposal = async (db: Db, id: number) => {
   await db.updateTable('proposal').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** With the people it took along. */
+/** With the people deleted along with it. */
 export const restoreContact = async (db: Db, id: number) => {
   await db
     .updateTable('contact')

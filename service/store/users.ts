@@ -3,12 +3,12 @@ import type { Db } from './db.ts'
 import type { Tables } from './schema.ts'
 
 /** Without the password, which nobody reads back. */
-const seen = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at', 'active'] as const
+const columns = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at', 'active'] as const
 
-export const selectUsers = (db: Db) => db.selectFrom('account_user').select(seen).execute()
+export const selectUsers = (db: Db) => db.selectFrom('account_user').select(columns).execute()
 
 export const findAnyUser = (db: Db, id: number) =>
-  db.selectFrom('account_user').select(seen).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('account_user').select(columns).where('id', '=', id).executeTakeFirst()
 
 export const findPasswordHash = (db: Db, id: number) =>
   db.selectFrom('account_user').select(['email_key', 'password_hash']).where('id', '=', id).executeTakeFirst()
@@ -29,8 +29,8 @@ export const updateUser = async (db: Db, id: number, changes: Updateable<Tables[
 }
 
 /**
- * Until the transaction ends nobody else gets past here: of two who deactivate each other, the second sees what the
- * first did.
+ * Locks until the end of the transaction: of two users who deactivate each other, the second sees the result of the
+ * first.
  */
 export const lockAccount = async (db: Db) => {
   await db
@@ -48,7 +48,7 @@ export const hasOtherActiveUser = async (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What keeps their name; in the trashcan too. */
+/** Records that refer to a user, including those in the trashcan. */
 export async function countWorkOf(db: Db, id: number) {
   const proposals = await db
     .selectFrom('proposal')
@@ -68,7 +68,7 @@ export async function countWorkOf(db: Db, id: number) {
   return { proposals: proposals.count, contacts: contacts.count, comments: comments.count }
 }
 
-/** Ends every session and token of a user, and codes that would become one. */
+/** Ends all sessions, tokens and codes of a user. */
 export async function signOutEverywhere(db: Db, id: number) {
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await db.deleteFrom('oauth_code').where('user_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** More than this says nothing more about how it goes. */
+/** Enough to judge a webhook's health. */
 const mostTries = 10_000
 
 const triesOf = (db: Db, webhookId: number) =>

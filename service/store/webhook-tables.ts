@@ -11,6 +11,10 @@ type Json = string
 export type WebhookTables = {
   webhook: {
     id: Id
+    /** What people call it; empty when nobody gave it one. */
+    name: Generated<string>
+    /** The user who made it; unknown of the oldest. */
+    made_by: number | null
     /** 1 to 10: the key that lets no account have an eleventh. */
     place: number
     payload_url: string

@@ -8,14 +8,16 @@ export const selectWebhooks = (db: Db) => db.selectFrom('webhook').selectAll().o
 export const findWebhook = (db: Db, id: number) =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertWebhook = (db: Db, webhook: Omit<StoredWebhook, 'id' | 'failed_at'>) =>
-  db.insertInto('webhook').values(webhook).returning('id').executeTakeFirstOrThrow()
+export const insertWebhook = (
+  db: Db,
+  webhook: Omit<StoredWebhook, 'id' | 'failed_at' | 'name' | 'made_by'> & { name?: string; made_by?: number },
+) => db.insertInto('webhook').values(webhook).returning('id').executeTakeFirstOrThrow()
 
 export const updateWebhook = async (db: Db, id: number, changes: Partial<Omit<StoredWebhook, 'id'>>) => {
   await db.updateTable('webhook').set(changes).where('id', '=', id).execute()
 }
 
-/** With everything that was or was to be delivered to it. */
+/** With its deliveries. */
 export async function deleteWebhook(db: Db, id: number) {
   const deliveries = db.selectFrom('delivery').select('id').where('webhook_id', '=', id)
   await db.deleteFrom('delivery_try').where('delivery_id', 'in', deliveries).execute()
@@ -34,7 +36,7 @@ export const selectSecrets = (db: Db, webhookId: number, now: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** From now on the newest; the ones before it end at `othersUntil`, or sooner if they were to. */
+/** The new current secret; earlier ones expire at `othersUntil`, or sooner if they already do. */
 export async function insertSecret(
   db: Db,
   { webhook_id, secret, now, othersUntil }: { webhook_id: number; secret: string; now: number; othersUntil: number },

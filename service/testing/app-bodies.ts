@@ -11,9 +11,13 @@ export const appBodies: Record<string, object> = {
   'users.update': { firstname: 'An' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
+  'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },
   'proposals.save-content': {},
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
+  'proposals.preview': {},
+  'proposals.update-acceptance': { password: false },
+  'acceptance.update': { signers: 'all' },
   'tags.update': { name: 'urgent' },
   'tags.merge': { into: 1 },
 }

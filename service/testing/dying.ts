@@ -15,9 +15,9 @@ export function dyingAt(db: Db, at: number) {
   return { db: db.withPlugin(plugin), hasDied: () => statements >= at }
 }
 
-/** Runs `work` once for each statement it could die at, and says when it came through. */
-export async function atEveryStatement(work: (at: number) => Promise<boolean>) {
+/** Runs `task` once for each statement it could die at, and says when it came through. */
+export async function atEveryStatement(task: (at: number) => Promise<boolean>) {
   let at = 1
-  while (await work(at)) at += 1
+  while (await task(at)) at += 1
   return at - 1
 }

@@ -13,6 +13,7 @@ const fitting: Record<string, object> = {
   'products.update-directory': { name: 'Pumps' },
   'proposals.update': { name: 'Roof' },
   'proposals.send': { send_message: 'Hello' },
+  'webhooks.name': { name: 'ERP' },
   'webhooks.update': { active: false },
   'webhooks.test': {},
   'webhooks.recover': { since: '2026-11-21T09:10:11Z' },

@@ -1,5 +1,5 @@
 import { deliverMails } from '#service/delivery/mails.ts'
-import { defaultMailRetrySeconds } from '#service/delivery/retry.ts'
+import { defaultMailRetrySeconds } from '#service/default-settings.ts'
 import type { LogEntry, MailAnswer, OutgoingMail } from '#service/ports.ts'
 import { aProposal, detailsOf } from './builders.ts'
 import { testService } from './test-service.ts'
@@ -38,7 +38,7 @@ export async function mailTest() {
     handed,
     sendIt,
     /** What the mail server says from now on. */
-    answer: (given: typeof answer) => void (answer = given),
+    answer: (next: typeof answer) => void (answer = next),
     /** Until nothing is due; gives how many were tried. */
     deliver: async (to = ports) => {
       let all = 0

@@ -4,6 +4,7 @@ import { createAccount, registerClient } from '#service/oauth/register.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { defaultSettings } from '#service/default-settings.ts'
 import { closedNetwork } from './closed-network.ts'
 import { everywhere, testDb } from './database.ts'
 import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
@@ -12,7 +13,7 @@ export const origin = 'https://service.test'
 export const redirectUri = 'https://app.test/callback'
 
 /** The sign-in part of the service on a database of its own, with one account, one user and a public client. */
-export async function oauthService(given: Partial<Ports> = {}) {
+export async function oauthService(overrides: Partial<Ports> = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
   const log: LogEntry[] = []
   const db = await testDb()
@@ -28,12 +29,9 @@ export async function oauthService(given: Partial<Ports> = {}) {
     settings: {
       publicUrl: origin,
       appUrl: 'https://app.test',
-      appOrigins: [],
-      rateLimitPerMinute: 600,
-      webhookAllowHosts: [],
-      webhookRetrySeconds: [],
+      ...defaultSettings,
     },
-    ...given,
+    ...overrides,
   }
   const app = new Hono({ strict: false }).route('/', oauthRoutes(ports))
   const service: Answering = { fetch: (request, env) => app.fetch(request, env) }
@@ -59,5 +57,6 @@ export async function newAccount(ports: Ports, name: string) {
 export const newClient = (
   accountDb: Db,
   now: number,
-  given: { name?: string; redirectUris?: string[]; confidential?: boolean } = {},
-) => registerClient(accountDb, now, { name: 'The "app"', redirectUris: [redirectUri], confidential: false, ...given })
+  overrides: { name?: string; redirectUris?: string[]; confidential?: boolean } = {},
+) =>
+  registerClient(accountDb, now, { name: 'The "app"', redirectUris: [redirectUri], confidential: false, ...overrides })

@@ -2,7 +2,7 @@ import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
 import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
-import type { TestService } from './test-service.ts'
+import { startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v1\./, '')
 const hook = { payload_url: 'https://erp.test/hook' }
@@ -31,6 +31,8 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
     proposal_template_id: service.template_id,
     name: 'Roof',
   }),
+  'proposals.preview': () => ({ version: 'draft' }),
+  'proposals.undo-status': () => ({ status: 'edit', date_modified: startTimestamp }),
   'tags.create': () => ({ name: 'Roof' }),
   'tags.merge': async (service) => ({ into: await made(service, '/settings/tags', { name: 'Attic' }) }),
   'text-templates.create': () => ({ name: 'German', language: 'de' }),
@@ -41,13 +43,19 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'users.create': () => ({ email: 'bo@installer.test' }),
   'vat-groups.create': () => ({ name: 'Nil', percentage: 0 }),
   'webhooks.create': () => hook,
-  'webhooks.test': async (service) => {
-    await anOrganisation(service)
-    return { event: 'contact_created' }
-  },
+  'webhooks.test': () => ({ event: 'contact_created' }),
 }
 
-const queries: Record<string, Record<string, string>> = { 'search.everything': { q: 'roof' } }
+const queries: Record<string, Record<string, string>> = {
+  'exports.contacts': { type: 'organisation' },
+  'exports.proposals': { status: 'edit' },
+  'search.everything': { q: 'roof' },
+}
+
+/** What must have happened to the record first. */
+const before: Record<string, (service: TestService, id: number) => Promise<unknown>> = {
+  'proposals.undo-status': ({ send }, id) => send('PATCH', `/proposals/${id}`, { status: 'lost' }),
+}
 
 const made = async (service: TestService, path: string, body: object) =>
   (await appSender(service)<{ id: number }>('POST', path, body)).body.id
@@ -98,10 +106,11 @@ const aSetting = async (service: TestService, kind: string) =>
 /** A request to an operation that has all it needs to succeed; what it is about is made first. */
 export async function succeeding(service: TestService, op: Operation) {
   const template = op.path.replace(':status', 'edit').replace(':kind', 'proposal')
-  const [before = '', after] = template.split(':id')
-  const [, kind] = /^\/settings\/([\w-]+)\/$/.exec(before) ?? []
-  const id = after === undefined ? 0 : await (kind ? aSetting(service, kind) : records[before]?.(service))
-  if (id === undefined) throw new Error(`Nothing is known of ${before}: add it to the records`)
+  const [collection = '', after] = template.split(':id')
+  const [, kind] = /^\/settings\/([\w-]+)\/$/.exec(collection) ?? []
+  const id = after === undefined ? 0 : await (kind ? aSetting(service, kind) : records[collection]?.(service))
+  if (id === undefined) throw new Error(`Nothing is known of ${collection}: add it to the records`)
+  await before[op.id]?.(service, id)
   const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0
   const { version_id } = template.includes(':version_id') ? await versionOf(service, id) : { version_id: 0 }
   const path = template

@@ -9,7 +9,7 @@ import { insertSampleSettings } from './sample-settings.ts'
 
 /** The moment every test begins at; `tick` moves it on. */
 const start = Date.parse('2026-11-21T09:10:11Z')
-export const startAsSeen = '2026-11-21T09:10:11.000000Z'
+export const startTimestamp = '2026-11-21T09:10:11.000000Z'
 
 type Answer<Body> = { status: number; headers: Headers; body: Body }
 
@@ -51,7 +51,7 @@ export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports 
   random: () => 0.5,
   passwords: {
     hash: async (password) => `plain ${password}`,
-    verify: async (given, kept) => kept === `plain ${given}`,
+    verify: async (password, kept) => kept === `plain ${password}`,
   },
   sessions: { read: () => undefined, write: () => {} },
   look: { css: '', reference: '', font: undefined },
@@ -87,10 +87,17 @@ export async function addUser(within: Db, firstname: string, lastname: string, a
   return (await within.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function addToken(within: Db, user_id: number, expires_at = start + 30 * 86_400_000) {
+type TokenOptions = { expires_at?: number; first_party?: 0 | 1 }
+
+/** Given to a client of its own: the account's own app, unless said otherwise. */
+export async function addToken(
+  within: Db,
+  user_id: number,
+  { expires_at = start + 30 * 86_400_000, first_party = 1 }: TokenOptions = {},
+) {
   const client = await within
     .insertInto('oauth_client')
-    .values({ client_id: newToken(), name: 'Test', redirect_uris: '[]', created_at: start })
+    .values({ client_id: newToken(), name: 'Test', redirect_uris: '[]', created_at: start, first_party })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = newToken()

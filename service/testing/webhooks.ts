@@ -1,5 +1,5 @@
 import { deliverDue } from '#service/delivery/deliver-due.ts'
-import { defaultRetrySeconds } from '#service/delivery/retry.ts'
+import { defaultSettings } from '#service/default-settings.ts'
 import { recordEvent, type EventRecord, type EventType } from '#service/domain/events.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import { createWebhook } from '#service/domain/webhooks.ts'
@@ -44,7 +44,7 @@ export async function webhookTest() {
     now: () => clock.now,
     random: () => 0.5,
     log: (entry: LogEntry) => void log.push(entry),
-    settings: { webhookRetrySeconds: defaultRetrySeconds },
+    settings: { webhookRetrySeconds: defaultSettings.webhookRetrySeconds, appUrl: 'https://app.test' },
     network: {
       resolve: async () => ['93.184.215.14'],
       deliver: async (request: WebhookRequest) => {
@@ -74,14 +74,14 @@ export async function webhookTest() {
     /** A webhook to https://<host>/hook. */
     aWebhook: async (
       host = 'a.test',
-      given: {
+      options: {
         events?: string[]
         active?: boolean
         version?: ApiVersion
         payload_content_type?: 'json' | 'xform'
       } = {},
     ) => {
-      const { version = 2, ...fields } = given
+      const { version = 2, ...fields } = options
       const hook = { payload_url: `https://${host}/hook`, payload_content_type: 'json', active: true, events: ['all'] }
       const { webhook_id } = await createWebhook(unit(), { ...hook, payload_content_type: 'json', ...fields }, version)
       return webhook_id

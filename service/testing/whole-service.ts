@@ -3,8 +3,8 @@ import { newClient, oauthService, origin } from './oauth-service.ts'
 import { browser, locationOf, type Answering } from './sign-in.ts'
 
 /** The whole service with one account, a person who can sign in, and a public and a confidential application. */
-export async function wholeService(given: Parameters<typeof oauthService>[0] = {}) {
-  const { ports, flow, accountDb, clock, log } = await oauthService(given)
+export async function wholeService(overrides: Parameters<typeof oauthService>[0] = {}) {
+  const { ports, flow, accountDb, clock, log } = await oauthService(overrides)
   const { client_id, client_secret } = await newClient(accountDb, clock.now, { confidential: true })
   if (client_secret === undefined) throw new Error('A confidential client has a secret')
   return {

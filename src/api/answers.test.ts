@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerOf, retryAfter, totalOf } from './answers.ts'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
 
-const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Give a name', request_id: 'r1' }
+const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Enter a name', request_id: 'r1' }
 const answer = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } })
 
@@ -40,10 +40,10 @@ test('HTML in place of a text answer is unexpected', async () => {
 })
 
 test('a problem document becomes a refusal with its faults', async () => {
-  const errors = { name: ['Give a name'] }
+  const errors = { name: ['Enter a name'] }
   const refused = answerOf(listTags, answer(JSON.stringify({ ...problem, errors }), 'application/problem+json', 400))
   await expect(refused).rejects.toBeInstanceOf(Refusal)
-  await expect(refused).rejects.toMatchObject({ status: 400, message: 'Give a name', problem: { errors } })
+  await expect(refused).rejects.toMatchObject({ status: 400, message: 'Enter a name', problem: { errors } })
 })
 
 test('a failure that is no problem document is unexpected, and keeps its status and its wish to wait', async () => {

@@ -12,8 +12,8 @@ export async function answerOf<Op extends Operation>(op: Op, response: Response)
   const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause })
   const body = await response.text()
   if (typeOf(response) !== expected) throw unexpected()
-  const given = op.gives === 'text' ? body : parsed(body, unexpected)
-  const answer = z.safeParse(op.answer, given)
+  const value = op.gives === 'text' ? body : parsed(body, unexpected)
+  const answer = z.safeParse(op.answer, value)
   if (!answer.success) throw unexpected(answer.error)
   return answer.data as Answer<Op>
 }
@@ -31,20 +31,20 @@ async function refusalOf(op: Operation, response: Response) {
   const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause, retryAfter: wait })
   const body = await response.text()
   if (!/^application\/(problem\+)?json$/.test(typeOf(response))) return unexpected()
-  const given = problem.safeParse(parsed(body, unexpected))
-  return given.success ? new Refusal(given.data, wait) : unexpected(given.error)
+  const parsedProblem = problem.safeParse(parsed(body, unexpected))
+  return parsedProblem.success ? new Refusal(parsedProblem.data, wait) : unexpected(parsedProblem.error)
 }
 
 /** Retry-After in milliseconds: it comes as seconds or as a date. */
 export function retryAfter({ headers }: Response): number | undefined {
-  const given = headers.get('retry-after')
-  if (given === null) return undefined
-  const wait = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  const header = headers.get('retry-after')
+  if (header === null) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-/** How many there are in all; undefined where the service does not say (wire section 1, Paging). */
+/** How many there are in all; undefined where the service does not say (interface, section 1.5). */
 export function totalOf({ headers }: Response): number | undefined {
-  const given = headers.get('x-total-count')
-  return given !== null && /^\d+$/.test(given) ? Number(given) : undefined
+  const header = headers.get('x-total-count')
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }

@@ -5,6 +5,7 @@ import { listTags, tag } from '#wire/tags.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
 import { newClient, type ClientPorts } from './new-client.ts'
+import { newSilence } from './silence.ts'
 import { newHold, type Waiting } from './waiting.ts'
 
 type Answering = (request: Request) => Response | Promise<Response>
@@ -36,6 +37,7 @@ function clientAt(answering: Answering, ports: Partial<ClientPorts> = {}) {
     config: () => Promise.resolve({ service: 'https://service.test', account: 'bakker', client_id: 'app' }),
     session: { current: () => Promise.resolve(sessionOf('old')), refresh, end },
     hold,
+    silence: newSilence(),
     limit: () => new AbortController().signal,
     ...ports,
   })
@@ -154,6 +156,24 @@ const hanging: Answering = (request) =>
     if (request.signal.aborted) stop()
     request.signal.addEventListener('abort', stop)
   })
+
+test('a service that keeps silent is told after 8 seconds; asked once more, the same write goes out under its key', async () => {
+  const silence = newSilence()
+  const answers: Answering[] = [hanging, () => Response.json({ status: '200 OK' })]
+  const { call, asked } = clientAt((request) => (answers.shift() ?? hanging)(request), { silence })
+  const told: boolean[] = []
+  silence.subscribe(() => told.push(silence.isSilent()))
+  const saved = call(updateProposal, { params: { id: 7 }, body: { name: 'Roof' } })
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toEqual([true])
+  silence.retry()
+  expect(await saved).toEqual({ status: '200 OK' })
+  expect(told).toEqual([true, false])
+  expect(asked).toHaveLength(2)
+  expect(new Set(asked.map(header('idempotency-key'))).size).toBe(1)
+})
 
 test('a request that is no longer wanted stops with the reason its caller gave', async () => {
   const { call } = clientAt(hanging)

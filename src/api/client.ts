@@ -1,15 +1,25 @@
 import { reachableService } from '#src/auth/config.ts'
 import { currentSession, endSession, refreshSession } from '#src/auth/session.ts'
 import { newClient } from './new-client.ts'
+import { newListener } from './new-listener.ts'
+import { silence } from './silence.ts'
 import { hold } from './waiting.ts'
 
 const requestLimit = 15_000
 
-/** The app's way to the service, with its only fetch: every operation of the wire goes through here. */
-export const { call, callPage, callWithTag } = newClient({
-  fetch: (address, init) => fetch(address, init),
+const ports = {
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
   config: reachableService,
   session: { current: currentSession, refresh: refreshSession, end: endSession },
+}
+
+/** The app's way to the service, with its only fetch: every operation of the wire goes through here. */
+export const { call, callPage, callWithTag } = newClient({
+  ...ports,
   hold,
+  silence,
   limit: () => AbortSignal.timeout(requestLimit),
 })
+
+/** The same for a stream. */
+export const listen = newListener(ports)

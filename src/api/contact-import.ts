@@ -1,6 +1,8 @@
 import { createContact, createOrganisationPerson, deleteContact } from '#wire/contacts.ts'
-import { pageSize } from '#wire/scalars.ts'
+import { listContactRows, rowsAtOnce, type ContactRow } from '#wire/exports.ts'
+import { pageSize } from '#wire/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { hasAppInterface } from './account.ts'
 import { call } from './client.ts'
 import { contactQueries, type NewContact, type NewPerson } from './contacts.ts'
 import type { Page } from './new-client.ts'
@@ -31,3 +33,24 @@ export const everyOrganisation = (client: QueryClient, query = '') =>
 
 export const everyPerson = (client: QueryClient, query = '') =>
   everyPage((page) => client.query(contactQueries.people({ query, page })))
+
+type RowOf<Type> = Extract<ContactRow, { type: Type }>
+
+/**
+ * Every contact of one kind with its tags and custom fields, hundreds in one request; null where the service has no app
+ * interface: there each contact would be a request of its own.
+ */
+export async function everyContactRow<Type extends ContactRow['type']>(
+  client: QueryClient,
+  type: Type,
+  query = '',
+): Promise<RowOf<Type>[] | null> {
+  if (!(await hasAppInterface(client))) return null
+  const all: ContactRow[] = []
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a service may count requests
+    const { items } = await call(listContactRows, { query: { type, query: query.trim() || undefined, page } })
+    all.push(...items)
+    if (items.length < rowsAtOnce) return all as RowOf<Type>[]
+  }
+}

@@ -120,7 +120,7 @@ export function useUpdateContact(id: number) {
 export function useGiveEmail() {
   return useMutation({
     mutationKey: contactQueries.all(),
-    mutationFn: ({ email, ...place }: ContactPlace & { email: string }) => changeContact(place, { email }),
+    mutationFn: ({ email, ...path }: ContactPlace & { email: string }) => changeContact(path, { email }),
     onSuccess: (_status, _given, _before, { client }) => client.invalidateQueries({ queryKey: contactQueries.all() }),
   })
 }

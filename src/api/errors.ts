@@ -15,7 +15,7 @@ export class Refusal extends ApiError {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
   constructor(cause?: unknown) {
-    super(t`The service cannot be reached. Check the connection and try again.`, { cause })
+    super(t`The server cannot be reached. Check your connection and try again.`, { cause })
   }
 }
 
@@ -31,8 +31,8 @@ export class UnexpectedAnswer extends Error {
   constructor(operation: string, status: number, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
     super(
       status >= 500
-        ? t`The service is not available right now. Try again in a little while.`
-        : t`The service gave an answer this app does not understand. Reload the page; if it stays, tell whoever runs it.`,
+        ? t`The server is not available right now. Try again in a few minutes.`
+        : t`The server sent an unexpected response. Reload the page; if it happens again, contact your administrator.`,
       { cause },
     )
     this.operation = operation

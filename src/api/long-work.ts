@@ -7,7 +7,7 @@ export type WorkShown = { label: string; done: number; of: number | undefined; s
 /** What came of it: a stop or the first failure ends it, and what was done by then stays done. */
 export type WorkDone<Item> = { done: readonly Item[]; stopped: boolean; error?: unknown }
 
-type Given<Item> = {
+type Job<Item> = {
   /** What is being done, in words for people. */
   label: string
   items: Iterable<Item>
@@ -45,7 +45,7 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
     }
   }
 
-  async function work<Item>({ label, items, of, act }: Given<Item>): Promise<WorkDone<Item>> {
+  async function runJob<Item>({ label, items, of, act }: Job<Item>): Promise<WorkDone<Item>> {
     stopper = new AbortController()
     const { signal } = stopper
     const done: Item[] = []
@@ -66,8 +66,8 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
   }
 
   return {
-    run: <Item>(given: Given<Item>): Promise<WorkDone<Item>> => {
-      const mine = last.then(() => work(given))
+    run: <Item>(job: Job<Item>): Promise<WorkDone<Item>> => {
+      const mine = last.then(() => runJob(job))
       last = mine
       return mine
     },

@@ -5,6 +5,7 @@ import type { Answer, Input, Operation } from '#wire/operation.ts'
 import { addressOf, type Parts } from './address.ts'
 import { answerOf, retryAfter, totalOf } from './answers.ts'
 import { Unreachable } from './errors.ts'
+import type { newSilence } from './silence.ts'
 import type { newHold } from './waiting.ts'
 
 export type CallOptions = {
@@ -30,6 +31,7 @@ export type ClientPorts = {
     end: (token: string) => Promise<void>
   }
   hold: ReturnType<typeof newHold>
+  silence: ReturnType<typeof newSilence>
   /** Aborts when a request has taken too long. */
   limit: () => AbortSignal
 }
@@ -38,47 +40,72 @@ export type ClientPorts = {
 const longestWait = 65_000
 const mostWaits = 3
 
-type Asked = {
+type PlannedRequest = {
   address: string
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
   signal: AbortSignal | undefined
   mostWaits: number | undefined
 }
 
+function requestOf(op: Operation, { body }: Parts, { ifMatch, idempotencyKey }: CallOptions): PlannedRequest['init'] {
+  const [method] = op.methods
+  const headers: Record<string, string> = {
+    accept: op.gives === 'text' ? 'text/plain, application/problem+json' : 'application/json, application/problem+json',
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (ifMatch !== undefined) headers['if-match'] = ifMatch
+  if (method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  return {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    // The bearer token alone says who asks; nothing of a customer stays in the browser's cache.
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+  }
+}
+
 /** `call`, `callPage` and `callWithTag` over the given ports; `client.ts` has the real ones. */
-export function newClient({ fetch, config, session, hold, limit }: ClientPorts) {
-  /** One request within the time limit; the body is read within it too. */
-  async function once({ address, init, signal }: Asked, token: string): Promise<Response> {
+export function newClient({ fetch, config, session, hold, silence, limit }: ClientPorts) {
+  /** One request within the time limit, the body too; sent once more when that is asked because no answer comes. */
+  async function once({ address, init, signal }: PlannedRequest, token: string): Promise<Response> {
     const headers = { ...init.headers, authorization: `Bearer ${token}` }
-    const ends = signal ? AbortSignal.any([signal, limit()]) : limit()
-    try {
-      const response = await fetch(address, { ...init, headers, signal: ends })
-      const body = await response.arrayBuffer()
-      return new Response(body.byteLength === 0 ? null : body, response)
-    } catch (cause) {
-      signal?.throwIfAborted()
-      throw new Unreachable(cause)
+    for (;;) {
+      const watch = silence.watch()
+      const ends = AbortSignal.any([watch.again, limit(), ...(signal ? [signal] : [])])
+      try {
+        const response = await fetch(address, { ...init, headers, signal: ends })
+        watch.answered()
+        const body = await response.arrayBuffer()
+        return new Response(body.byteLength === 0 ? null : body, response)
+      } catch (cause) {
+        signal?.throwIfAborted()
+        if (!watch.again.aborted) throw new Unreachable(cause)
+      } finally {
+        watch.over()
+      }
     }
   }
 
   /** Waits out 429 as often as is sensible; anything else is given back. */
-  async function patiently(asked: Asked, token: string): Promise<Response> {
+  async function patiently(request: PlannedRequest, token: string): Promise<Response> {
     for (let waits = 0; ; waits += 1) {
-      await hold.open(asked.signal)
-      const response = await once(asked, token)
+      await hold.open(request.signal)
+      const response = await once(request, token)
       const wait = response.status === 429 ? (retryAfter(response) ?? 2_000 * 2 ** waits) : undefined
-      if (wait === undefined || wait > longestWait || waits === (asked.mostWaits ?? mostWaits)) return response
+      if (wait === undefined || wait > longestWait || waits === (request.mostWaits ?? mostWaits)) return response
       hold.waitUntil(Date.now() + wait)
     }
   }
 
   /** With the session's token, and once more with a new one when the service does not know it any more. */
-  async function signedIn(asked: Asked): Promise<Response> {
+  async function signedIn(request: PlannedRequest): Promise<Response> {
     const { access_token } = (await session.current()) ?? (await renewed(undefined))
-    const response = await patiently(asked, access_token)
+    const response = await patiently(request, access_token)
     if (response.status !== 401) return response
     const fresh = await renewed(access_token)
-    const again = await patiently(asked, fresh.access_token)
+    const again = await patiently(request, fresh.access_token)
     if (again.status !== 401) return again
     await session.end(fresh.access_token)
     throw new SessionEnded()
@@ -92,23 +119,7 @@ export function newClient({ fetch, config, session, hold, limit }: ClientPorts) 
   async function ask(op: Operation, input: Parts, options: CallOptions): Promise<Response> {
     const { signal, ifMatch, idempotencyKey, mostWaits } = options
     const { service, account } = await config()
-    const [method] = op.methods
-    const headers: Record<string, string> = {
-      accept:
-        op.gives === 'text' ? 'text/plain, application/problem+json' : 'application/json, application/problem+json',
-    }
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
-    if (ifMatch !== undefined) headers['if-match'] = ifMatch
-    if (method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
-    const init = {
-      method,
-      headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      // The bearer token alone says who asks; nothing of a customer stays in the browser's cache.
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-    } as const
+    const init = requestOf(op, input, { ifMatch, idempotencyKey })
     return signedIn({ address: service + addressOf(op, account, input), init, signal, mostWaits })
   }
 

@@ -1,34 +1,38 @@
+import { listProposalRows, rowsAtOnce } from '#wire/exports.ts'
 import { ApiError } from '#wire/problem.ts'
 import { deleteProposal, listProposals, updateProposal, type ProposalItem } from '#wire/proposals.ts'
-import { pageSize } from '#wire/scalars.ts'
+import { pageSize } from '#wire/limits.ts'
 import { restore } from '#wire/trashcan.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { hasAppInterface } from './account.ts'
 import { call, callPage } from './client.ts'
 import { longWork, type WorkDone } from './long-work.ts'
-import { filled, proposalQueries, refreshLists, type ProposalChange, type ProposalFilter } from './proposals.ts'
+import type { CallOptions } from './new-client.ts'
+import { proposalVersionQueries } from './proposal-versions.ts'
+import { filled, proposalQueries, refreshLists, type ProposalFilter } from './proposals.ts'
+import { searchQueries } from './search.ts'
 import { trashQueries } from './trashcan.ts'
 
-type Change = Pick<ProposalChange, 'status' | 'directory_id'>
+type Identified = Pick<ProposalItem, 'id'>
 
 /** What came of a change of many; `gone` were not there any more, so nothing is left to do with them. */
-export type BulkDone = WorkDone<ProposalItem> & { gone: ReadonlySet<number> }
+export type BulkDone<Item> = WorkDone<Item> & { gone: ReadonlySet<number> }
 
-/** Long work waits by itself, and asks again under the same key. */
-const once = (idempotencyKey: string) => ({ idempotencyKey, mostWaits: 0 })
-
-async function each(
+/** Writes to each of the proposals in turn. `label` tells people what is being done. */
+export async function eachProposal<Item extends Identified>(
   client: QueryClient,
   label: string,
-  items: readonly ProposalItem[],
-  act: (item: ProposalItem, key: string) => Promise<unknown>,
-): Promise<BulkDone> {
+  items: readonly Item[],
+  write: (item: Item, options: CallOptions) => Promise<unknown>,
+): Promise<BulkDone<Item>> {
   const gone = new Set<number>()
   const outcome = await longWork.run({
     label,
     items,
     of: () => items.length,
-    act: (item, key) =>
-      act(item, key).catch((error: unknown) => {
+    // Long work waits by itself, and sends again under the same key.
+    act: (item, idempotencyKey) =>
+      write(item, { idempotencyKey, mostWaits: 0 }).catch((error: unknown) => {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error
         gone.add(item.id)
       }),
@@ -36,33 +40,41 @@ async function each(
   // Records may be open behind the work: what they say is old now, and asked for again when they are shown.
   await Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.details() }),
+    client.invalidateQueries({ queryKey: proposalVersionQueries.all() }),
     client.invalidateQueries({ queryKey: trashQueries.all() }),
+    client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
     refreshLists(client),
   ])
   return { ...outcome, gone }
 }
 
-/** Changes many proposals, each the way `change` says. `label` tells people what is being done. */
-export const changeProposals = (
+/** Files many proposals, each in the directory that `directoryOf` says. */
+export const fileProposals = <Item extends Identified>(
   client: QueryClient,
   label: string,
-  items: readonly ProposalItem[],
-  change: (item: ProposalItem) => Change,
+  items: readonly Item[],
+  directoryOf: (item: Item) => number | null,
 ) =>
-  each(client, label, items, (item, key) =>
-    call(updateProposal, { params: { id: item.id }, body: change(item) }, once(key)),
+  eachProposal(client, label, items, (item, options) =>
+    call(updateProposal, { params: { id: item.id }, body: { directory_id: directoryOf(item) } }, options),
   )
 
-export const trashProposals = (client: QueryClient, label: string, items: readonly ProposalItem[]) =>
-  each(client, label, items, ({ id }, key) => call(deleteProposal, { params: { id } }, once(key)))
+export const trashProposals = <Item extends Identified>(client: QueryClient, label: string, items: readonly Item[]) =>
+  eachProposal(client, label, items, ({ id }, options) => call(deleteProposal, { params: { id } }, options))
 
 /** Needs the app interface. */
-export const restoreProposals = (client: QueryClient, label: string, items: readonly ProposalItem[]) =>
-  each(client, label, items, ({ id }, key) => call(restore, { params: { kind: 'proposal', id } }, once(key)))
+export const restoreProposals = <Item extends Identified>(client: QueryClient, label: string, items: readonly Item[]) =>
+  eachProposal(client, label, items, ({ id }, options) => call(restore, { params: { kind: 'proposal', id } }, options))
 
-/** Every proposal of a list, page by page; the items that came before a stop or a failure come along. */
-export async function everyProposal(label: string, filter: Omit<ProposalFilter, 'page'>) {
-  const found = new Map<number, ProposalItem>()
+/**
+ * Every proposal of a list for a file, page by page; what came before a stop or a failure comes along. A service with
+ * the app interface gives hundreds at once, with their custom fields; another tells nothing of those in its lists.
+ */
+export async function everyProposal(client: QueryClient, label: string, filter: Omit<ProposalFilter, 'page'>) {
+  const isWhole = await hasAppInterface(client)
+  const pageOf = isWhole ? wholePage : listPage
+  const size = isWhole ? rowsAtOnce : pageSize
+  const byId = new Map<number, ExportedProposal>()
   let pages: number | undefined
   const isThere = (page: number) => pages === undefined || page <= pages
   function* numbers() {
@@ -73,12 +85,24 @@ export async function everyProposal(label: string, filter: Omit<ProposalFilter, 
     items: numbers(),
     of: () => pages,
     act: async (page) => {
-      const { items, total } = await callPage(listProposals, filled({ ...filter, page }), { mostWaits: 0 })
+      const { items, total } = await pageOf({ ...filter, page })
       // While pages are read the list may move: whatever comes twice is one.
-      for (const item of items) found.set(item.id, item)
-      if (total !== undefined) pages = Math.ceil(total / pageSize)
-      else if (items.length < pageSize) pages = page
+      for (const item of items) byId.set(item.id, item)
+      if (total !== undefined) pages = Math.ceil(total / size)
+      else if (items.length < size) pages = page
     },
   })
-  return { items: [...found.values()], stopped, error }
+  return { items: [...byId.values()], isWhole, stopped, error }
+}
+
+/** Long work waits by itself. */
+const patience = { mostWaits: 0 }
+type ExportedProposal = ProposalItem & { values?: Record<string, string> }
+type ExportPage = Promise<{ items: ExportedProposal[]; total: number | undefined }>
+
+const listPage = (filter: ProposalFilter): ExportPage => callPage(listProposals, filled(filter), patience)
+
+function wholePage(filter: ProposalFilter): ExportPage {
+  const { params, query } = filled(filter)
+  return call(listProposalRows, { query: { ...params, ...query } }, patience)
 }

@@ -7,13 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from './account.ts'
 import { contactQueries } from './contacts.ts'
 import { Unreachable } from './errors.ts'
-import {
-  proposalQueries,
-  useCreateProposal,
-  useDeleteProposal,
-  useSetProposalStatus,
-  useUpdateProposal,
-} from './proposals.ts'
+import { proposalQueries, useCreateProposal, useDeleteProposal, useUpdateProposal } from './proposals.ts'
 import { tagQueries } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
@@ -98,26 +92,6 @@ test('the tags are asked again only when a write made a new one', async () => {
   expect(isStale(tagQueries.list())).toBe(false)
   await mutateAsync({ change: { tags: ['roof', 'solar'] } })
   expect(isStale(tagQueries.list())).toBe(true)
-})
-
-test('a new status shows at once', async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<unknown>()
-  asked.mockReturnValue(answer)
-  const setting = rendered(() => useSetProposalStatus(7)).mutateAsync('won')
-  await vi.waitFor(() => expect(client.getQueryData(detail.queryKey)?.status).toBe('won'))
-  expect(isStale(list)).toBe(false)
-  resolve({ status: '200 OK' })
-  await setting
-  expect([detail, list].map(isStale)).toEqual([true, true])
-})
-
-test('a refused status goes back, and nothing else with it', async () => {
-  asked.mockImplementation(() => {
-    client.setQueryData(detail.queryKey, (shown) => shown && { ...shown, name: 'Renamed meanwhile' })
-    return Promise.reject(new Unreachable())
-  })
-  await expect(rendered(() => useSetProposalStatus(7)).mutateAsync('won')).rejects.toBeInstanceOf(Unreachable)
-  expect(client.getQueryData(detail.queryKey)).toMatchObject({ status: 'open', name: 'Renamed meanwhile' })
 })
 
 test('creating again after a lost answer uses the same key', async () => {

@@ -90,7 +90,7 @@ export const refreshLists = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: contactQueries.all() }),
   ])
 
-const refreshProposal = (client: QueryClient, id: number) =>
+export const refreshProposal = (client: QueryClient, id: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }),
     refreshVersions(client, id),
@@ -117,31 +117,6 @@ export function useUpdateProposal(id: number) {
       call(updateProposal, { params: { id }, body: change }, { ifMatch: etag }),
     onSuccess: (_status, { change }, _before, { client }) =>
       Promise.all([refreshProposal(client, id), refreshTagsAfter(client, change.tags)]),
-  })
-}
-
-/** Shows the new status at once: the service answers with exactly what was asked, so it can be foreseen. */
-export function useSetProposalStatus(id: number) {
-  const mutationKey = proposalQueries.all()
-  const { queryKey } = proposalQueries.detail(id)
-  const show = (client: QueryClient, status: ProposalStatus) =>
-    client.setQueryData(queryKey, (shown) => shown && { ...shown, status })
-  return useMutation({
-    mutationKey,
-    mutationFn: (status: ProposalStatus) => call(updateProposal, { params: { id }, body: { status } }),
-    onMutate: async (status, { client }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)?.status
-      show(client, status)
-      return before
-    },
-    // Only the status goes back: another change may have come in since.
-    onError: (_error, _status, before, { client }) => {
-      if (before) show(client, before)
-    },
-    // The last of several running changes refetches; an earlier one would show an old state.
-    onSettled: (_data, _error, _status, _before, { client }) =>
-      client.isMutating({ mutationKey }) === 1 ? refreshProposal(client, id) : undefined,
   })
 }
 

@@ -1,4 +1,4 @@
-import { indexedStores } from '#src/auth/store.ts'
+import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { searchHit, type SearchHit } from '#wire/search.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'

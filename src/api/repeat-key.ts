@@ -7,7 +7,7 @@ import { useState } from 'react'
 export function newRepeatKeys() {
   let undecided: { input: string; key: string } | undefined
   return {
-    /** Runs a write; only its success settles it (a refusal does not use the key up: wire section 1). */
+    /** Runs a write; only its success settles it (a refusal does not use the key up: interface, section 1.10). */
     async once<T>(input: unknown, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
       const text = JSON.stringify(input)
       const attempt = undecided?.input === text ? undecided : { input: text, key: crypto.randomUUID() }

@@ -12,7 +12,10 @@ export const tagQueries = {
     }),
 }
 
-/** A tag that does not exist is made by the write that names it (specification 2.4); only then the list is out of date. */
+/**
+ * A tag that does not exist is made by the write that names it (interface, section 3.4); only then the list is out of
+ * date.
+ */
 export async function refreshTagsAfter(client: QueryClient, written: readonly (string | { name: string })[] = []) {
   const { queryKey } = tagQueries.list()
   const known = client.getQueryData(queryKey)?.map(({ name }) => name)

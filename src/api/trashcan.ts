@@ -8,7 +8,7 @@ import { proposalQueries } from './proposals.ts'
 /** Of every kind, where none is said. */
 export type TrashFilter = { kind: TrashKind | 'all'; query: string; page: number }
 
-const asked = ({ kind, query, page }: TrashFilter) => ({
+const queryOf = ({ kind, query, page }: TrashFilter) => ({
   ...(kind !== 'all' && { kind }),
   ...(query !== '' && { query }),
   page,
@@ -19,8 +19,8 @@ export const trashQueries = {
   /** What was deleted, the newest first. Records come here from every other screen, so it is always asked for again. */
   list: (filter: TrashFilter) =>
     queryOptions({
-      queryKey: [...trashQueries.all(), asked(filter)],
-      queryFn: ({ signal }) => callPage(listTrash, { query: asked(filter) }, { signal }),
+      queryKey: [...trashQueries.all(), queryOf(filter)],
+      queryFn: ({ signal }) => callPage(listTrash, { query: queryOf(filter) }, { signal }),
       staleTime: 0,
     }),
 }

@@ -8,18 +8,18 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type DeliveryItem,
-  type DeliveryState,
 } from '#wire/deliveries.ts'
 import type { Input } from '#wire/operation.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from '#wire/webhooks.ts'
+import { listWebhookNames, nameWebhook } from '#wire/webhook-names.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callPage, callWithTag } from './client.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 
 export type NewWebhook = NonNullable<Input<typeof createWebhook>['body']>
-export type WebhookChange = NonNullable<Input<typeof updateWebhook>['body']>
+type WebhookChange = NonNullable<Input<typeof updateWebhook>['body']>
 export type WebhookTest = NonNullable<Input<typeof testWebhook>['body']>
-export type DeliveryFilter = { state?: DeliveryState | undefined; page?: number | undefined }
+export type DeliveryFilter = NonNullable<Input<typeof listDeliveries>['query']>
 
 /** A delivery that is about to be tried is asked for again after so many milliseconds. */
 const soon = 2000
@@ -43,16 +43,22 @@ export const webhookQueries = {
       queryKey: [...webhookQueries.all(), 'detail', id],
       queryFn: ({ signal }) => callWithTag(getWebhook, { params: { id } }, { signal }),
     }),
-  /** Its last 24 hours; of the app interface, as everything below. */
+  /** What people call each; of the app interface, as everything below. */
+  names: () =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(), 'names'],
+      queryFn: ({ signal }) => call(listWebhookNames, {}, { signal }),
+    }),
+  /** Its last 24 hours. */
   health: (id: number) =>
     queryOptions({
       queryKey: [...webhookQueries.all(), 'health', id],
       queryFn: ({ signal }) => call(getWebhookHealth, { params: { id } }, { signal }),
     }),
-  deliveries: (id: number, { state, page = 1 }: DeliveryFilter = {}) =>
+  deliveries: (id: number, query: DeliveryFilter) =>
     queryOptions({
-      queryKey: [...webhookQueries.all(), 'deliveries', id, { state, page }],
-      queryFn: ({ signal }) => callPage(listDeliveries, { params: { id }, query: { state, page } }, { signal }),
+      queryKey: [...webhookQueries.all(), 'deliveries', id, query],
+      queryFn: ({ signal }) => callPage(listDeliveries, { params: { id }, query }, { signal }),
       refetchInterval: ({ state: { data } }) => (data?.items.some(isOnItsWay) ? soon : false),
     }),
   delivery: (id: number) =>
@@ -88,6 +94,14 @@ export function useUpdateWebhook(id: number) {
     onSuccess: (_status, _change, _before, { client }) => client.invalidateQueries({ queryKey: webhookQueries.all() }),
   })
 }
+
+/** Empty takes the name away. */
+export const useNameWebhook = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) => call(nameWebhook, { params: { id }, body: { name } }),
+    onSuccess: (_named, _given, _before, { client }) =>
+      client.invalidateQueries({ queryKey: webhookQueries.names().queryKey }),
+  })
 
 /** For good, with its deliveries; the answer is the service's sentence about it. */
 export function useDeleteWebhook(id: number) {

@@ -9,6 +9,8 @@ const configShape = z.object({
   /** Where the service answers: an address, a path of this origin, or "" for this origin itself. */
   service: z.pipe(z.string().check(z.regex(/^(https?:\/\/[^\s/?#@]+)?(\/(?!\/)[^\s?#]*)?$/)), withoutEndSlash),
   account: z.string().check(z.minLength(1)),
+  /** What the account calls itself, for who is not signed in yet. */
+  title: z.optional(z.string()),
   client_id: z.string().check(z.minLength(1)),
   /** The service is a worker in this browser, which is started before it is asked. */
   demo: z.optional(z.boolean()),
@@ -22,32 +24,37 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads and checks the deployment's settings; every way to fail becomes a ConfigError. */
+/**
+ * Reads and checks the deployment's settings; every way to fail becomes a ConfigError. Without them there is no page to
+ * say anything on, so what did not come is asked for once more before anybody hears of it.
+ */
 export async function readConfig(load: () => Promise<Response>): Promise<AppConfig> {
-  const given: unknown = await load()
+  const file: unknown = await load()
+    .catch(load)
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`config.json: ${answer.status}`))))
     .catch((cause: unknown) => {
-      throw new ConfigError(t`The settings of this app could not be read. Check the connection and reload the page.`, {
-        cause,
-      })
+      throw new ConfigError(
+        t`The configuration of this app could not be loaded. Check your connection and reload the page.`,
+        {
+          cause,
+        },
+      )
     })
-  const config = configShape.safeParse(given)
+  const config = configShape.safeParse(file)
   if (config.success) return config.data
-  throw new ConfigError(
-    t`The settings of this app are not right. Ask the person who installed it to check config.json.`,
-    {
-      cause: config.error,
-    },
-  )
+  throw new ConfigError(t`The configuration of this app is not valid. Ask your administrator to check config.json.`, {
+    cause: config.error,
+  })
 }
+
+const load = () =>
+  fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) })
 
 let reading: Promise<AppConfig> | undefined
 
 /** `/config.json`, read once; after a failure the next call reads again. */
 export const appConfig = (): Promise<AppConfig> =>
-  (reading ??= readConfig(() =>
-    fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) }),
-  ).then(
+  (reading ??= readConfig(load).then(
     (config) => {
       setClockAhead(config.ahead ?? 0)
       return config
@@ -64,12 +71,9 @@ export async function reachableService(): Promise<AppConfig> {
   if (!config.demo) return config
   const { workerReady } = await import('#src/demo/worker.ts')
   await workerReady().catch((cause: unknown) => {
-    throw new ConfigError(
-      t`This browser does not let the demo run. Allow this site to keep data, or try another one.`,
-      {
-        cause,
-      },
-    )
+    throw new ConfigError(t`This browser blocks the demo. Allow this site to store data, or use another browser.`, {
+      cause,
+    })
   })
   return config
 }

@@ -3,7 +3,10 @@ import { keepSession } from './keep-session.ts'
 import { newOAuthClient } from './oauth-client.ts'
 import { SessionEnded, SignInError, type SignInReason } from './session-errors.ts'
 import { newSessionNews, type SessionEvent } from './session-news.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#src/storage/indexed-stores.ts'
+
+/** A busy machine takes its time. */
+const patience = { timeout: 20_000 }
 
 const config = { service: 'https://service.test', account: 'bakker', client_id: 'app' }
 const issuer = 'https://service.test/accounts/bakker'
@@ -254,7 +257,7 @@ test('a refused refresh ends the session in every tab and says so once', async (
   const there = aTab(context)
   answering = () => json({ error: 'invalid_grant' }, 400)
   await expect(here.refresh('access-1')).rejects.toBeInstanceOf(SessionEnded)
-  await vi.waitFor(() => expect(there.heard).toEqual(['expired']))
+  await vi.waitFor(() => expect(there.heard).toEqual(['expired']), patience)
   await expect(there.refresh('access-1')).rejects.toBeInstanceOf(SessionEnded)
   await expect(here.refresh(undefined)).rejects.toBeInstanceOf(SessionEnded)
   expect([here.heard, there.heard]).toEqual([['expired'], ['expired']])
@@ -276,7 +279,7 @@ test('signing out while a refresh is under way is not undone by it', async (cont
   const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
   answering = ({ path }) => (path === '/oauth2/refresh-token' ? late : json({}))
   const refreshing = keeper.refresh('access-1')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
   await keeper.signOut()
   answer(json(tokens('2')))
   await expect(refreshing).rejects.toBeInstanceOf(SessionEnded)
@@ -298,7 +301,7 @@ test('signing out removes everything kept, in all tabs, also without a connectio
   await here.signOut()
   expect(await there.current()).toBeUndefined()
   expect([await records.getAllKeys(), await states.getAllKeys()]).toEqual([[], []])
-  await vi.waitFor(() => expect(there.heard).toEqual(['signed-out']))
+  await vi.waitFor(() => expect(there.heard).toEqual(['signed-out']), patience)
 })
 
 test('only the session whose token is refused is ended', async (context) => {

@@ -3,7 +3,7 @@ import type { OAuthClient } from './oauth-client.ts'
 import { SessionEnded, SignInError } from './session-errors.ts'
 import type { newSessionNews } from './session-news.ts'
 import { asSession, readRecord, recordKey, type Session, type SessionRecord } from './session-record.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#src/storage/indexed-stores.ts'
 
 export type SessionPorts = {
   config: () => Promise<AppConfig>
@@ -21,10 +21,10 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
   let refreshing: Promise<Session> | undefined
 
   async function kept() {
-    const found = await config()
-    const key = recordKey(found)
+    const current = await config()
+    const key = recordKey(current)
     const text = await records.get(key)
-    return { config: found, key, text, record: readRecord(text) }
+    return { config: current, key, text, record: readRecord(text) }
   }
 
   /** What lies in the store when it is the one that went stale is replaced; whatever else lies there is newer. */

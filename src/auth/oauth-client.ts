@@ -11,9 +11,9 @@ const requestLimit = 15
 export type OAuthClient = ReturnType<typeof newOAuthClient>
 
 /**
- * The authorization code grant with PKCE for this deployment (wire section 6). Only this file knows oidc-client-ts,
- * and it is loaded when somebody signs in, out, or refreshes: a signed-in start does without.
- * The plain OidcClient is used, not the UserManager: that one opens iframes, starts timers and keeps the user itself.
+ * The authorization code grant with PKCE for this deployment (interface, section 6). Only this file knows
+ * oidc-client-ts, and it is loaded when somebody signs in, out, or refreshes: a signed-in start does without. The plain
+ * OidcClient is used, not the UserManager: that one opens iframes, starts timers and keeps the user itself.
  */
 export function newOAuthClient(config: AppConfig, app: { origin: string; callback: string }, states: StateStore) {
   const issuer = authUrl(config, app.origin)

@@ -10,9 +10,9 @@ const controls = /\p{Cc}/u
  * The address to go to after signing in: a path of the app itself (`/x?y#z`), else the start page.
  * Refused are other origins in every spelling (`//x`, `/\x`, `https:`), and the sign-in screens, which would go in circles.
  */
-export function returnPath(given: unknown): string {
-  if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || controls.test(given)) return '/'
-  const { origin, pathname, search, hash } = new URL(given, nowhere)
+export function returnPath(path: unknown): string {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || controls.test(path)) return '/'
+  const { origin, pathname, search, hash } = new URL(path, nowhere)
   const leadsBack = pathname === signInPath || pathname === callbackPath
   if (origin !== nowhere || pathname.startsWith('//') || leadsBack) return '/'
   return pathname + search + hash

@@ -10,10 +10,10 @@ import { msg, t } from '@lingui/core/macro'
 export type SignInReason = 'state' | 'denied' | 'unreachable' | 'refused'
 
 const messages: Record<SignInReason, MessageDescriptor> = {
-  state: msg`This sign-in was not started here, or too long ago. Please sign in again.`,
-  denied: msg`Access was not given, so you are not signed in.`,
-  unreachable: msg`The service cannot be reached at the moment. Try again in a little while.`,
-  refused: msg`The service did not accept this sign-in. Please sign in again.`,
+  state: msg`This sign-in has expired or was started elsewhere. Please sign in again.`,
+  denied: msg`Access was denied, so you are not signed in.`,
+  unreachable: msg`The server cannot be reached right now. Try again in a few minutes.`,
+  refused: msg`The sign-in was rejected. Please sign in again.`,
 }
 
 /** The message is for people; `cause` holds what lay underneath. */
@@ -30,6 +30,6 @@ export class SignInError extends Error {
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
   constructor() {
-    super(t`Your session has ended. Sign in again to go on.`)
+    super(t`Your session has ended. Sign in again to continue.`)
   }
 }

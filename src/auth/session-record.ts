@@ -30,7 +30,7 @@ export function readRecord(kept: string | null): SessionRecord | undefined {
   }
 }
 
-/** `{auth_url}` of wire section 6, absolute. */
+/** `{auth_url}` (interface, section 1.1), absolute. */
 export const authUrl = ({ service, account }: AppConfig, origin: string) =>
   new URL(service + authPath(account), origin).href
 

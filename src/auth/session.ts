@@ -5,7 +5,7 @@ import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
 import { newSessionNews, type SessionEnd } from './session-news.ts'
 import type { Session } from './session-record.ts'
-import { indexedStores } from './store.ts'
+import { indexedStores } from '#src/storage/indexed-stores.ts'
 
 // Several deployments may share an origin, each in its folder; their sessions stay apart.
 const base = import.meta.env.BASE_URL

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { catcherAnswers, type CatcherAnswer, type DemoDelivery, type DemoState } from '#wire/demo.ts'
 import classes from './demo.module.css'
@@ -9,9 +10,9 @@ import { demo } from './home.ts'
 import { Moment } from './moment.tsx'
 
 const labels: Record<CatcherAnswer, MessageDescriptor> = {
-  '200': msg`200 at once`,
-  '500': msg`500 at once`,
-  slow: msg`too slowly`,
+  '200': msg`200 immediately`,
+  '500': msg`500 immediately`,
+  slow: msg`timeout`,
 }
 
 type Props = { opened: boolean; catcher: DemoState['catcher'] | undefined; onClose: () => void }
@@ -30,7 +31,7 @@ export function Deliveries({ opened, catcher, onClose }: Props) {
       {catcher && <Catcher catcher={catcher} />}
       {tries?.length === 0 && (
         <p>
-          <Trans>Nothing has happened yet. Create or send a proposal, and it is told here.</Trans>
+          <Trans>No events yet. Create or send a proposal to see them here.</Trans>
         </p>
       )}
       {tries?.map((one) => (
@@ -43,29 +44,34 @@ export function Deliveries({ opened, catcher, onClose }: Props) {
 function Catcher({ catcher: { address, answer } }: { catcher: DemoState['catcher'] }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  // Shown as chosen within the press: a mutation tells that it is pending a moment later.
+  const [chosen, setChosen] = useState<CatcherAnswer>()
+  const { mutate } = useMutation({
     mutationFn: demo.answerWith,
-    onSettled: () => client.invalidateQueries({ queryKey: ['state'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['state'] }).then(() => setChosen(undefined)),
   })
-  // Shown as chosen at once; nothing refuses it.
-  const shown = isPending ? variables : answer
+  const shown = chosen ?? answer
+  const choose = (each: CatcherAnswer) => {
+    setChosen(each)
+    mutate(each)
+  }
   return (
     <fieldset className={classes.catcher}>
       <legend>
         <Trans>
-          The catcher at <code>{address}</code> answers
+          Response of the test receiver at <code>{address}</code>
         </Trans>
       </legend>
       {catcherAnswers.map((each) => (
         <label key={each}>
-          <input type="radio" name="answer" checked={each === shown} onChange={() => mutate(each)} /> {t(labels[each])}
+          <input type="radio" name="answer" checked={each === shown} onChange={() => choose(each)} /> {t(labels[each])}
         </label>
       ))}
     </fieldset>
   )
 }
 
-const verdicts = { true: msg`signature verified`, false: msg`signature wrong`, null: msg`did not arrive` } as const
+const verdicts = { true: msg`signature verified`, false: msg`signature invalid`, null: msg`not delivered` } as const
 
 const Try = ({ one }: { one: DemoDelivery }) => {
   const { t } = useLingui()

@@ -3,10 +3,10 @@ import classes from './demo.module.css'
 
 /** The one thing the demo cannot do without. */
 export const DemoBlocked = () => (
-  <p role="alert" className={classes.bar}>
+  <p role="alert" className={classes.blocked}>
     <Trans>
-      This browser does not let the demo run: its service needs a Service Worker. Allow this site to keep data, leave
-      the private window, or try another browser.
+      This browser blocks the demo, which needs a Service Worker. Allow this site to store data, leave private mode, or
+      use another browser.
     </Trans>
   </p>
 )

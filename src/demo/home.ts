@@ -1,5 +1,6 @@
 import { appConfig } from '#src/auth/config.ts'
-import { demoDeliveries, demoMails, demoState, workDone, type CatcherAnswer, type PersonaId } from '#wire/demo.ts'
+import { demoCustomers, demoDeliveries, demoMails, demoState, workDone } from '#wire/demo.ts'
+import type { CatcherAnswer, PersonaId } from '#wire/demo.ts'
 import { basePath } from '#wire/operation.ts'
 import * as z from 'zod/mini'
 import { workerReady } from './worker.ts'
@@ -20,9 +21,11 @@ const read = async <Shape extends z.ZodMiniType>(shape: Shape, path: string, bod
 export const demo = {
   state: () => read(demoState, '/state'),
   mails: () => read(demoMails, '/mails'),
+  customers: (proposalId: number) => read(demoCustomers, `/customers/${proposalId}`),
   deliveries: () => read(demoDeliveries, '/deliveries'),
   work: () => read(workDone, '/work', {}),
   reset: () => ask('/reset', {}),
+  undo: () => ask('/undo', {}),
   passTime: (days: 1 | 7) => ask('/clock', { days }),
   be: (persona: PersonaId) => ask('/persona', { persona }),
   answerWith: (answer: CatcherAnswer) => ask('/catcher', { answer }),

@@ -15,11 +15,12 @@ import { keepForOffline, workerReady } from './worker.ts'
 
 /** Starts the service beside the app, and says above the page that this is a demo. The app has painted by then. */
 export async function startDemo() {
-  const place = document.createElement('aside')
-  place.ariaLabel = t`Demo`
+  const aside = document.createElement('aside')
+  aside.ariaLabel = t`Demo`
+  document.body.prepend(aside)
+  // From here on its room is its own: Firefox does not always see that an element is empty no more (`:has`, `:empty`).
   document.documentElement.dataset['demo'] = ''
-  document.body.prepend(place)
-  const root = createRoot(place)
+  const root = createRoot(aside)
   try {
     await workerReady()
   } catch {

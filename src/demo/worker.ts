@@ -18,7 +18,7 @@ const registration = () => navigator.serviceWorker.register(script, { scope: bas
 async function start() {
   // Not there at all where it is blocked.
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here')
-  const found = await registration()
+  const registered = await registration()
   if (isOurs()) return
   const controlled = new Promise<void>((resolve) => {
     const look = () => {
@@ -29,7 +29,7 @@ async function start() {
     navigator.serviceWorker.addEventListener('controllerchange', look)
   })
   // A page that was reloaded past its worker is not taken up by itself.
-  tell(found.active, 'claim')
+  tell(registered.active, 'claim')
   await controlled
 }
 
@@ -39,21 +39,28 @@ const isOurs = () => navigator.serviceWorker.controller?.scriptURL === script
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
 const tell = (worker: ServiceWorker | null, order: 'claim' | 'keep' | 'replace') => worker?.postMessage(order)
 
-/** There is time now: the rest of the app's files is fetched, so that everything works without a network. */
-export const keepForOffline = () => tell(navigator.serviceWorker.controller, 'keep')
+/**
+ * There is time now: the rest of the app's files is fetched, so that everything works without a network. What was cut
+ * off is gone on with when the network is back.
+ */
+export function keepForOffline() {
+  const keep = () => tell(navigator.serviceWorker.controller, 'keep')
+  window.addEventListener('online', keep)
+  keep()
+}
 
 const hour = 60 * 60 * 1000
 
 /** Tells when a new version waits, with the way to change over to it; the page loads anew then. */
 export async function onNewVersion(tellPage: (changeOver: () => void) => void) {
-  const found = await registration()
+  const registered = await registration()
   const look = () => {
-    const { waiting } = found
+    const { waiting } = registered
     if (waiting) tellPage(() => tell(waiting, 'replace'))
   }
-  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
+  registered.addEventListener('updatefound', () => registered.installing?.addEventListener('statechange', look))
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
-  setInterval(() => void found.update().catch(offline), hour)
+  setInterval(() => void registered.update().catch(offline), hour)
   look()
 }
 

@@ -1,10 +1,8 @@
-import type { Row } from '#pricing/rows.ts'
-import { selectedInGroups } from '#pricing/selection.ts'
 import type { Input } from '#wire/operation.ts'
 import type { saveContent } from '#wire/proposal-content.ts'
 import type { ProposalChanges } from '#wire/proposals.ts'
-import type { DraftRow, DraftTable, ProposalDocument } from './document.ts'
-import type { Keyed } from './merge-lists.ts'
+import type { DraftSection, ProposalDocument } from './document.ts'
+import { wireRows, type DraftTable } from './table.ts'
 
 export type ContentChanges = NonNullable<Input<typeof saveContent>['body']>
 type TableChanges = NonNullable<ContentChanges['pricetables']>[number]
@@ -40,7 +38,7 @@ function fieldChanges(before: ProposalDocument, now: ProposalDocument): Proposal
 const isEnded = ({ fields: { status } }: ProposalDocument) => status !== 'edit' && status !== 'open'
 
 function contentChanges(before: ProposalDocument, now: ProposalDocument): ContentChanges | undefined {
-  const sections = differ(before.sections, now.sections) ? items(now.sections) : undefined
+  const sections = differ(before.sections, now.sections) ? wireSections(now.sections) : undefined
   const pricetables = now.pricetables.flatMap((table, at) => {
     const change = tableChanges(before.pricetables[at], table, at)
     return change ? [change] : []
@@ -55,26 +53,23 @@ function contentChanges(before: ProposalDocument, now: ProposalDocument): Conten
   }
 }
 
-function tableChanges(before: DraftTable | undefined, { id, title, settings, rows }: DraftTable, position: number) {
+function tableChanges(
+  before: DraftTable | undefined,
+  { id, title, settings, rows }: DraftTable,
+  position: number,
+): TableChanges | undefined {
   const change = {
     ...(differ(before?.title, title) && { title }),
     ...(differ(before?.settings, settings) && { settings }),
-    ...(differ(before?.rows, rows) && { rows: items(settled(rows)) }),
+    ...(differ(before?.rows, rows) && { rows: wireRows(rows) }),
   }
-  // A row that is still written may hold what the contract refuses: then the service says so by name.
-  return Object.keys(change).length > 0 ? ({ id, position, ...change } as TableChanges) : undefined
+  return Object.keys(change).length > 0 ? { id, position, ...change } : undefined
 }
 
 /** As the service takes them; of two that claim the same id the second is a new one. */
-function items<Item extends Keyed>(now: readonly Item[]) {
-  const free = new Set(now.map(({ id }) => id))
-  return now.map(({ key: _key, id, ...item }) => (id !== null && free.delete(id) ? { id, ...item } : item))
-}
-
-/** In each radio group exactly the one is selected that the totals count. */
-function settled(rows: readonly DraftRow[]): DraftRow[] {
-  const selected = selectedInGroups(rows as unknown as readonly Row[])
-  return rows.map((row, at) =>
-    'selectable' in row && row.selectable === 'radio' ? { ...row, user_selected: selected[at] === true } : row,
+function wireSections(sections: readonly DraftSection[]) {
+  const free = new Set(sections.map(({ id }) => id))
+  return sections.map(({ key: _key, id, ...section }) =>
+    id !== null && free.delete(id) ? { id, ...section } : section,
   )
 }

@@ -93,3 +93,28 @@ test('another version that was read is shown while nothing is written, and only 
   draft.refresh({ document: aDocument({ name: 'Theirs again' }), etag: 'e10' })
   expect(nameIn(draft)).toBe('Mine')
 })
+
+test('what is typed in the moment before the page is left is kept at once, without waiting for the disk', async () => {
+  const { browser, tab } = aBrowser()
+  const draft = tab()
+  draft.open()
+  await passing()
+  draft.change(named('Typed while leaving'))
+  draft.leave()
+  // Nothing of a page that is gone runs any more, not even what has already been promised.
+  expect(browser.disk).toContain('Typed while leaving')
+})
+
+test('while the page unloads nothing more is sent or begun on disk, and typing lies there', async () => {
+  const { browser, store, tab } = aBrowser()
+  const draft = tab()
+  draft.open()
+  await passing(10)
+  draft.change(named('Typed just before'))
+  await passing(10)
+  const begun = vi.spyOn(store, 'set')
+  draft.unload()
+  expect(begun).not.toHaveBeenCalled()
+  expect(browser.sent).toEqual([])
+  expect(browser.disk).toContain('Typed just before')
+})

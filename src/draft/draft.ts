@@ -1,6 +1,7 @@
+import type { AmongTabs } from '#src/storage/in-browser.ts'
 import type { ProposalDocument } from './document.ts'
 import type { Conflict, Whose } from './findings.ts'
-import type { Base, KeptPlace } from './kept-draft.ts'
+import type { Base, DraftStore } from './kept-draft.ts'
 import { Queue } from './queue.ts'
 import type { QueuePorts, QueueView } from './queue-ports.ts'
 
@@ -14,12 +15,7 @@ export type DraftView = QueueView & {
   restored: number | undefined
 }
 
-export type DraftPorts = Omit<QueuePorts, 'onView'> & {
-  /** Runs `work` while no other tab runs any for this draft; rejects when aborted, or when another tab takes over. */
-  alone: (work: () => Promise<void>, options: { signal: AbortSignal } | { steal: true }) => Promise<void>
-  /** Of what the tabs of this browser keep; `listen` gives the way to stop. */
-  news: { tell: () => void; listen: (listener: () => void) => () => void }
-}
+export type DraftPorts = Omit<QueuePorts, 'onView'> & AmongTabs
 
 /** A tab that waits longer than this for its turn, in milliseconds, says why. */
 const patience = 800
@@ -27,7 +23,7 @@ const patience = 800
 /** One proposal's draft as the editor shows it, whichever tab writes it. */
 export class Draft {
   readonly #ports: DraftPorts
-  readonly #place: KeptPlace
+  readonly #store: DraftStore
   readonly #listeners = new Set<() => void>()
   #latest: Base
   #queue: Queue | undefined
@@ -39,11 +35,11 @@ export class Draft {
 
   constructor(opened: Base, savedAt: number | undefined, ports: DraftPorts) {
     this.#ports = ports
-    const { place, news } = ports
-    this.#place = {
-      ...place,
-      set: (draft) => place.set(draft).then(news.tell),
-      remove: () => place.remove().then(news.tell),
+    const { store, news } = ports
+    this.#store = {
+      ...store,
+      set: (draft) => store.set(draft).then(news.tell),
+      remove: () => store.remove().then(news.tell),
     }
     this.#latest = opened
     this.#view = {
@@ -90,6 +86,16 @@ export class Draft {
   /** True when everything is saved. */
   flush = async () => this.#queue === undefined || this.#queue.flush()
   retry = () => this.#queue?.retry()
+  /** The page is out of sight, perhaps for good: what is typed is kept at once, and sent as far as there is time. */
+  leave = () => {
+    this.#queue?.leave()
+    void this.flush()
+  }
+  /**
+   * The page is being unloaded: what is typed is kept at once, and nothing begins any more. WebKit never ends a
+   * transaction of IndexedDB that begins now, and the next page would wait for it for ever.
+   */
+  unload = () => this.#queue?.leave()
   dismissNotes = () => this.#queue?.dismissNotes()
   dismissRestored = () => this.#show({ restored: undefined })
 
@@ -135,7 +141,7 @@ export class Draft {
     const fresh = { base: latest, document: latest.document, attempt: undefined, conflicts: [], changed_at: now() }
     const queue = new Queue(kept ?? fresh, this.#savedAt(), {
       ...this.#ports,
-      place: this.#place,
+      store: this.#store,
       onView: (view) => this.#show(view),
     })
     this.#queue = queue
@@ -151,7 +157,7 @@ export class Draft {
   #savedAt = () => (this.#view.saving.state === 'saved' ? this.#view.saving.at : undefined)
 
   /** A browser that keeps nothing has nothing to bring back. */
-  #kept = () => this.#place.get().catch(() => undefined)
+  #kept = () => this.#store.get().catch(() => undefined)
 
   /** Shows what the other tab has written so far. */
   #watch() {

@@ -3,7 +3,7 @@ import { Keeper } from './keeper.ts'
 
 type Text = { text: string }
 
-function place() {
+function store() {
   const writes: string[] = []
   let isBroken = false
   return {
@@ -16,6 +16,7 @@ function place() {
       if (isBroken) throw new Error('no room')
       writes.push(text)
     },
+    setAtOnce: ({ text }: Text) => void writes.push(text),
     remove: async () => {
       writes.length = 0
     },
@@ -26,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('of quick typing the latest is written, once', async () => {
-  const disk = place()
+  const disk = store()
   const keeper = new Keeper(disk)
   for (const text of ['a', 'ab', 'abc']) keeper.keep({ text })
   expect(keeper.keeping()).toBe('writing')
@@ -35,7 +36,7 @@ test('of quick typing the latest is written, once', async () => {
 })
 
 test('a flush does not wait for the pause, and what comes during it is written too', async () => {
-  const disk = place()
+  const disk = store()
   const keeper = new Keeper(disk)
   keeper.keep({ text: 'a' })
   const flushed = keeper.flush()
@@ -45,7 +46,7 @@ test('a flush does not wait for the pause, and what comes during it is written t
 })
 
 test('what cannot be written says so, until it can be', async () => {
-  const disk = place()
+  const disk = store()
   const keeper = new Keeper(disk)
   disk.breakDown()
   keeper.keep({ text: 'a' })
@@ -54,7 +55,7 @@ test('what cannot be written says so, until it can be', async () => {
 })
 
 test('what is created is forgotten, also what was still to be written', async () => {
-  const disk = place()
+  const disk = store()
   const keeper = new Keeper(disk)
   keeper.keep({ text: 'a' })
   await keeper.flush()
@@ -65,11 +66,27 @@ test('what is created is forgotten, also what was still to be written', async ()
 })
 
 test('beside another tab that keeps, nothing is written and nothing removed', async () => {
-  const disk = place()
+  const disk = store()
   disk.writes.push('of the other tab')
   const keeper = new Keeper(disk, { apart: true })
   keeper.keep({ text: 'a' })
   await keeper.forget()
   await vi.runAllTimersAsync()
   expect([disk.writes, keeper.keeping()]).toEqual([['of the other tab'], 'apart'])
+})
+
+test('as the page is left the latest is written at once, also what is on its way to the disk', async () => {
+  const disk = store()
+  const keeper = new Keeper(disk)
+  keeper.keep({ text: 'a' })
+  keeper.leave()
+  // Nothing of a page that is gone runs any more: no pause is over, no promise settled.
+  expect(disk.writes[0]).toBe('a')
+  await vi.runAllTimersAsync()
+  const slow = { ...store(), set: () => new Promise<void>(() => undefined) }
+  const other = new Keeper(slow)
+  other.keep({ text: 'b' })
+  void other.flush()
+  other.leave()
+  expect(slow.writes).toEqual(['b'])
 })

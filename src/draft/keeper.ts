@@ -1,4 +1,4 @@
-import type { Kept } from './kept-draft.ts'
+import type { Kept } from '#src/storage/kept.ts'
 
 /** `apart`: another tab keeps its own at this place, so this one keeps nothing. */
 export type Keeping = 'nothing' | 'writing' | 'kept' | 'failed' | 'apart'
@@ -11,15 +11,17 @@ const pause = 300
  * write at a time; what comes meanwhile is written next.
  */
 export class Keeper<Thing> {
-  readonly #place: Kept<Thing>
+  readonly #store: Kept<Thing>
   readonly #listeners = new Set<() => void>()
   #keeping: Keeping = 'nothing'
   #latest: Thing | undefined
+  /** Not on disk yet, as far as anybody knows. */
+  #underWay: Thing | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #writing: Promise<void> | undefined
 
-  constructor(place: Kept<Thing>, { apart = false } = {}) {
-    this.#place = place
+  constructor(store: Kept<Thing>, { apart = false } = {}) {
+    this.#store = store
     if (apart) this.#keeping = 'apart'
   }
 
@@ -46,10 +48,22 @@ export class Keeper<Thing> {
     }))
   }
 
+  /** The page is being left, perhaps for good: keeps what is written before anything else can happen. */
+  readonly leave = () => {
+    const thing = this.#latest ?? this.#underWay
+    if (thing === undefined) return
+    try {
+      this.#store.setAtOnce(thing)
+    } catch {
+      // Full or forbidden: then the disk is all there is.
+    }
+    void this.flush()
+  }
+
   /** What lies on disk now; undefined too where nothing can be read. */
   readonly kept = async (): Promise<Thing | undefined> => {
     await this.flush()
-    return this.#place.get().catch(() => undefined)
+    return this.#store.get().catch(() => undefined)
   }
 
   /** It is created, or given up: nothing of it stays. */
@@ -57,8 +71,9 @@ export class Keeper<Thing> {
     if (this.#keeping === 'apart') return
     this.#latest = undefined
     await this.flush()
+    this.#underWay = undefined
     try {
-      await this.#place.remove()
+      await this.#store.remove()
       this.#say('nothing')
     } catch {
       this.#say('failed')
@@ -69,8 +84,10 @@ export class Keeper<Thing> {
     while (this.#latest !== undefined) {
       const thing = this.#latest
       this.#latest = undefined
+      this.#underWay = thing
       try {
-        await this.#place.set(thing)
+        await this.#store.set(thing)
+        this.#underWay = undefined
       } catch {
         // The page says so, and asks before it is left.
         return this.#say('failed')

@@ -1,3 +1,5 @@
+import { keptThing } from '#src/storage/in-browser.ts'
+import type { Kept } from '#src/storage/kept.ts'
 import type { Changes } from './changes.ts'
 import type { ProposalDocument } from './document.ts'
 import type { Conflict } from './findings.ts'
@@ -19,13 +21,8 @@ export type KeptDraft = {
   changed_at: number
 }
 
-/** The place of one thing in this browser. */
-export type Kept<Thing> = {
-  get: () => Promise<Thing | undefined>
-  /** Resolves once it is on disk. */
-  set: (thing: Thing) => Promise<void>
-  remove: () => Promise<void>
-}
-
 /** The place of one draft in this browser. */
-export type KeptPlace = Kept<KeptDraft>
+export type DraftStore = Kept<KeptDraft>
+
+/** Where this browser keeps a user's draft of one proposal; the record names the version it started from. */
+export const keptPlace = (key: string): DraftStore => keptThing<KeptDraft>(key, 1)

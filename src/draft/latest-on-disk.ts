@@ -1,4 +1,4 @@
-import type { KeptDraft, KeptPlace } from './kept-draft.ts'
+import type { KeptDraft, DraftStore } from './kept-draft.ts'
 
 /** Keeps the latest draft on disk, one write at a time; `now` gives undefined when there is nothing to keep. */
 export class LatestOnDisk {
@@ -7,13 +7,13 @@ export class LatestOnDisk {
   #stopped = false
   #writing: Promise<void> | undefined
   readonly #now: () => KeptDraft | undefined
-  readonly #place: KeptPlace
+  readonly #store: DraftStore
   /** It lies there now, or cannot. */
   readonly #onKept: () => void
 
-  constructor(now: () => KeptDraft | undefined, place: KeptPlace, onKept: () => void) {
+  constructor(now: () => KeptDraft | undefined, store: DraftStore, onKept: () => void) {
     this.#now = now
-    this.#place = place
+    this.#store = store
     this.#onKept = onKept
   }
 
@@ -32,11 +32,22 @@ export class LatestOnDisk {
     await Promise.resolve()
     while (!this.isLatest() && !this.#stopped) {
       const [latest, draft] = [this.#version, this.#now()]
-      await (draft ? this.#place.set(draft) : this.#place.remove())
+      await (draft ? this.#store.set(draft) : this.#store.remove())
       this.#kept = latest
     }
     this.#writing = undefined
     this.#onKept()
+  }
+
+  /** The page may be gone before the disk answers: the latest is put where the browser writes at once. */
+  leave() {
+    const draft = this.isLatest() || this.#stopped ? undefined : this.#now()
+    if (!draft) return
+    try {
+      this.#store.setAtOnce(draft)
+    } catch {
+      // Full or forbidden: then the disk is all there is, and the line beside the name has said whether it has it.
+    }
   }
 
   isLatest = () => this.#kept === this.#version

@@ -6,7 +6,7 @@ export type Keyed = { key: string; id: number | null }
 
 export const nameOf = ({ key, id }: Keyed) => (id === null ? key : `#${id}`)
 
-type Merge<Item> = (versions: Record<Whose, Item>, at: Path, found: Findings) => Item
+type Merge<Item> = (versions: Record<Whose, Item>, at: Path, findings: Findings) => Item
 
 /**
  * Brings two versions of a list together by the identity of its items: what either added stays where they put it, what
@@ -15,18 +15,18 @@ type Merge<Item> = (versions: Record<Whose, Item>, at: Path, found: Findings) =>
 export function mergeLists<Item extends Keyed>(
   { before, mine, theirs }: Record<Whose, readonly Item[]>,
   at: Path,
-  found: Findings,
+  findings: Findings,
   merge: Merge<Item> = mergeRecords,
 ): Item[] {
   const [was, own, other] = [byName(before), byName(mine), byName(theirs)]
   const merged = new Map<string, Item>()
   for (const name of new Set([...own.keys(), ...other.keys()])) {
     const versions = { before: was.get(name), mine: own.get(name), theirs: other.get(name) }
-    const item = mergeItem(versions, [...at, name], found, merge)
+    const item = mergeItem(versions, [...at, name], findings, merge)
     if (item) merged.set(name, item)
   }
   const order = mergeOrder({ before: [...was.keys()], mine: [...own.keys()], theirs: [...other.keys()] }, merged)
-  if (order.movedByThem) found.notes.push({ at, what: 'moved' })
+  if (order.movedByThem) findings.notes.push({ at, what: 'moved' })
   return order.names.flatMap((name) => merged.get(name) ?? [])
 }
 
@@ -35,23 +35,23 @@ const byName = <Item extends Keyed>(items: readonly Item[]) => new Map(items.map
 function mergeItem<Item extends Keyed>(
   { before, mine, theirs }: Record<Whose, Item | undefined>,
   at: Path,
-  found: Findings,
+  findings: Findings,
   merge: Merge<Item>,
 ): Item | undefined {
   // The key is a matter of this page: the one it is shown under stays.
-  if (mine && theirs) return merge({ before: before ?? mine, mine, theirs: { ...theirs, key: mine.key } }, at, found)
+  if (mine && theirs) return merge({ before: before ?? mine, mine, theirs: { ...theirs, key: mine.key } }, at, findings)
   const kept = mine ?? theirs
   if (!kept) return undefined
   if (!before) {
-    if (theirs) found.notes.push({ at, what: 'added' })
+    if (theirs) findings.notes.push({ at, what: 'added' })
     return kept
   }
   if (isSame(saying(kept), saying(before))) {
-    if (mine) found.notes.push({ at, what: 'removed' })
+    if (mine) findings.notes.push({ at, what: 'removed' })
     return undefined
   }
   // What somebody wrote outlives that somebody else removed it: the service lets an id come back.
-  found.notes.push({ at, what: mine ? 'kept-mine' : 'kept-theirs' })
+  findings.notes.push({ at, what: mine ? 'kept-mine' : 'kept-theirs' })
   return kept
 }
 

@@ -18,10 +18,10 @@ const identities = new Set(['key', 'id'])
 const picked = (from: Fields, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, from[name]]))
 
 /** Brings together what both made of a record; where both changed the same, mine stands until the person chooses. */
-export function mergeRecords<T extends object>(versions: Record<Whose, T>, at: Path, found: Findings): T {
+export function mergeRecords<T extends object>(versions: Record<Whose, T>, at: Path, findings: Findings): T {
   const { before, mine, theirs } = versions as Record<Whose, Fields>
   if (!isSame(before['type'], mine['type']) || !isSame(before['type'], theirs['type']))
-    return mergeWhole(versions, at, found)
+    return mergeWhole(versions, at, findings)
   const merged: Record<string, unknown> = { ...mine }
   const changed: string[] = []
   for (const names of unitsOf(mine, theirs)) {
@@ -36,22 +36,22 @@ export function mergeRecords<T extends object>(versions: Record<Whose, T>, at: P
       changed.push(name)
     } else {
       const [own, other, former] = [mine, theirs, before].map((version) => picked(version, names))
-      found.conflicts.push({ at, mine: own ?? {}, theirs: other ?? {}, before: former ?? {} })
+      findings.conflicts.push({ at, mine: own ?? {}, theirs: other ?? {}, before: former ?? {} })
     }
   }
-  if (changed.length > 0) found.notes.push({ at, what: 'changed', names: changed })
+  if (changed.length > 0) findings.notes.push({ at, what: 'changed', names: changed })
   return merged as T
 }
 
 /** A record of another kind has other fields: one version holds. */
-function mergeWhole<T extends object>({ before, mine, theirs }: Record<Whose, T>, at: Path, found: Findings): T {
+function mergeWhole<T extends object>({ before, mine, theirs }: Record<Whose, T>, at: Path, findings: Findings): T {
   const [own, other, former] = [mine, theirs, before].map(saying)
   if (isSame(other, former) || isSame(other, own)) return mine
   if (isSame(own, former)) {
-    found.notes.push({ at, what: 'changed', names: ['type'] })
+    findings.notes.push({ at, what: 'changed', names: ['type'] })
     return { ...identityOf(mine), ...other } as T
   }
-  found.conflicts.push({ at, whole: true, mine: own ?? {}, theirs: other ?? {}, before: former ?? {} })
+  findings.conflicts.push({ at, whole: true, mine: own ?? {}, theirs: other ?? {}, before: former ?? {} })
   return mine
 }
 

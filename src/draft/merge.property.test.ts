@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DraftRow, ProposalDocument } from './document.ts'
+import type { ProposalDocument } from './document.ts'
 import { mergeDocuments, taking } from './merge.ts'
 import { saying } from './merge-records.ts'
-import { aDocument, aRow, withRows, type TestRow } from './testing/documents.ts'
+import type { PriceDraft } from './table.ts'
+import { aDocument, aRow, withRows } from './testing/documents.ts'
 
 type Edit =
   | { act: 'type'; row: number; field: 'content' | 'quantity' | 'price'; value: number }
@@ -30,18 +31,20 @@ const ofThree = fc.oneof(
 const edits = fc.array(fc.oneof(typing, removing, adding, ofThree), { maxLength: 8 })
 
 const before = withRows(Array.from({ length: rows }, (_, at) => aRow(at + 1)))
-const rowsOf = (document: ProposalDocument) => (document.pricetables[0]?.rows ?? []) as readonly TestRow[]
+/** All rows here are price rows. */
+const rowsOf = (document: ProposalDocument) =>
+  (document.pricetables[0]?.rows ?? []).filter((row): row is PriceDraft => row.type === 'price')
 
 /** One person's edits; what they add is named after them. */
 function after(who: string, list: readonly Edit[]): ProposalDocument {
   let document = before
-  const change = (write: (rows: readonly TestRow[]) => readonly DraftRow[]) => {
+  const change = (write: (rows: readonly PriceDraft[]) => readonly PriceDraft[]) => {
     document = withRows(write(rowsOf(document)), document)
   }
   for (const [turn, edit] of list.entries()) {
     if (edit.act === 'type') {
-      const given = edit.field === 'content' ? `${who} ${edit.value}` : edit.value
-      change((rows) => rows.map((one) => (one.id === edit.row ? { ...one, [edit.field]: given } : one)))
+      const typed = edit.field === 'content' ? `${who} ${edit.value}` : edit.value
+      change((rows) => rows.map((one) => (one.id === edit.row ? { ...one, [edit.field]: typed } : one)))
     } else if (edit.act === 'remove') change((rows) => rows.filter(({ id }) => id !== edit.row))
     else if (edit.act === 'add') {
       const added = { ...aRow(0), id: null, key: `${who}-${turn}`, content: `${who} adds ${edit.value}` }
@@ -49,12 +52,12 @@ function after(who: string, list: readonly Edit[]): ProposalDocument {
         const at = rows.findIndex(({ id }) => id === edit.after) + 1
         return [...rows.slice(0, at), added, ...rows.slice(at)]
       })
-    } else document = told(document, `${who} ${edit.value}`, edit.act)
+    } else document = renamed(document, `${who} ${edit.value}`, edit.act)
   }
   return document
 }
 
-function told(document: ProposalDocument, text: string, act: 'name' | 'text' | 'fill'): ProposalDocument {
+function renamed(document: ProposalDocument, text: string, act: 'name' | 'text' | 'fill'): ProposalDocument {
   if (act === 'name') return { ...document, fields: { ...document.fields, name: text } }
   if (act === 'fill') return { ...document, custom_fields: { term: text } }
   return { ...document, sections: document.sections.map((section) => ({ ...section, html: text })) }

@@ -1,14 +1,15 @@
-import type { DraftTable, ProposalDocument } from './document.ts'
+import type { ProposalDocument } from './document.ts'
 import type { Conflict, Findings, Path, Whose } from './findings.ts'
 import { mergeLists, nameOf, type Keyed } from './merge-lists.ts'
 import { identityOf, mergeRecords } from './merge-records.ts'
+import type { DraftTable } from './table.ts'
 
 /**
  * Three-way merge: what only one side changed since `before` is taken, what both changed differently is a conflict in
  * which mine stands for now. Sections and rows are known by their ids.
  */
 export function mergeDocuments(versions: Record<Whose, ProposalDocument>): Findings & { document: ProposalDocument } {
-  const found: Findings = { conflicts: [], notes: [] }
+  const findings: Findings = { conflicts: [], notes: [] }
   const of = <Part extends keyof ProposalDocument>(part: Part) => ({
     before: versions.before[part],
     mine: versions.mine[part],
@@ -16,27 +17,27 @@ export function mergeDocuments(versions: Record<Whose, ProposalDocument>): Findi
   })
   const tables = of('pricetables')
   const document: ProposalDocument = {
-    fields: mergeRecords(of('fields'), ['fields'], found),
-    custom_fields: mergeRecords(of('custom_fields'), ['custom_fields'], found),
-    sections: mergeLists(of('sections'), ['sections'], found),
+    fields: mergeRecords(of('fields'), ['fields'], findings),
+    custom_fields: mergeRecords(of('custom_fields'), ['custom_fields'], findings),
+    sections: mergeLists(of('sections'), ['sections'], findings),
     pricetables: tables.mine.map((mine, at) => {
       const [before, theirs] = [tables.before[at], tables.theirs[at]]
-      return before && theirs ? mergeTables({ before, mine, theirs }, ['pricetables', mine.key], found) : mine
+      return before && theirs ? mergeTables({ before, mine, theirs }, ['pricetables', mine.key], findings) : mine
     }),
   }
-  return { document, ...found }
+  return { document, ...findings }
 }
 
 /** The tables of a proposal are those of its template: none comes, goes or moves. */
-function mergeTables({ before, mine, theirs }: Record<Whose, DraftTable>, at: Path, found: Findings): DraftTable {
+function mergeTables({ before, mine, theirs }: Record<Whose, DraftTable>, at: Path, findings: Findings): DraftTable {
   const head = ({ title, settings }: DraftTable) => ({ title, ...settings })
   const { title, ...settings } = mergeRecords(
     { before: head(before), mine: head(mine), theirs: head(theirs) },
     at,
-    found,
+    findings,
   )
   const rows = { before: before.rows, mine: mine.rows, theirs: theirs.rows }
-  return { ...mine, title, settings, rows: mergeLists(rows, [...at, 'rows'], found) }
+  return { ...mine, title, settings, rows: mergeLists(rows, [...at, 'rows'], findings) }
 }
 
 /** The document with one version of what both had changed. */

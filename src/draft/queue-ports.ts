@@ -1,6 +1,6 @@
 import type { ProposalDocument } from './document.ts'
 import type { Conflict, Note } from './findings.ts'
-import type { Attempt, Base, KeptPlace } from './kept-draft.ts'
+import type { Attempt, Base, DraftStore } from './kept-draft.ts'
 import type { Saving } from './saving.ts'
 
 export type QueueView = {
@@ -15,7 +15,7 @@ export type QueuePorts = {
   /** Carries If-Match and Idempotency-Key of the attempt; `answered` is the proposal where the service tells it. */
   send: (attempt: Attempt) => Promise<{ etag: string | undefined; answered?: ProposalDocument | undefined }>
   fetch: () => Promise<Base>
-  place: KeptPlace
+  store: DraftStore
   now: () => number
   newKey: () => string
   onView: (view: QueueView) => void

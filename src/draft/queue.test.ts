@@ -24,6 +24,8 @@ function aQueue(start: Partial<KeptDraft> = {}) {
     views: [] as QueueView[],
     disk: undefined as KeptDraft | undefined,
     lying: [] as boolean[],
+    /** How often the disk was written, also where something was taken off it. */
+    writes: 0,
   }
   const service = { document: aDocument(), etag: 'e0', written: 0 }
   const answers: ((attempt: Attempt) => Promise<Answer>)[] = []
@@ -41,10 +43,17 @@ function aQueue(start: Partial<KeptDraft> = {}) {
       return (answers.shift() ?? written)(attempt)
     },
     fetch: () => Promise.resolve({ document: service.document, etag: service.etag }),
-    place: {
+    store: {
       get: () => Promise.resolve(seen.disk),
-      set: (draft) => Promise.resolve(void (seen.disk = draft)),
-      remove: () => Promise.resolve(void (seen.disk = undefined)),
+      set: async (draft) => {
+        seen.writes++
+        seen.disk = draft
+      },
+      setAtOnce: (draft) => void (seen.disk = draft),
+      remove: async () => {
+        seen.writes++
+        seen.disk = undefined
+      },
     },
     now: () => Date.now(),
     newKey: () => `key-${(keys += 1)}`,
@@ -73,6 +82,15 @@ test('saved is said once nothing is left on disk that would be brought back', as
   expect(seen.lying[saved]).toBe(false)
 })
 
+test('what is saved already is not written to the disk once more', async () => {
+  const { queue, seen } = aQueue()
+  queue.change(named('A'))
+  await queue.flush()
+  const { writes } = seen
+  expect(await queue.flush()).toBe(true)
+  expect(seen.writes).toBe(writes)
+})
+
 test('a change is sent 600 ms after the last one, with the version it started from', async () => {
   const { queue, seen } = aQueue()
   queue.change(named('A'))
@@ -95,7 +113,7 @@ test('who goes on typing is saved every 5 s all the same', async () => {
   expect(seen.sent).toHaveLength(1)
 })
 
-test('one request is under way at a time, and what was typed meanwhile follows on the new version', async () => {
+test('one request is under way at a time, and typing meanwhile follows on the new version', async () => {
   const { queue, seen, answers, written } = aQueue()
   const slow = Promise.withResolvers<void>()
   answers.push(async (attempt) => {
@@ -167,7 +185,7 @@ test('what another tab or day left behind goes out first, before anything new', 
   expect(again.seen.sent).toMatchObject([{ key: 'key-1', body: { name: 'A' } }])
 })
 
-test('a refused change says why, keeps what was typed, and the rest still goes out', async () => {
+test('a refused change says why, keeps typing, and the rest still goes out', async () => {
   const { queue, seen, answers } = aQueue()
   answers.push(fails(refusal(400)))
   queue.change((document) => withRows([aRow(1)], named('A')(document)))
@@ -225,7 +243,7 @@ test('a service that says it changed every time is not asked without end', async
   expect(seen.sent.length).toBeLessThan(10)
 })
 
-test('new rows get their ids, and what was typed in them meanwhile is sent as a change of them', async () => {
+test('new rows get their ids, and typing in them meanwhile is sent as a change of them', async () => {
   const { queue, seen, answers } = aQueue()
   const fresh = { ...aRow(0), id: null, key: 'fresh' }
   answers.push((attempt) => {

@@ -43,7 +43,7 @@ export class Queue {
     this.#dirty = attempt !== undefined || conflicts.length > 0 || changesBetween(base.document, document).length > 0
     if (conflicts.length > 0) this.#problem = { why: 'choice' }
     const latest = () => (this.#dirty ? this.#draft : undefined)
-    this.#disk = new LatestOnDisk(latest, ports.place, () => this.#tell())
+    this.#disk = new LatestOnDisk(latest, ports.store, () => this.#tell())
   }
 
   view(): QueueView {
@@ -93,6 +93,9 @@ export class Queue {
     this.#draft = { ...this.#draft, base: theirs, document: theirs.document }
     this.#tell()
   }
+
+  /** The page is being left, perhaps for good: keeps what is typed before anything else can happen. */
+  leave = () => this.#disk.leave()
 
   dismissNotes() {
     this.#notes = []
@@ -151,7 +154,8 @@ export class Queue {
 
   /** One request; false when there is nothing more to do for now. */
   async #step(): Promise<boolean> {
-    if (this.#isHeld()) return false
+    // What is saved is not written to the disk once more.
+    if (this.#isHeld() || (!this.#dirty && !this.#draft.attempt)) return false
     this.#waitsSince = undefined
     if (this.#draft.base.etag === undefined && !this.#draft.attempt) await this.#meet()
     if (this.#isHeld()) return false

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import type { KeptPlace } from './kept-draft.ts'
+import type { DraftStore } from './kept-draft.ts'
 import type { Saving } from './saving.ts'
 
 /**
@@ -14,10 +14,10 @@ export type KeptEdits =
   | { state: 'elsewhere' }
 
 /** Saves what is kept at `place` by way of its draft, which is opened for it and left closed. */
-export async function saveKept(place: Pick<KeptPlace, 'get'>, newDraft: () => Draft): Promise<KeptEdits> {
+export async function saveKept(store: Pick<DraftStore, 'get'>, newDraft: () => Draft): Promise<KeptEdits> {
   // A browser that keeps nothing has nothing to save.
-  const found = () => place.get().catch(() => undefined)
-  const kept = await found()
+  const read = () => store.get().catch(() => undefined)
+  const kept = await read()
   if (!kept) return { state: 'none' }
   const draft = newDraft()
   draft.open()
@@ -25,7 +25,7 @@ export async function saveKept(place: Pick<KeptPlace, 'get'>, newDraft: () => Dr
   await draft.close()
   const { restored, saving, notes } = draft.view()
   const saved = { state: 'saved', typed: restored ?? kept.changed_at, merged: notes.length > 0 } as const
-  if (mode === 'watching') return (await found()) ? { state: 'elsewhere' } : saved
+  if (mode === 'watching') return (await read()) ? { state: 'elsewhere' } : saved
   return saving.state === 'saved' ? saved : { state: 'not-saved', typed: saved.typed, saving }
 }
 

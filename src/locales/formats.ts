@@ -19,3 +19,7 @@ export const formatNumber = (value: number) =>
 /** The date as the chosen language writes it, with what `options` ask for. */
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions) =>
   kept(dates, notation() + JSON.stringify(options), () => new Intl.DateTimeFormat(notation(), options)).format(date)
+
+/** "Anna, Wim and Jo". */
+export const listed = (names: readonly string[]) =>
+  new Intl.ListFormat(notation(), { style: 'long', type: 'conjunction' }).format(names)

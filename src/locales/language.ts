@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { newPreference } from '#src/preference.ts'
 
 /** As each calls itself. */
 export const languages = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
@@ -15,45 +16,33 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   de: () => import('./de.po'),
 }
 
-/** A preference of this browser, never anything of the session. */
-const key = 'proffer-language'
-
-const isLanguage = (given: string | null | undefined): given is Language =>
-  typeof given === 'string' && Object.hasOwn(languages, given)
+const isLanguage = (word: string | null): word is Language => word !== null && Object.hasOwn(languages, word)
 
 /** What was chosen, else the first of the browser's languages that the app speaks. */
-function wanted(): Language {
-  try {
-    const kept = localStorage.getItem(key)
-    if (isLanguage(kept)) return kept
-  } catch {
-    // A browser that keeps nothing still speaks its language.
-  }
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
-}
+const preference = newPreference<Language>({
+  key: 'proffer-language',
+  read: (kept) => [kept, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en',
+  write: String,
+})
 
-let asked: Language = 'en'
+let requested: Language = 'en'
 
-/** Speaks it once its words are there; of several asked for in a row the last one. Rejects when they cannot be had. */
+/** Speaks it once its words are there; of several chosen in a row the last one. Rejects when they cannot be had. */
 async function speak(language: Language) {
-  asked = language
+  requested = language
   const { messages } = await catalogs[language]()
-  if (asked !== language) return
+  if (requested !== language) return
   document.documentElement.lang = language
   i18n.loadAndActivate({ locale: language, locales: notations[language], messages })
 }
 
 /** Before the first paint; English when the words of another cannot be had. */
-export const startLanguage = () => speak(wanted()).catch(() => speak('en'))
+export const startLanguage = () => speak(preference.get()).catch(() => speak('en'))
 
 /** Speaks it from now on, everywhere at once, and keeps it for the next visit. */
 export async function setLanguage(language: Language) {
   await speak(language)
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // Full or forbidden: it holds until the page is closed.
-  }
+  preference.set(language)
 }
 
 export const useLanguage = () => useLingui().i18n.locale as Language

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openHome, type Home, type Place } from '#hosts/browser/home.ts'
+import { keepHome } from '#hosts/browser/home-keeper.ts'
+import { openHome, type Home, type HomeEnvironment } from '#hosts/browser/home.ts'
 import { pbkdf2Passwords } from '#hosts/browser/passwords.ts'
 import { emptyAccount, personas, placeholder } from '#hosts/browser/personas.ts'
 import { sqliteDialect } from '#hosts/node/sqlite.ts'
@@ -33,39 +34,84 @@ async function sampleImage() {
 
 let image: Promise<Uint8Array<ArrayBuffer>> | undefined
 
+type AppConfig = { account: string; ahead: number }
+
+/** All that a home needs but what is kept of it. */
+const environmentFor = (configs: AppConfig[]) => ({
+  address,
+  clientId: 'proffer-app',
+  sqlite3: newSqlite,
+  image: async () => (await (image ??= sampleImage())).slice(),
+  imageMadeFor: madeFor,
+  look: { css: '', reference: '', font: undefined },
+  log: () => undefined,
+  tellApp: async ({ account, ahead }: AppConfig) => void configs.push({ account, ahead }),
+})
+
+const clientOf = (fetch: Home['fetch']) => ({
+  /** Asked below the service's own path, as the worker asks it. */
+  ask: (path: string, init?: RequestInit) => fetch(new Request(`https://demo.test${path}`, init)),
+  demo: (path: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    return fetch(new Request(`https://demo.test/api/app/van-vliet/demo${path}`, init))
+  },
+})
+
+const notInThisTest = () => Promise.reject(new Error('Only a keeper puts one home in the place of another'))
+
 /** A home as a worker has it, whose worker can be stopped: the next one opens what was kept. */
 export async function openedHome() {
   const { store } = keptPages()
-  const told: object[] = []
-  const place: Place = {
-    address,
-    clientId: 'proffer-app',
-    sqlite3: newSqlite,
+  const configs: AppConfig[] = []
+  const environment: HomeEnvironment = {
+    ...environmentFor(configs),
     store,
-    image: async () => (await (image ??= sampleImage())).slice(),
-    imageMadeFor: madeFor,
-    look: { css: '', reference: '', font: undefined },
-    log: () => undefined,
-    tellApp: async (config) => void told.push({ account: config.account, ahead: config.ahead }),
-    startOver: async (signIns) => {
-      await home.close()
-      await store.clear()
-      home = await openHome(place, signIns)
+    startOver: notInThisTest,
+    takeBack: notInThisTest,
+  }
+  let home: Home = await openHome(environment)
+  return {
+    configs,
+    ...clientOf((request) => home.fetch(request)),
+    runDue: () => home.runDue(),
+    restart: async () => {
+      home = await openHome(environment)
     },
   }
-  let home: Home = await openHome(place)
+}
 
+/** A worker with its keeper. `clear` takes away what was kept while it lives, as a browser does that is told to. */
+export function keptHome() {
+  const stores = new Map<string, ReturnType<typeof keptPages>>()
+  const configs: AppConfig[] = []
+  const replaced = { times: 0 }
+  const complaints: string[] = []
+  const storeOf = (name: string) => {
+    const kept = stores.get(name) ?? keptPages()
+    stores.set(name, kept)
+    return kept
+  }
+  const keeper = keepHome({
+    ...environmentFor(configs),
+    log: ({ level, message }) => void (level === 'error' && complaints.push(message)),
+    name: 'kept',
+    openStore: async (name) => storeOf(name).store,
+    tellReplaced: () => replaced.times++,
+  })
   return {
-    told,
-    /** Asked below the service's own path, as the worker asks it. */
-    ask: (path: string, init?: RequestInit) => home.fetch(new Request(`https://demo.test${path}`, init)),
-    demo: async (path: string, body?: object) => {
-      const init = body && { method: 'POST', body: JSON.stringify(body) }
-      return home.fetch(new Request(`https://demo.test/api/app/van-vliet/demo${path}`, init))
+    configs,
+    replaced,
+    /** What the home logged as an error. */
+    complaints,
+    ...clientOf(keeper.fetch),
+    clear: () => {
+      storeOf('kept').state.isLost = true
+      stores.clear()
     },
-    work: () => home.work(),
-    restart: async () => {
-      home = await openHome(place)
+    /** The same, and no word of it: the next write finds out. */
+    clearUnseen: () => {
+      storeOf('kept').state.isCleared = true
+      stores.clear()
     },
   }
 }

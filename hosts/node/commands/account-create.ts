@@ -1,12 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { newToken } from '#service/domain/token-hash.ts'
-import { createAccount } from '#service/oauth/register.ts'
+import { createAccount, registerClient } from '#service/oauth/register.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { appClient } from '#hosts/node/app-client.ts'
 import { readArguments, UsageError, type Command } from './command.ts'
 
 export const accountCreate: Command = {
   usage: 'account create NAME --user EMAIL [--title TITLE] [--password-stdin]',
-  about: 'makes an account with its first user; without --password-stdin the password is made up and shown once',
-  run: async (args, open) => {
+  about:
+    'makes an account with its first user, and the app as its client; without --password-stdin the password is made up and shown once',
+  run: async (args, open, settings) => {
     const {
       NAME,
       user,
@@ -18,13 +21,16 @@ export const accountCreate: Command = {
       'password-stdin': { type: 'boolean' },
     })
     if (!user) throw new UsageError('--user EMAIL is missing')
-    const given = fromInput ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
-    const password = given ?? newToken(128)
-    await createAccount(await open(), { name: NAME, title: title ?? NAME, email: user, password })
-    const shown = given === undefined ? { password } : {}
+    const piped = fromInput ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
+    const password = piped ?? newToken(128)
+    const client = appClient(settings)
+    const workplace = await open()
+    const account = await createAccount(workplace, { name: NAME, title: title ?? NAME, email: user, password })
+    const { client_id } = await registerClient(withinAccount(workplace.db, account.id), workplace.now(), client)
+    const shown = piped === undefined ? { password } : {}
     return {
-      words: `Account ${NAME} is there. ${user} signs in with ${given === undefined ? `the password ${password}` : 'the password given'}`,
-      data: { account: NAME, user, ...shown },
+      words: `Account ${NAME} is there. ${user} signs in with ${piped === undefined ? `the password ${password}` : 'the password given'}`,
+      data: { account: NAME, user, client_id, ...shown },
     }
   },
 }

@@ -4,14 +4,17 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { readArguments, UsageError, type Command } from './command.ts'
 
 export const clientCreate: Command = {
-  usage: 'client create --account NAME --redirect-uri URI [--redirect-uri URI …] [--name NAME] [--confidential]',
-  about: 'registers an application that may ask for access; a confidential one gets a secret, shown once',
+  usage:
+    'client create --account NAME --redirect-uri URI [--redirect-uri URI …] [--name NAME] [--confidential | --app]',
+  about:
+    'registers an application that may ask for access; a confidential one gets a secret, shown once; --app: it is the account’s own Proffer',
   run: async (args, open) => {
     const options = readArguments(args, [], {
       account: { type: 'string' },
       'redirect-uri': { type: 'string', multiple: true },
       name: { type: 'string' },
       confidential: { type: 'boolean', default: false },
+      app: { type: 'boolean', default: false },
     })
     if (!options.account) throw new UsageError('--account NAME is missing')
     const redirectUris = options['redirect-uri']
@@ -24,11 +27,19 @@ export const clientCreate: Command = {
       name,
       redirectUris,
       confidential: options.confidential,
+      firstParty: options.app,
     })
     const secret = client_secret === undefined ? [] : [`client_secret  ${client_secret}   (shown this once)`]
     return {
       words: [`${name} may ask for access to ${options.account}`, `client_id      ${client_id}`, ...secret].join('\n'),
-      data: { account: options.account, name, client_id, client_secret, redirect_uris: redirectUris },
+      data: {
+        account: options.account,
+        name,
+        client_id,
+        client_secret,
+        redirect_uris: redirectUris,
+        first_party: options.app,
+      },
     }
   },
 }

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { OpenWorkplace } from '#hosts/node/open-service.ts'
 import type { HostSettings } from '#hosts/node/settings.ts'
 
-/** What a command says in the end: to people in words, to programs as JSON. */
+/** The result of a command: a sentence for people, JSON for programs. */
 type Outcome = { words: string; data: Record<string, unknown> }
 
 export type Command = {

@@ -14,7 +14,8 @@ export async function accountWithToken(db: Db, name: string) {
   const { id } = await createAccount(ports, { name, title: name, ...person })
   const within = withinAccount(db, id)
   const redirectUris = ['https://app.test/callback']
-  const registered = await registerClient(within, Date.now(), { name: 'Test', redirectUris, confidential: false })
+  const app = { name: 'Test', redirectUris, confidential: false, firstParty: true }
+  const registered = await registerClient(within, Date.now(), app)
   const [client, user] = [await findClient(within, registered.client_id), await findUserByEmail(within, person.email)]
   if (!client || !user) throw new Error('both were made')
   const token = newToken()

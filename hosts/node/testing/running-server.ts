@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const command = join(import.meta.dirname, '../main.ts')
 
 /** The real program as processes of its own, on a database file that lasts from one to the next. */
-export async function program(given: Record<string, string> = {}) {
+export async function program(overrides: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'proffer-'))
   const port = await freePort()
   const env = {
@@ -16,7 +16,7 @@ export async function program(given: Record<string, string> = {}) {
     PORT: String(port),
     PUBLIC_URL: '',
     DATABASE_URL: `file:${join(folder, 'data/proffer.db')}`,
-    ...given,
+    ...overrides,
   }
   const running = new Set<ChildProcess>()
 
@@ -42,6 +42,17 @@ export async function program(given: Record<string, string> = {}) {
           const [code, by] = await exited
           return (code ?? by) as number | string
         },
+        /** Asks it to end, and gives how long that took, in milliseconds, with the exit code. */
+        endTimed: async () => {
+          const [started, before] = [performance.now(), waitedFor(server)]
+          let waited = 0
+          // Nothing is told of a process that is gone.
+          const watch = setInterval(() => (waited = Math.max(waited, waitedFor(server) - before)), 20)
+          server.kill('SIGTERM')
+          const [code] = await exited
+          clearInterval(watch)
+          return { code: code as number | null, took: performance.now() - started - waited }
+        },
       }
     },
     clear: () => {
@@ -59,9 +70,14 @@ function waitedFor({ pid }: ChildProcess) {
 }
 
 const ran = (args: string[], env: NodeJS.ProcessEnv, input: string) =>
-  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+  new Promise<{ code: number; said: string; complained: string; lingered: number }>((resolve) => {
     const child = execFile(process.execPath, [command, ...args], { env }, (error, said, complained) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained, lingered }),
     )
+    /** How long it was still there after its last words, in milliseconds. */
+    let lingered = 0
+    let spoken = performance.now()
+    for (const words of [child.stdout, child.stderr]) words?.on('data', () => (spoken = performance.now()))
+    child.once('exit', () => (lingered = performance.now() - spoken))
     child.stdin?.end(input)
   })

@@ -6,10 +6,10 @@ export type Received = { from: string; to: string[]; source: string }
 
 /** What the server says once the mail has been read, or to its receiver; undefined takes it. */
 type Say = (to: string) => { code: number; text: string } | undefined | Promise<undefined>
-type Given = { atRecipient?: Say; atEnd?: Say; options?: SMTPServerOptions }
+type ReceiverOptions = { atRecipient?: Say; atEnd?: Say; options?: SMTPServerOptions }
 
 /** A mail server on this machine that keeps what it was handed. */
-export async function smtpReceiver({ atRecipient, atEnd, options }: Given = {}) {
+export async function smtpReceiver({ atRecipient, atEnd, options }: ReceiverOptions = {}) {
   const received: Received[] = []
   let connections = 0
   const answers = { atRecipient, atEnd }

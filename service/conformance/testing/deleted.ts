@@ -1,6 +1,6 @@
 import type { InVersion } from './versions.ts'
 
-/** Deletes by multipart form with one object, as version 1 deletes a company (specification 4.7, point 2). */
+/** Deletes by multipart form with one object, as version 1 deletes a company (interface, section 10). */
 export const deletedByForm = async ({ service, account, token }: InVersion, path: string) => {
   const form = new FormData()
   form.append('company', '{}')

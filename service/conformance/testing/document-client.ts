@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Document, Parameter, Reference } from '#service/openapi/shape.ts'
 
 type Fetch = (request: Request) => Promise<Response>
-type Asked = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown }
+type CallInput = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown }
 
 /**
  * A client that knows nothing but RFC 6749 and what a document says when it is read: where to sign in, what each
@@ -27,10 +27,11 @@ export function documentClient(document: Document, fetch: Fetch, account: string
       for (const [method, op] of Object.entries(item)) if (op.operationId === id) return { path, method, op }
     throw new Error(`The document has no operation ${id}`)
   }
-  const parameterIn = (given: Parameter | Reference): Parameter => {
-    const found = 'in' in given ? given : document.components.parameters[given.$ref.split('/').at(-1) ?? '']
-    if (!found) throw new Error('The document refers to a parameter that it does not have')
-    return found
+  const parameterIn = (reference: Parameter | Reference): Parameter => {
+    const parameter =
+      'in' in reference ? reference : document.components.parameters[reference.$ref.split('/').at(-1) ?? '']
+    if (!parameter) throw new Error('The document refers to a parameter that it does not have')
+    return parameter
   }
 
   return {
@@ -44,7 +45,7 @@ export function documentClient(document: Document, fetch: Fetch, account: string
     bear: (accessToken: string) => {
       token = accessToken
     },
-    call: async <Body>(id: string, { path: params = {}, query = {}, body }: Asked = {}): Promise<Body> => {
+    call: async <Body>(id: string, { path: params = {}, query = {}, body }: CallInput = {}): Promise<Body> => {
       const { path, method, op } = operationCalled(id)
       const known = (op.parameters ?? []).map(parameterIn)
       for (const name of Object.keys(query))
@@ -68,10 +69,10 @@ export function documentClient(document: Document, fetch: Fetch, account: string
       const { [answer.status]: response } = op.responses
       if (!answer.ok || !response || '$ref' in response)
         throw new Error(`${id} is ${answer.status}: ${await answer.text()}`)
-      const [given = ''] = Object.keys(response.content ?? {})
-      const seen: unknown = given.endsWith('json') ? await answer.json() : await answer.text()
-      fits(['paths', path, method, 'responses', String(answer.status), 'content', given, 'schema'], seen)
-      return seen as Body
+      const [reference = ''] = Object.keys(response.content ?? {})
+      const received: unknown = reference.endsWith('json') ? await answer.json() : await answer.text()
+      fits(['paths', path, method, 'responses', String(answer.status), 'content', reference, 'schema'], received)
+      return received as Body
     },
   }
 }

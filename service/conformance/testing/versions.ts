@@ -19,9 +19,9 @@ export type InVersion = Awaited<ReturnType<typeof inVersion>>
 /** Asks what must succeed, and gives the body. */
 export const doneBy =
   (ask: TestService['send']) =>
-  async <Body>(...asked: Parameters<TestService['send']>): Promise<Body> => {
-    const { status, body } = await ask<Body>(...asked)
-    if (status >= 400) throw new Error(`${asked[0]} ${asked[1]} is ${status}: ${JSON.stringify(body)}`)
+  async <Body>(...request: Parameters<TestService['send']>): Promise<Body> => {
+    const { status, body } = await ask<Body>(...request)
+    if (status >= 400) throw new Error(`${request[0]} ${request[1]} is ${status}: ${JSON.stringify(body)}`)
     return body
   }
 

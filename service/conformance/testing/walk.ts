@@ -55,11 +55,11 @@ export async function walk(kit: Awaited<ReturnType<typeof wholeService>>) {
   const renewed = await post(refreshUrl, { ...client, grant_type: 'refresh_token', refresh_token: first.refresh_token })
   api.bear(renewed.access_token)
   const details = await api.call<Details>('proposals.details', { path: { id } })
-  const found = await api.call<{ id: number }[]>('proposals.list', {
+  const listed = await api.call<{ id: number }[]>('proposals.list', {
     path: { status: 'open' },
     query: { query: 'bakery' },
   })
-  return { api, code, first, renewed, details, found, id }
+  return { api, code, first, renewed, details, listed, id }
 }
 
 type Details = {

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Document } from '#service/openapi/shape.ts'
 import { entriesOf, type FuzzRequest } from './requests.ts'
 
-export type Seen = { status: number; headers: Headers; text: string }
+export type ReceivedAnswer = { status: number; headers: Headers; text: string }
 
 /** What an answer would give away of the inside. */
 const inside = /\bat \S+ \(|node_modules|\.ts:\d+|SQLITE_|\bselect .+ from\b|\binsert into\b/i
@@ -21,30 +21,33 @@ export function answersAsDescribed(document: Document) {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`)
   }
 
-  return function faults({ operation, isAsDescribed }: FuzzRequest, { status, headers, text }: Seen): string[] {
+  return function faults(
+    { operation, isAsDescribed }: FuzzRequest,
+    { status, headers, text }: ReceivedAnswer,
+  ): string[] {
     if (status >= 500) return [`${status}: ${text}`]
     const entry = operations.get(operation)
     if (!entry) return [`The document has no ${operation}`]
     const type = headers.get('Content-Type')
-    const found = headers.get('X-Request-Id') ? [] : ['It has no X-Request-Id']
+    const problems = headers.get('X-Request-Id') ? [] : ['It has no X-Request-Id']
     const { [status]: response } = entry.op.responses
     if (status >= 400) {
-      if (!response && (isAsDescribed || ![404, 405].includes(status))) found.push(`The document names no ${status}`)
-      if (type !== 'application/problem+json') return [...found, `Its type is ${type}`]
+      if (!response && (isAsDescribed || ![404, 405].includes(status))) problems.push(`The document names no ${status}`)
+      if (type !== 'application/problem+json') return [...problems, `Its type is ${type}`]
       const problem = JSON.parse(text) as { status?: number }
-      if (problem.status !== status) found.push(`It says ${problem.status}`)
-      if (inside.test(text)) found.push('It tells of the inside')
-      return [...found, ...faultsIn('/components/schemas/Problem', problem)]
+      if (problem.status !== status) problems.push(`It says ${problem.status}`)
+      if (inside.test(text)) problems.push('It tells of the inside')
+      return [...problems, ...faultsIn('/components/schemas/Problem', problem)]
     }
-    if (!isAsDescribed) return found
-    if (!response || !('content' in response)) return [...found, `The document names no ${status}`]
+    if (!isAsDescribed) return problems
+    if (!response || !('content' in response)) return [...problems, `The document names no ${status}`]
     const [media = ''] = Object.keys(response.content ?? {})
-    if (type?.split(';')[0] !== media) return [...found, `Its type is ${type}, not ${media}`]
+    if (type?.split(';')[0] !== media) return [...problems, `Its type is ${type}, not ${media}`]
     for (const name of ['ETag', 'X-Total-Count', 'Link'])
-      if (response.headers?.[name] && !headers.get(name)) found.push(`It has no ${name}`)
-    if (media === 'text/plain') return text ? found : [...found, 'It is empty']
+      if (response.headers?.[name] && !headers.get(name)) problems.push(`It has no ${name}`)
+    if (media === 'text/plain') return text ? problems : [...problems, 'It is empty']
     const pointer = ['paths', entry.path, entry.method, 'responses', String(status), 'content', media, 'schema']
-    return [...found, ...faultsIn(`/${pointer.map(escaped).join('/')}`, JSON.parse(text))]
+    return [...problems, ...faultsIn(`/${pointer.map(escaped).join('/')}`, JSON.parse(text))]
   }
 }
 

@@ -25,7 +25,7 @@ export const requestsTo = (document: Document, known: Known): fc.Arbitrary<FuzzR
   fc.oneof(...entriesOf(document).map((entry) => requestsOf(document, entry, known)))
 
 function requestsOf(document: Document, { path, method, op }: Entry, known: Known): fc.Arbitrary<FuzzRequest> {
-  const parameters = (op.parameters ?? []).map((given) => parameterIn(document, given))
+  const parameters = (op.parameters ?? []).map((parameter) => parameterIn(document, parameter))
   const inPath = parameters.filter((one) => one.in === 'path')
   const inQuery = parameters.filter((one) => one.in === 'query')
   const make = ([params, query, headers, body]: [Record<string, string>, string, Record<string, string>, Body]) => ({
@@ -50,24 +50,25 @@ function requestsOf(document: Document, { path, method, op }: Entry, known: Know
   )
 }
 
-function parameterIn({ components }: Document, given: Parameter | Reference): Parameter {
-  if ('in' in given) return given
-  const found = components.parameters[given.$ref.replace('#/components/parameters/', '')]
-  if (!found) throw new Error(`There is no ${given.$ref}`)
-  return found
+function parameterIn({ components }: Document, reference: Parameter | Reference): Parameter {
+  if ('in' in reference) return reference
+  const parameter = components.parameters[reference.$ref.replace('#/components/parameters/', '')]
+  if (!parameter) throw new Error(`There is no ${reference.$ref}`)
+  return parameter
 }
 
 /** Whether a part of a path is of the kind the document says: digits for a whole number, else one of its words. */
 function fits({ components }: Document, schema: JsonSchema, text: string): boolean {
   const target = schema.$ref ? components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema
-  return target?.enum ? target.enum.includes(text) : /^\d{1,15}$/.test(text)
+  if (target?.enum) return target.enum.includes(text)
+  return target?.type === 'string' || /^\d{1,15}$/.test(text)
 }
 
 /** An id is known by what stands before it, `/proposals/`, or as the one a person belongs to; others by their name. */
-const pathsOf = ({ components: { schemas } }: Document, path: string, given: readonly Parameter[], known: Known) =>
+const pathsOf = ({ components: { schemas } }: Document, path: string, parameters: readonly Parameter[], known: Known) =>
   fc.record(
     Object.fromEntries(
-      given.map(({ name, schema }) => {
+      parameters.map(({ name, schema }) => {
         const before = path.includes('{person_id}') ? 'id of person_id' : path.slice(0, path.indexOf('{'))
         const kind = name === 'id' ? before : name
         return [name, valuesOf(schema, schemas, known, kind).map(String)]
@@ -80,14 +81,16 @@ const hostileParts = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
 )
 
-const hostilePaths = (given: readonly Parameter[]) =>
-  fc.record(Object.fromEntries(given.map(({ name }) => [name, hostileParts])))
+const hostilePaths = (parameters: readonly Parameter[]) =>
+  fc.record(Object.fromEntries(parameters.map(({ name }) => [name, hostileParts])))
 
-function queriesOf({ components: { schemas } }: Document, given: readonly Parameter[], known: Known) {
-  const fields = given.map(({ name, schema }) => [name, valuesOf(schema, schemas, known, name).map(String)] as const)
+function queriesOf({ components: { schemas } }: Document, parameters: readonly Parameter[], known: Known) {
+  const fields = parameters.map(
+    ({ name, schema }) => [name, valuesOf(schema, schemas, known, name).map(String)] as const,
+  )
   return fc
     .record(Object.fromEntries(fields), {
-      requiredKeys: given.filter(({ required }) => required).map(({ name }) => name),
+      requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),
     })
     .map((query) => asSearch(Object.entries(query)))
 }

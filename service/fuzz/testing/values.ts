@@ -161,13 +161,13 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
 export const changed = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(values, changes).map(([value, all]) => all.reduce(withChange, structuredClone(value)))
 
-type Place = { parent: Record<string, unknown>; key: string }
+type Slot = { parent: Record<string, unknown>; key: string }
 
 function withChange(whole: unknown, { at, how, by }: Change): unknown {
-  const places = placesIn(whole)
-  const place = places[at % places.length]
-  if (!place) return how === 'wrap' ? [whole] : by
-  const { parent, key } = place
+  const slots = slotsIn(whole)
+  const slot = slots[at % slots.length]
+  if (!slot) return how === 'wrap' ? [whole] : by
+  const { parent, key } = slot
   if (how === 'drop') delete parent[key]
   else if (how === 'add') parent[['no_such_key', 'constructor', '__proto__', ''][at % 4] ?? ''] = by
   else if (how === 'wrap') parent[key] = { it: parent[key] }
@@ -176,8 +176,8 @@ function withChange(whole: unknown, { at, how, by }: Change): unknown {
   return whole
 }
 
-function placesIn(value: unknown): Place[] {
+function slotsIn(value: unknown): Slot[] {
   if (typeof value !== 'object' || value === null) return []
   const parent = value as Record<string, unknown>
-  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...placesIn(parent[key])])
+  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...slotsIn(parent[key])])
 }

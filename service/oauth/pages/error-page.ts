@@ -1,18 +1,20 @@
 import { html } from 'hono/html'
 import type { AccountHere } from '#service/oauth/context.ts'
 import { layout, notice } from './layout.ts'
+import type { PageWords } from './page-words.ts'
 
-/** The same whether the account, the client or the address is unknown: it tells nobody which accounts there are. */
-export const errorPage = (account: Pick<AccountHere, 'path'>) =>
+/**
+ * The same whether the account, the client or the address is unknown, so that it does not reveal which accounts exist;
+ * for the same reason in the language of the browser, never of the account.
+ */
+export const errorPage = (account: Pick<AccountHere, 'path'>, { lang, error }: PageWords) =>
   layout({
     account,
-    title: 'This sign-in cannot go on',
+    lang,
+    title: error.title,
     body: html`
-      ${notice('The application that sent you here is not known, or asked for an answer at an address that is not its own.')}
-      <p>Nothing was shared and nothing was changed. Go back and start again from the application.</p>
-      <p class="aside">
-        Do you make the application? Check the account name in the address, <code>client_id</code> and
-        <code>redirect_uri</code>: they must be exactly as registered.
-      </p>
+      ${notice(error.notice)}
+      <p>${error.advice}</p>
+      <p class="aside">${error.developers}</p>
     `,
   })

@@ -8,7 +8,7 @@ type How = {
   answersAt?: string
 }
 
-/** A page that runs no script, is shown in no frame, is kept nowhere and tells no other site that it was here. */
+/** A page without script, not framed, not cached, and without referrer. */
 export function pageResponse(c: OauthContext, page: Page, { status = 200, answersAt }: How = {}) {
   const formAction = answersAt === undefined ? "'self'" : `'self' ${policySource(answersAt)}`
   c.header(

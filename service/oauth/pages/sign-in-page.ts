@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { AccountHere } from '#service/oauth/context.ts'
 import type { Persona } from '#service/ports.ts'
+import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { layout, notice } from './layout.ts'
-
-export type SignInNotice = 'wrong' | 'throttled' | 'incomplete' | 'expired'
+import type { PageWords, SignInNotice } from './page-words.ts'
 
 type SignInForm = {
   account: AccountHere
@@ -15,27 +15,22 @@ type SignInForm = {
   email: string | undefined
   /** Of this account. */
   personas: readonly Persona[]
+  words: PageWords
 }
 
-const words: Record<SignInNotice, string> = {
-  wrong: 'Email and password do not go together. Check both and try again.',
-  throttled: 'Too many tries. Wait 15 minutes, then try again.',
-  incomplete: 'Give your email and your password.',
-  expired: 'This page was open for too long, or your browser blocks cookies. Try again.',
-}
-
-export const signInPage = ({ personas, ...form }: SignInForm) => {
+export const signInPage = ({ personas, words: { lang, signIn }, ...form }: SignInForm) => {
   const { account, client, formToken, search, notice: why, email } = form
   return layout({
     account,
-    title: `Sign in to ${account.title}`,
-    heading: 'Sign in',
+    lang,
+    title: signIn.title(account.title),
+    heading: signIn.heading,
     body: html`
-      <p class="lead">Signing in to <b>${account.title}</b>, to go on with ${client.name}.</p>
-      ${why ? notice(words[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
+      <p class="lead">${signIn.lead(account.title, client.name)}</p>
+      ${why ? notice(signIn.notices[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
       <form method="post" action="${account.path}/sign-in${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
-        <label for="email">Email</label>
+        <label for="email">${signIn.email}</label>
         <input
           id="email"
           name="email"
@@ -44,21 +39,21 @@ export const signInPage = ({ personas, ...form }: SignInForm) => {
           autocomplete="username"
           autocapitalize="none"
           spellcheck="false"
-          maxlength="254"
+          maxlength="${maxEmailLength}"
           required
           ${email === undefined ? 'autofocus' : ''}
         />
-        <label for="password">Password</label>
+        <label for="password">${signIn.password}</label>
         <input
           id="password"
           name="password"
           type="password"
           autocomplete="current-password"
-          maxlength="1024"
+          maxlength="${maxPasswordLength}"
           required
           ${email === undefined ? '' : 'autofocus'}
         />
-        <button class="primary">Sign in</button>
+        <button class="primary">${signIn.act}</button>
       </form>
     `,
   })
@@ -66,7 +61,7 @@ export const signInPage = ({ personas, ...form }: SignInForm) => {
 
 /** The form of everybody else, filled in: it is checked in the same way. */
 const personaForm = (
-  { account, formToken, search }: Omit<SignInForm, 'personas'>,
+  { account, formToken, search }: Omit<SignInForm, 'personas' | 'words'>,
   { title, email, password }: Persona,
 ) =>
   html`<form class="persona" method="post" action="${account.path}/sign-in${search}">

@@ -3,29 +3,34 @@ import type { SignedIn } from '#service/oauth/browser-session.ts'
 import type { AccountHere } from '#service/oauth/context.ts'
 import { personOf } from './consent-page.ts'
 import { layout } from './layout.ts'
+import type { PageWords } from './page-words.ts'
 
-type SignOut = { account: AccountHere; user: SignedIn; formToken: string }
+type SignOut = { account: AccountHere; user: SignedIn; formToken: string; words: PageWords }
 
-export const signOutPage = ({ account, user, formToken }: SignOut) =>
+export const signOutPage = ({ account, user, formToken, words: { lang, signOut } }: SignOut) =>
   layout({
     account,
-    title: 'Sign out',
+    lang,
+    title: signOut.title,
     body: html`
-      <p class="lead">This browser is signed in to <b>${account.title}</b> as ${personOf(user)}.</p>
+      <p class="lead">${signOut.lead(account.title, personOf(user))}</p>
       <form method="post" action="${account.path}/sign-out">
         <input type="hidden" name="form_token" value="${formToken}" />
-        <button class="primary">Sign out</button>
+        <button class="primary">${signOut.act}</button>
       </form>
-      <p class="aside">Applications you allowed stay signed in until you sign out there.</p>
+      <p class="aside">${signOut.note}</p>
     `,
   })
 
-export const signedOutPage = ({ account, appUrl }: { account: AccountHere; appUrl: string }) =>
+type SignedOut = { account: AccountHere; appUrl: string; words: PageWords }
+
+export const signedOutPage = ({ account, appUrl, words: { lang, signedOut } }: SignedOut) =>
   layout({
     account,
-    title: 'You are signed out',
+    lang,
+    title: signedOut.title,
     body: html`
-      <p class="lead">The next sign-in to <b>${account.title}</b> in this browser asks for the password again.</p>
-      <p><a class="button outline" href="${appUrl}/">Open Proffer</a></p>
+      <p class="lead">${signedOut.lead(account.title)}</p>
+      <p><a class="button outline" href="${appUrl}/">${signedOut.open}</a></p>
     `,
   })

@@ -10,19 +10,19 @@ export const account: Chapter = {
     note(hello, {
       summary: 'Check',
       description:
-        'Shows that the access token works, whose it is, and which interfaces this service has (specification section 5, step 4).',
-      asked: {},
+        'Shows that the access token works, whose it is, and which interfaces it counts for (specification section 5, step 4).',
+      request: {},
       answer: {
         message: 'hello',
         account_name: 'demo',
         user: { id: 7, email: 'marieke@vanvliet.example', firstname: 'Marieke', lastname: 'Vos' },
-        interfaces: ['v1', 'v2', 'app'],
+        interfaces: ['v1', 'v2'],
       },
     }),
     note(listAutomationSets, {
       summary: 'Automations sets list',
       description: 'Sets of follow-ups: their ids are what `automations_set_id` takes.',
-      asked: {},
+      request: {},
       answer: [
         {
           id: 3,
@@ -34,7 +34,7 @@ export const account: Chapter = {
     note(listUsers, {
       summary: 'Users list',
       description: 'The active users of the account: their ids are what `account_user_id` takes.',
-      asked: {},
+      request: {},
       answer: [
         {
           id: 7,

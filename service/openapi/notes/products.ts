@@ -8,6 +8,7 @@ import {
   updateProduct,
   updateProductDirectory,
 } from '#wire/products.ts'
+import { product, productDirectory } from '#service/domain/made-up-records.ts'
 import { note, type Chapter } from './note.ts'
 
 export const products: Chapter = {
@@ -19,27 +20,13 @@ export const products: Chapter = {
     note(listProducts, {
       summary: 'Products list',
       description: 'The products of one product directory.',
-      asked: { params: { id: 8 } },
-      answer: [
-        {
-          id: 61,
-          directory_id: 8,
-          name: 'Heat pump, 12 kW',
-          sku: 'HP-12',
-          price: 8450,
-          vat_id: 1,
-          vat_percentage: 21,
-          selectable: false,
-          recurring: false,
-          descr_short: 'Air to water, with a 200 litre tank',
-          optional: false,
-        },
-      ],
+      request: { params: { id: 8 } },
+      answer: [product],
     }),
     note(createProduct, {
       summary: 'Create product',
       description: 'Adds a product. `sku` and `price` may be given as number or as text.',
-      asked: {
+      request: {
         body: {
           name: 'Heat pump, 12 kW',
           sku: 'HP-12',
@@ -56,39 +43,39 @@ export const products: Chapter = {
     note(updateProduct, {
       summary: 'Update product',
       description: 'Changes what is supplied; everything else stays. Answers `true`.',
-      asked: { params: { id: 61 }, body: { price: 8595, directory_id: 8 } },
+      request: { params: { id: 61 }, body: { price: 8595, directory_id: 8 } },
       answer: true,
       takesIfMatch: true,
     }),
     note(deleteProduct, {
       summary: 'Delete product',
       description: 'Deletes the product. Price rows made from it stay as they are.',
-      asked: { params: { id: 61 } },
+      request: { params: { id: 61 } },
       answer: 'The product is deleted.',
       takesIfMatch: true,
     }),
     note(listProductDirectories, {
       summary: 'Product directories list',
       description: 'Product directories, each with the number of products in it.',
-      asked: {},
-      answer: [{ id: 8, name: 'Heat pumps', products_count: 24 }],
+      request: {},
+      answer: [productDirectory],
     }),
     note(createProductDirectory, {
       summary: 'Create product directory',
       description: 'Adds a directory. Its id stands in the product directories list.',
-      asked: { body: { name: 'Heat pumps' } },
+      request: { body: { name: 'Heat pumps' } },
       answer: { status: '201 Created' },
     }),
     note(updateProductDirectory, {
       summary: 'Update product directory',
       description: 'Renames the directory.',
-      asked: { params: { id: 8 }, body: { name: 'Heat pumps and boilers' } },
+      request: { params: { id: 8 }, body: { name: 'Heat pumps and boilers' } },
       answer: { status: '200 OK' },
     }),
     note(deleteProductDirectory, {
       summary: 'Delete product directory',
       description: 'Deletes an empty directory.',
-      asked: { params: { id: 8 } },
+      request: { params: { id: 8 } },
       answer: 'The product directory is deleted.',
       conflict: 'The directory still holds products: move or delete them first (specification section 7).',
     }),

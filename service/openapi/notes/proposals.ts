@@ -8,8 +8,9 @@ import {
   updateProposal,
 } from '#wire/proposals.ts'
 import { getFavoriteTemplate, listFavoriteTemplates } from '#wire/templates.ts'
+import { pageSize } from '#wire/limits.ts'
 import { note, type Chapter } from './note.ts'
-import { favoriteTemplate, proposal, proposalItem } from './sample.ts'
+import { favoriteTemplate, proposal, proposalItem } from '#service/domain/made-up-records.ts'
 
 export const proposals: Chapter = {
   name: 'Proposals',
@@ -19,16 +20,15 @@ export const proposals: Chapter = {
   notes: [
     note(listProposals, {
       summary: 'Proposals list',
-      description:
-        'Proposals of one status, 50 a page. With `directory_id` only those of that directory; without it all of the status, whatever directory they are in. When `query` is given the status is ignored and every status is searched: name, number, contact, person and row texts; every word must match, in any order, whatever the case and accents. Sorted by name, or by a date with the newest first and those without one last.',
-      asked: { params: { status: 'open' }, query: { sort: 'date_modified', page: 1 } },
+      description: `Proposals of one status, ${pageSize} a page. With \`directory_id\` only those of that directory; without it all of the status, whatever directory they are in. When \`query\` is given the status is ignored and every status is searched: name, number, contact, person and row texts; every word must match, in any order, whatever the case and accents. Sorted by name, or by a date with the newest first and those without one last.`,
+      request: { params: { status: 'open' }, query: { sort: 'date_modified', page: 1 } },
       answer: [proposalItem],
     }),
     note(getProposal, {
       summary: 'Proposal details',
       description:
         'All of one proposal: totals, contact, content with its price tables, receivers, comments, mails and log.',
-      asked: { params: { id: 2041 } },
+      request: { params: { id: 2041 } },
       answer: proposal,
       givesEtag: true,
       isTrashable: true,
@@ -37,7 +37,7 @@ export const proposals: Chapter = {
       summary: 'Create proposal',
       description:
         'Makes a proposal from a favorite template. Rows in `content` are added after the rows the template has in that price table; the table is named by the Unique ID from its settings, and an id the template lacks is refused. Everyone in `contact_people` must be a person of the organisation (or the private person itself) with an email. A `price_total` that differs from what the tables come to becomes the override.',
-      asked: {
+      request: {
         body: {
           contact_id: 318,
           contact_people: [319],
@@ -87,7 +87,7 @@ export const proposals: Chapter = {
       summary: 'Update proposal',
       description:
         'Changes what is supplied; everything else stays. The status may be set to any value: entering `won` sets `date_won`, leaving it clears `date_won` and `agree`. `price_total` of `null` drops the override.',
-      asked: { params: { id: 2041 }, body: { status: 'won', tags: ['heat pump', 'bakery'] } },
+      request: { params: { id: 2041 }, body: { status: 'won', tags: ['heat pump', 'bakery'] } },
       answer: { status: '200 OK' },
       takesIfMatch: true,
       isTrashable: true,
@@ -96,7 +96,7 @@ export const proposals: Chapter = {
       summary: 'Send proposal',
       description:
         'Sends the proposal through the service, or with `send_method` `self` makes the links and sends nothing. Every receiver gets a link of their own. A proposal in `edit` becomes `open`; one that is open is sent again. Refused with 400 when there is no receiver, when a receiver lacks an email, or when neither `send_message` nor `send_message_id` is given.',
-      asked: {
+      request: {
         params: { id: 2041 },
         body: { send_message: 'Dear Ms Yılmaz, here is our proposal for the bakery.', password_reset: false },
       },
@@ -108,7 +108,7 @@ export const proposals: Chapter = {
     note(deleteProposal, {
       summary: 'Delete proposal',
       description: 'Moves the proposal to the trashcan, from which it can be restored in the app. It keeps its id.',
-      asked: { params: { id: 2041 } },
+      request: { params: { id: 2041 } },
       answer: 'The proposal is in the trashcan.',
       takesIfMatch: true,
       isTrashable: true,
@@ -117,20 +117,20 @@ export const proposals: Chapter = {
       summary: 'Favorite templates list',
       description:
         'The templates proposals are made from, with the Unique IDs of their price tables and their custom fields.',
-      asked: {},
+      request: {},
       answer: [favoriteTemplate],
     }),
     note(getFavoriteTemplate, {
       summary: 'Favorite template details',
       description: 'One favorite template.',
-      asked: { params: { id: 5 } },
+      request: { params: { id: 5 } },
       answer: favoriteTemplate,
       givesEtag: true,
     }),
     note(listProposalDirectories, {
       summary: 'Proposal directories',
       description: 'For each status, the directories that hold proposals of that status.',
-      asked: {},
+      request: {},
       answer: {
         edit: [{ id: 4, name: 'Business' }],
         open: [

@@ -11,7 +11,7 @@ export const settings: Chapter = {
     note(listDesignTemplates, {
       summary: 'Design templates list',
       description: 'Colours, font and logo of the customer’s page.',
-      asked: {},
+      request: {},
       answer: [
         {
           id: 2,
@@ -25,20 +25,21 @@ export const settings: Chapter = {
     note(listEmailTemplates, {
       summary: 'Email templates list',
       description: 'Messages to send a proposal with: their ids are what `send_message_id` takes.',
-      asked: {},
+      request: {},
       answer: [
         {
           id: 9,
           name: 'First proposal',
           subject: 'Our proposal: [proposal_name]',
           message: '[contact_salutation],\n\nHere is our proposal: [proposal_link]',
+          language: 'en',
         },
       ],
     }),
     note(listTags, {
       summary: 'Tags list',
       description: 'Every tag of the account, of proposals and contacts alike.',
-      asked: {},
+      request: {},
       answer: [
         { id: 15, name: 'bakery' },
         { id: 12, name: 'heat pump' },
@@ -47,13 +48,13 @@ export const settings: Chapter = {
     note(listTextTemplates, {
       summary: 'Text / Language templates list',
       description: 'The fixed words around a proposal, one per language.',
-      asked: {},
+      request: {},
       answer: [{ id: 1, name: 'English', language: 'en' }],
     }),
     note(listVatGroups, {
       summary: 'VAT (tax) groups list',
       description: 'VAT rates by name: their ids are what `vat_id` of a product takes.',
-      asked: {},
+      request: {},
       answer: [
         { id: 1, name: 'High', percentage: 21 },
         { id: 2, name: 'Low', percentage: 9 },

@@ -1,8 +1,9 @@
 import { v1Proposal, v1ProposalItem } from '#service/domain/v1-proposal-answer.ts'
 import * as wire from '#wire/v1-proposals.ts'
+import { pageSize } from '#wire/limits.ts'
 import { note, type Chapter } from './note.ts'
 import { proposals } from './proposals.ts'
-import { proposal, proposalItem } from './sample.ts'
+import { proposal, proposalItem } from '#service/domain/made-up-records.ts'
 import { asInV1 } from './v1-others.ts'
 
 const trashable = { isTrashable: true } as const
@@ -15,16 +16,15 @@ export const v1Proposals: Chapter = {
   notes: [
     note(wire.listProposals, {
       summary: 'Proposals list',
-      description:
-        'Proposals of one status by name, 50 a page. When `query` is given the status is ignored and every status is searched: name, number, company, person and row texts; every word must match, in any order, whatever the case and accents.',
-      asked: { params: { status: 'open' }, query: { query: 'bakery' } },
+      description: `Proposals of one status by name, ${pageSize} a page. When \`query\` is given the status is ignored and every status is searched: name, number, company, person and row texts; every word must match, in any order, whatever the case and accents.`,
+      request: { params: { status: 'open' }, query: { query: 'bakery' } },
       answer: [v1ProposalItem(proposalItem)],
     }),
     note(wire.getProposal, {
       summary: 'Proposal details',
       description:
         'All of one proposal: totals, company, content with its price tables, receivers, comments, mails and log.',
-      asked: { params: { id: 2041 } },
+      request: { params: { id: 2041 } },
       answer: v1Proposal(proposal),
       givesEtag: true,
       ...trashable,
@@ -33,7 +33,7 @@ export const v1Proposals: Chapter = {
       summary: 'Create proposal',
       description:
         'Makes a proposal from a favorite template, for a company and people of it who have an email. Rows in `content` are added after the rows the template has in that price table; the deprecated words of rows are taken, and where both are supplied the current one counts.',
-      asked: {
+      request: {
         body: {
           company_id: 318,
           company_contacts: [319],
@@ -58,7 +58,7 @@ export const v1Proposals: Chapter = {
       summary: 'Update proposal',
       description:
         'Changes what is supplied; everything else stays, also what version 1 does not show. `price_total` of `null` drops the override.',
-      asked: { params: { id: 2041 }, body: { status: 'won', price_total: 8900 } },
+      request: { params: { id: 2041 }, body: { status: 'won', price_total: 8900 } },
       answer: { status: '200 OK' },
       takesIfMatch: true,
       ...trashable,

@@ -12,21 +12,23 @@ export type Entry = {
   path: string
 }
 
-const readingOrder = [...chapters.v2, ...chapters.v1].flatMap(({ notes }) => notes.map(({ id }) => id))
+const readingOrder = [...chapters.v2, ...chapters.v1, ...chapters.viewer].flatMap(({ notes }) =>
+  notes.map(({ id }) => id),
+)
 
 /** The document's operations by tag in reading order, PATCH and PUT of one path as one. */
 export function entriesByTag({ paths, tags }: Document) {
   const all: Entry[] = Object.entries(paths).flatMap(([path, item]) =>
     (Object.entries(item) as [Method, Described][])
-      .filter(([method]) => method !== 'put')
+      .filter(([, { operationId }]) => !/-by-(put|patch)$/.test(operationId))
       .map(([method, op]) => ({
         op,
         method,
-        methods: [method.toUpperCase(), ...(method === 'patch' && item.put ? ['PUT'] : [])],
+        methods: [method.toUpperCase(), ...(item.patch && item.put ? [method === 'put' ? 'PATCH' : 'PUT'] : [])],
         path: path.replace(/\/$/, ''),
       })),
   )
-  const place = ({ op }: Entry) => readingOrder.indexOf(op.operationId)
-  all.sort((one, other) => place(one) - place(other))
+  const position = ({ op }: Entry) => readingOrder.indexOf(op.operationId)
+  all.sort((one, other) => position(one) - position(other))
   return tags.map((tag) => ({ tag, entries: all.filter(({ op }) => op.tags.includes(tag.name)) }))
 }

@@ -26,10 +26,12 @@ function answerText(answer: Response | Reference) {
 }
 
 function curl({ servers }: Document, method: Method, path: string, { parameters = [], requestBody }: Described) {
-  const given = parameters.filter((one): one is Parameter => 'in' in one && one.example !== undefined)
-  const inPath = new Map(given.filter((one) => one.in === 'path').map(({ name, example }) => [name, String(example)]))
+  const examples = parameters.filter((one): one is Parameter => 'in' in one && one.example !== undefined)
+  const inPath = new Map(
+    examples.filter((one) => one.in === 'path').map(({ name, example }) => [name, String(example)]),
+  )
   const query = new URLSearchParams(
-    given.filter((one) => one.in === 'query').map(({ name, example }) => [name, String(example)]),
+    examples.filter((one) => one.in === 'query').map(({ name, example }) => [name, String(example)]),
   )
   const [server] = servers
   const base = (server?.url ?? '').replace(/\{(\w+)\}/g, (_, name: string) => server?.variables[name]?.default ?? '')

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#service/openapi/shape.ts'
+import { maxTextLength } from '#wire/limits.ts'
 
 type Schemas = Record<string, JsonSchema>
 
@@ -33,8 +34,8 @@ export function fieldsOf(
   const inOrder = Object.entries(properties).toSorted(
     ([one], [other]) => Number(required.includes(other)) - Number(required.includes(one)),
   )
-  for (const [name, given] of inOrder) {
-    const schema = unfolded(given, schemas)
+  for (const [name, raw] of inOrder) {
+    const schema = unfolded(raw, schemas)
     const path = at + name
     fields.push({
       path,
@@ -76,12 +77,10 @@ export function typeOf(schema: JsonSchema): TypeWords[] {
   return [{ text: [type ?? 'anything'].flat().join(' or ') }]
 }
 
-const longText = 65_536
-
 function notesOf({ description, default: fallback, minLength, maxLength, minimum, minItems }: JsonSchema) {
   const limits = [
     minLength !== undefined && minLength > 0 && 'Not empty.',
-    maxLength !== undefined && maxLength < longText && `At most ${maxLength} characters.`,
+    maxLength !== undefined && maxLength < maxTextLength && `At most ${maxLength} characters.`,
     minimum !== undefined && !description?.includes(String(minimum)) && `At least ${minimum}.`,
     minItems !== undefined && `At least ${minItems}.`,
     fallback !== undefined && `Default \`${JSON.stringify(fallback)}\`.`,

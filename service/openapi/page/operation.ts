@@ -22,27 +22,27 @@ export const operationArticle = (document: Document, { op, method, methods, path
 
 function parameterTable(document: Document, { parameters = [] }: Described) {
   if (parameters.length === 0) return ''
-  const places = { path: 'in the path', query: 'in the query', header: 'header' }
-  const fields = parameters.map((given) => {
-    const { name, in: place, required = false, description, schema } = parameterOf(document, given)
+  const locations = { path: 'in the path', query: 'in the query', header: 'header' }
+  const fields = parameters.map((parameter) => {
+    const { name, in: location, required = false, description, schema } = parameterOf(document, parameter)
     const [field] = fieldsOf({ properties: { [name]: { ...schema, description } } }, document.components.schemas)
-    const type = [...(field?.type ?? []), { text: `, ${places[place]}` }]
+    const type = [...(field?.type ?? []), { text: `, ${locations[location]}` }]
     return {
       path: name,
       type,
       isRequired: required,
       isDeprecated: false,
-      notes: place === 'header' ? description : (field?.notes ?? ''),
+      notes: location === 'header' ? description : (field?.notes ?? ''),
     }
   })
   return fieldTable({ caption: 'Parameters', fields })
 }
 
-const parameterOf = ({ components }: Document, given: Parameter | Reference): Parameter => {
-  if ('in' in given) return given
-  const found = components.parameters[given.$ref.replace('#/components/parameters/', '')]
-  if (!found) throw new Error(`There is no ${given.$ref}`)
-  return found
+const parameterOf = ({ components }: Document, reference: Parameter | Reference): Parameter => {
+  if ('in' in reference) return reference
+  const parameter = components.parameters[reference.$ref.replace('#/components/parameters/', '')]
+  if (!parameter) throw new Error(`There is no ${reference.$ref}`)
+  return parameter
 }
 
 function bodyTables(document: Document, { requestBody }: Described) {
@@ -67,8 +67,8 @@ export function schemaTables(
 }
 
 function answers({ components }: Document, { responses }: Described): Piece {
-  const lines = Object.entries(responses).map(([status, given]) => {
-    const response = '$ref' in given ? components.responses[given.$ref.replace('#/components/responses/', '')] : given
+  const lines = Object.entries(responses).map(([status, entry]) => {
+    const response = '$ref' in entry ? components.responses[entry.$ref.replace('#/components/responses/', '')] : entry
     return html`<tr>
       <th scope="row">${status}</th>
       <td>${prose(response?.description ?? '')}${response && status.startsWith('2') ? whatComes(response) : ''}</td>

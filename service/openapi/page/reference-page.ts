@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { icon, mark } from '#service/oauth/pages/layout.ts'
-import { refusals } from '#service/openapi/answers.ts'
+import { refusalsTo } from '#service/openapi/answers.ts'
 import type { PublicFace } from '#service/openapi/document.ts'
-import { rules } from '#service/openapi/rules.ts'
+import { rules, viewerRules } from '#service/openapi/rules.ts'
 import { sampleAccount } from '#service/openapi/security.ts'
 import type { Document } from '#service/openapi/shape.ts'
 import { authPath } from '#wire/oauth.ts'
@@ -26,7 +26,9 @@ export type Reference = {
 export function referencePage(reference: Reference): Piece {
   const { document, home } = reference
   const chapters = entriesByTag(document)
-  const basics = rules(reference.face, document.servers[0]?.url ?? '', reference.publicUrl + authPath(sampleAccount))
+  const { face, publicUrl } = reference
+  const base = document.servers[0]?.url ?? ''
+  const basics = face === 'viewer' ? viewerRules(base) : rules(face, base, publicUrl + authPath(sampleAccount))
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,7 +48,7 @@ export function referencePage(reference: Reference): Piece {
             ({ id, title, lines }) =>
               html`<section id="${id}" class="rules">
                 <h2>${title}</h2>
-                ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(document) : ''}
+                ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(reference) : ''}
               </section>`,
           )}
           ${chapters.map(({ tag, entries }) => chapter(document, tag, entries))} ${records(document)}
@@ -101,13 +103,13 @@ function contents({ document, face, faces, home }: Reference, basics: ReturnType
   </nav>`
 }
 
-const errors = ({ components }: Document): Piece => html`
+const errors = ({ document: { components }, face }: Reference): Piece => html`
   <table class="answers">
     <caption>
       Codes
     </caption>
     <tbody>
-      ${Object.values(refusals).map(
+      ${Object.values(refusalsTo(face)).map(
         ({ status, when }) =>
           html`<tr>
             <th scope="row">${status}</th>

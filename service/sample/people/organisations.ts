@@ -15,20 +15,26 @@ export type SampleOrganisation = {
   language?: 'en'
 }
 
-type Rest = { homes?: number; isLarge?: boolean; tags?: readonly string[]; language?: 'en' }
+type OrganisationOptions = { homes?: number; isLarge?: boolean; tags?: readonly string[]; language?: 'en' }
 
 const of =
   (audience: 'business' | 'block') =>
-  (name: string, domain: string, city: string, buildings: readonly string[], rest: Rest = {}): SampleOrganisation => ({
+  (
+    name: string,
+    domain: string,
+    city: string,
+    buildings: readonly string[],
+    options: OrganisationOptions = {},
+  ): SampleOrganisation => ({
     name,
     domain,
     city,
     buildings,
     audience,
-    homes: rest.homes ?? 24,
-    isLarge: rest.isLarge ?? true,
-    tags: rest.tags ?? [],
-    ...(rest.language && { language: rest.language }),
+    homes: options.homes ?? 24,
+    isLarge: options.isLarge ?? true,
+    tags: options.tags ?? [],
+    ...(options.language && { language: options.language }),
   })
 const block = of('block')
 const business = of('business')

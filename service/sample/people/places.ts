@@ -99,11 +99,14 @@ const businessStreets = [
   'Zadelmakerstraat',
 ]
 
-export type Place = { street: string; zipcode: string; city: string; area: string }
+export type Address = { street: string; zipcode: string; city: string; area: string }
 
 const zipLetters = 'ABCDEGHJKLMNPRTVWXZ'
 
-export function placeIn(random: Random, { business = false, city }: { business?: boolean; city?: string } = {}): Place {
+export function addressIn(
+  random: Random,
+  { business = false, city }: { business?: boolean; city?: string } = {},
+): Address {
   const town = towns.find((one) => one.city === city) ?? random.pick(towns)
   const street = random.pick(business ? [...businessStreets, ...streets.slice(0, 20)] : streets)
   const letters = [0, 1].map(() => zipLetters.charAt(random.integer(0, zipLetters.length - 1))).join('')

@@ -12,7 +12,7 @@ export const productDirectories = [
 const bySku = new Map(productDirectories.flatMap(({ products }) => products).map((product) => [product.sku, product]))
 
 export function productOf(sku: string): SampleProduct {
-  const found = bySku.get(sku)
-  if (!found) throw new RangeError(`No sample product has the sku ${sku}`)
-  return found
+  const product = bySku.get(sku)
+  if (!product) throw new RangeError(`No sample product has the sku ${sku}`)
+  return product
 }

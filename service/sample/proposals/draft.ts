@@ -160,7 +160,7 @@ function tagsOf(random: Random, own: readonly string[], status: string) {
 }
 
 function named<T extends { name: string }>(list: readonly T[], name: string): T {
-  const found = list.find((one) => one.name === name)
-  if (!found) throw new RangeError(`The sample has no template ${name}`)
-  return found
+  const template = list.find((one) => one.name === name)
+  if (!template) throw new RangeError(`The sample has no template ${name}`)
+  return template
 }

@@ -30,7 +30,7 @@ export type History = {
   won: number | null
 }
 
-/** In words for people (wire section 3, details.logs), those that the service itself writes among them. */
+/** In words for people (interface, section 3.1), those that the service itself writes among them. */
 const actions = {
   created: 'created the proposal',
   changed: 'changed the price table',
@@ -47,7 +47,7 @@ const actions = {
 const bounce = 'The mailbox does not exist (550 5.1.1).'
 const unreachable = 'The mail server of the receiver did not answer for 24 hours (421 4.4.1).'
 
-type Given = {
+type HistoryInput = {
   random: Random
   calendar: Calendar
   plan: Plan
@@ -57,7 +57,7 @@ type Given = {
 }
 
 /** Tells the story of one proposal from its creation to its status. */
-export function historyOf({ random, calendar, plan, job, receivers, user }: Given): History {
+export function historyOf({ random, calendar, plan, job, receivers, user }: HistoryInput): History {
   const { status, waiting, contact } = plan
   const created = calendar.daysAgo(random, plan.age)
   const history: History = { log: [], comments: [], mails: [], sent: [], modified: created, viewed: [], won: null }

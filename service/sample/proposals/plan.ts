@@ -50,7 +50,7 @@ export function plansOf(random: Random, contacts: readonly ContactDraft[]): Plan
   return [...plans, ...featured(contacts)].toSorted((one, other) => other.age - one.age)
 }
 
-/** As the mocks of the design show it: nine days old, and a question from this morning. */
+/** Nine days old, and a question from this morning. */
 const featured = (contacts: readonly ContactDraft[]): Plan[] =>
   contacts
     .filter(({ columns }) => columns.name === 'Fam. De Groot-van Dijk')

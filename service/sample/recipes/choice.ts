@@ -29,7 +29,7 @@ const recipes: Recipe[] = [
 /** Gives out jobs: to each customer one they did not ask for yet, of those the one asked for least by others. */
 export class RecipeChoice {
   readonly #random: Random
-  readonly #asked = new Map<Recipe, number>()
+  readonly #timesChosen = new Map<Recipe, number>()
   readonly #askedBy = new Map<Customer, Set<Recipe>>()
 
   constructor(random: Random) {
@@ -37,14 +37,14 @@ export class RecipeChoice {
   }
 
   next(customer: Customer): Recipe {
-    const asked = (recipe: Recipe) => this.#asked.get(recipe) ?? 0
+    const timesChosen = (recipe: Recipe) => this.#timesChosen.get(recipe) ?? 0
     const before = this.#askedBy.get(customer) ?? new Set()
     const suiting = recipes.filter((recipe) => suits(recipe, customer))
     const fresh = suiting.filter((recipe) => !before.has(recipe))
     const possible = fresh.length > 0 ? fresh : suiting
-    const least = Math.min(...possible.map(asked))
-    const recipe = this.#random.pick(possible.filter((recipe) => asked(recipe) === least))
-    this.#asked.set(recipe, least + 1)
+    const least = Math.min(...possible.map(timesChosen))
+    const recipe = this.#random.pick(possible.filter((recipe) => timesChosen(recipe) === least))
+    this.#timesChosen.set(recipe, least + 1)
     this.#askedBy.set(customer, before.add(recipe))
     return recipe
   }

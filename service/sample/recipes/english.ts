@@ -1,7 +1,8 @@
+import { englishTemplate } from '#service/sample/templates/favorites.ts'
 import { lineDiscount, oneOf, optional, percentOff, price, subtotal, title } from '#service/sample/rows.ts'
 import { table, type Recipe } from './recipe.ts'
 
-const english = { language: 'en', template: 'Home installation (English)' } as const
+const english = { language: 'en', template: englishTemplate } as const
 
 const heatPump: Recipe = {
   ...english,

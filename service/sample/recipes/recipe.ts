@@ -27,7 +27,10 @@ export type TableDraft = {
   rows: RowDraft[]
 }
 
-/** What one job comes to, before it is anybody's proposal. Texts are HTML of the allowed elements (wire section 5). */
+/**
+ * What one job comes to, before it is anybody's proposal. Texts are HTML of the allowed elements (interface, section
+ * 5).
+ */
 export type Job = {
   name: string
   /** Why this job, in a paragraph or two. */

@@ -1,10 +1,11 @@
-export type EmailTemplate = { name: string; subject: string; message: string }
+export type EmailTemplate = { name: string; subject: string; message: string; language: string }
 
 const signature = '[user_name]\n[account_name]\n[user_phone]'
 
 export const emailTemplates = {
   send: {
     name: 'Offerte versturen',
+    language: 'nl',
     subject: 'Uw offerte [proposal_nr]: [proposal_name]',
     message: `Beste [contact_firstname],
 
@@ -19,6 +20,7 @@ ${signature}`,
   },
   reminder: {
     name: 'Herinnering',
+    language: 'nl',
     subject: 'Nog vragen over [proposal_name]?',
     message: `Beste [contact_firstname],
 
@@ -33,6 +35,7 @@ ${signature}`,
   },
   revised: {
     name: 'Aangepaste offerte',
+    language: 'nl',
     subject: 'Aangepast: [proposal_name]',
     message: `Beste [contact_firstname],
 
@@ -45,6 +48,7 @@ ${signature}`,
   },
   thanks: {
     name: 'Bedankt voor uw opdracht',
+    language: 'nl',
     subject: 'Bedankt voor uw opdracht [proposal_nr]',
     message: `Beste [contact_firstname],
 
@@ -58,6 +62,7 @@ ${signature}`,
   },
   english: {
     name: 'Send proposal (English)',
+    language: 'en',
     subject: 'Your proposal [proposal_nr]: [proposal_name]',
     message: `Dear [contact_firstname],
 

@@ -18,6 +18,9 @@ const table = (id: string, heading: string, rows: RowDraft[], percentage = 21): 
   rows,
 })
 
+/** For whoever shows the sample to somebody who reads no Dutch. */
+export const englishTemplate = 'Home installation (English)'
+
 export const favoriteTemplates: FavoriteTemplate[] = [
   {
     name: 'Warmtepomp particulier',
@@ -115,7 +118,7 @@ export const favoriteTemplates: FavoriteTemplate[] = [
     ],
   },
   {
-    name: 'Home installation (English)',
+    name: englishTemplate,
     text: 'Home and business (English)',
     design: 'Blauwdruk',
     automations: 'Standaard opvolging',

@@ -2,8 +2,8 @@ import type { Section } from '#service/domain/template-content.ts'
 
 export type TextTemplate = { name: string; language: 'nl' | 'en'; sections: Section[] }
 
-const dutchAgreement = {
-  title: 'Akkoord',
+const dutchClosing = {
+  title: 'Tot slot',
   html: '<p>Bent u het eens met dit voorstel? Dan kunt u onderaan deze pagina uw naam invullen en ondertekenen. U krijgt direct een bevestiging en wij nemen binnen twee werkdagen contact op over de planning.</p><p>Liever eerst overleggen? Bel [user_firstname] op <strong>[user_phone]</strong> of stel uw vraag hieronder.</p>',
 }
 
@@ -28,7 +28,7 @@ export const textTemplates: TextTemplate[] = [
         title: 'Voorwaarden',
         html: '<ul><li>Dit voorstel van [proposal_date] is dertig dagen geldig.</li><li>U betaalt 40 % bij opdracht, 50 % bij aanvang en 10 % na oplevering.</li><li>Meerwerk voeren wij alleen uit na uw akkoord op een prijs vooraf.</li></ul>',
       },
-      dutchAgreement,
+      dutchClosing,
     ],
   },
   {
@@ -51,7 +51,7 @@ export const textTemplates: TextTemplate[] = [
         title: 'Voorwaarden',
         html: '<ul><li>Dit voorstel van [proposal_date] is dertig dagen geldig.</li><li>Betaling in termijnen: 30 % bij opdracht, 60 % naar voortgang, 10 % na oplevering; betaaltermijn 30 dagen.</li><li>Wij zijn verzekerd voor bedrijfsaansprakelijkheid en werken volgens een veiligheidsplan.</li></ul>',
       },
-      dutchAgreement,
+      dutchClosing,
     ],
   },
   {
@@ -74,7 +74,7 @@ export const textTemplates: TextTemplate[] = [
         title: 'Voorwaarden',
         html: '<ul><li>Het contract gaat in op de eerste dag van de maand na akkoord.</li><li>Facturen per maand of per jaar, vooraf.</li><li>Prijzen volgen elk jaar in januari de index voor de installatiebranche.</li></ul>',
       },
-      dutchAgreement,
+      dutchClosing,
     ],
   },
   {
@@ -98,7 +98,7 @@ export const textTemplates: TextTemplate[] = [
         html: '<ul><li>This proposal of [proposal_date] is valid for thirty days.</li><li>Payment: 40 % on order, 50 % at the start, 10 % after handover.</li><li>Additional work is done only after you have agreed to a price.</li></ul>',
       },
       {
-        title: 'Agreement',
+        title: 'In closing',
         html: '<p>If you agree, please fill in your name and sign at the foot of this page. You receive a confirmation at once, and we call you within two working days to plan the work.</p><p>Questions first? Call [user_firstname] on <strong>[user_phone]</strong>.</p>',
       },
     ],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { accountTable, built, indexOn, moments, pointer, texts, unique } from './table.ts'
 
-/** Answers to writes, kept so that a repeated request gets the first answer again (wire section 1). */
+/** Answers to writes, kept so that a repeated request gets the first answer again (interface, section 1.10). */
 export async function up({ schema }: Kysely<unknown>) {
   await accountTable(
     schema,

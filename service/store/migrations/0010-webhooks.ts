@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely, SchemaModule } from 'kysely'
 import { accountTable, built, flag, indexOn, moments, optionalMoments, pointer, texts, unique } from './table.ts'
 
-/** Events and the webhooks they are delivered to (wire section 7). */
+/** Events and the webhooks they are delivered to (interface, section 7). */
 export async function up({ schema }: Kysely<unknown>) {
   await webhooks(schema)
   await events(schema)

@@ -54,7 +54,7 @@ export const BoardCard = memo(({ item, now, acts }: Props) => {
         {name}
       </Link>
       <Menu
-        label={t`More for ${name}`}
+        label={t`Actions for ${name}`}
         className={css.more}
         trigger={<Icon of={IconDots} />}
         groups={() => acts.menuOf(item)}

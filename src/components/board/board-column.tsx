@@ -59,9 +59,7 @@ export function BoardColumn({ status, column, cards, now, current, searched, bus
           <BoardCard key={item.id} {...{ item, now, acts }} />
         ))}
       </ul>
-      {cards.length === 0 && count === 0 && (
-        <p className={css.none}>{searched ? t`Nothing found` : t(noneYet[status])}</p>
-      )}
+      {cards.length === 0 && count === 0 && <p className={css.none}>{searched ? t`No results` : t(noneYet[status])}</p>}
       {more > 0 && (
         <Button variant="quiet" className={css.more} busy={busy} onClick={onMore}>
           {t`Show ${more} more`}

@@ -44,7 +44,7 @@ export function Board({ columns, moves, current, isOld, busy, onMore, listTo, on
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t`Space picks it up; then the left and right arrows choose a status, Space drops it and Escape puts it back.`,
+          draggable: t`Press Space to pick it up, the left and right arrows to choose a status, Space to drop it and Escape to put it back.`,
         },
       }}
       onDragStart={({ active }) => setHeld(itemOf(active))}

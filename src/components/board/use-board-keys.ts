@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { isArrowElsewhere } from '#src/components/ui/key-place.ts'
-import { usePageKeys } from '#src/components/ui/use-page-keys.ts'
+import { useShortcuts } from '#src/components/keys/use-shortcuts.ts'
 
 type Options = {
   board: RefObject<HTMLElement | null>
@@ -9,27 +8,19 @@ type Options = {
   onEscape: () => void
 }
 
-const steps: Record<string, readonly [column: number, card: number]> = {
-  j: [0, 1],
-  ArrowDown: [0, 1],
-  k: [0, -1],
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-}
-
 /** Keys that go from card to card, except while one is held. */
 export function useBoardKeys({ board, search, onEscape }: Options) {
-  usePageKeys((event) => {
-    if (isCardHeld()) return
-    const step = steps[event.key]
-    if (step && !isArrowElsewhere(event)) {
-      event.preventDefault()
-      moveCard(board.current, step)
-    } else if (event.key === '/') {
-      event.preventDefault()
-      search.current?.select()
-    } else if (event.key === 'Escape') onEscape()
+  const unlessHeld = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    if (isCardHeld()) return false
+    act(event)
+    return event.key !== 'Escape'
+  }
+  useShortcuts('board', {
+    next: unlessHeld(() => moveCard(board.current, [0, 1])),
+    previous: unlessHeld(() => moveCard(board.current, [0, -1])),
+    sideways: unlessHeld(({ key }) => moveCard(board.current, [key === 'ArrowRight' ? 1 : -1, 0])),
+    search: unlessHeld(() => search.current?.select()),
+    clear: unlessHeld(onEscape),
   })
 }
 

@@ -22,7 +22,7 @@ export function ContactFacts({ contact, organisation }: Props) {
   const isPerson = contact.type === 'person'
   const address = addressLines(contact)
   return (
-    <Facts label={isPerson ? t`About this person` : t`About this organisation`}>
+    <Facts label={isPerson ? t`Person details` : t`Organisation details`}>
       {organisation && (
         <Fact name={t`Organisation`}>
           <Link className={css.link} to={organisation.to}>
@@ -33,19 +33,15 @@ export function ContactFacts({ contact, organisation }: Props) {
       {isPerson && <Fact name={t`Full name`}>{contact.fullname !== contact.name && contact.fullname}</Fact>}
       {isPerson && <Fact name={t`Salutation`}>{contact.salutation}</Fact>}
       <Fact name={t`Email`}>
-        {contact.email && (
-          <Reach text={contact.email} href={`mailto:${contact.email}`} copy={t`Copy the email address`} />
-        )}
+        {contact.email && <Reach text={contact.email} href={`mailto:${contact.email}`} copy={t`Copy email address`} />}
       </Fact>
       <Fact name={t`Phone`}>
-        {contact.phone && (
-          <Reach text={contact.phone} href={telephone(contact.phone)} copy={t`Copy the phone number`} />
-        )}
+        {contact.phone && <Reach text={contact.phone} href={telephone(contact.phone)} copy={t`Copy phone number`} />}
       </Fact>
       {isPerson && (
         <Fact name={t`Mobile`}>
           {contact.mobile && (
-            <Reach text={contact.mobile} href={telephone(contact.mobile)} copy={t`Copy the mobile number`} />
+            <Reach text={contact.mobile} href={telephone(contact.mobile)} copy={t`Copy mobile number`} />
           )}
         </Fact>
       )}
@@ -53,7 +49,7 @@ export function ContactFacts({ contact, organisation }: Props) {
         {address.length > 0 && (
           <span className={css.address}>
             <Lines>{address.join('\n')}</Lines>
-            <CopyText text={[contact.name, ...address].join('\n')} label={t`Copy the address`} bare />
+            <CopyText text={[contact.name, ...address].join('\n')} label={t`Copy address`} bare />
           </span>
         )}
       </Fact>

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#src/components/form/form-resolver.ts'
 import {
   contactFieldNames,
   organisationFieldNames,
@@ -11,6 +10,7 @@ import {
   type ContactType,
 } from '#wire/contacts.ts'
 import { name, optionalEmail } from '#wire/scalars.ts'
+import { maxLineLength } from '#wire/limits.ts'
 import { customKeyOf, fieldValuesOf, type ContactField } from './contact-custom-fields.ts'
 
 const lineNames = [...contactFieldNames, ...organisationFieldNames, ...personFieldNames] as const
@@ -45,7 +45,7 @@ const othersFields: Record<ContactType, ReadonlySet<string>> = {
   organisation: new Set<string>(personFieldNames),
   person: new Set<string>(organisationFieldNames),
 }
-/** Fields of the one type are none of the other's (specification 2.5). */
+/** Fields of the one type are none of the other's (interface, section 3.5). */
 const isOf = (type: ContactType, key: string) => !othersFields[type].has(key)
 
 /** What a new contact sends: what is filled in. */
@@ -77,20 +77,21 @@ const forms = {
   person: z
     .looseObject({
       ...shape,
-      name: z.string().check(z.maxLength(255, { error: () => t`Give at most 255 characters` })),
+      name: z.string().check(z.maxLength(maxLineLength, { error: () => t`Use at most ${maxLineLength} characters` })),
     })
     .check(
       z.refine((given) => nameOf('person', given as ContactFields) !== '', {
         path: ['firstname'],
-        error: () => t`Give a first or last name, or a name to go by`,
+        error: () => t`Enter a first name, last name or display name`,
       }),
     ),
 }
 
-// The resolver's type cannot say that a loose object keeps the form's other fields.
+/** A loose object keeps the form's other fields, as they are. */
+const whole = z.transform((given: z.output<(typeof forms)[ContactType]>) => given as ContactFields)
 export const contactResolvers = {
-  organisation: zodResolver(forms.organisation) as unknown as Resolver<ContactFields, unknown, ContactFields>,
-  person: zodResolver(forms.person) as unknown as Resolver<ContactFields, unknown, ContactFields>,
+  organisation: formResolver<ContactFields, ContactFields>(z.pipe(forms.organisation, whole)),
+  person: formResolver<ContactFields, ContactFields>(z.pipe(forms.person, whole)),
 }
 
 /** Labels of the fields, as forms and comparisons name them. */

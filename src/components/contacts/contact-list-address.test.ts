@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedContacts, contactsIn, contactSearchOf } from './contact-list-address.ts'
+import { contactAddress } from './contact-list-address.ts'
 
-const read = (search: string) => contactsIn(new URLSearchParams(search))
+const read = (search: string) => contactAddress.read(new URLSearchParams(search))
 
 test('the first page of the organisations has no search part', () => {
-  expect(contactSearchOf(read(''))).toBe('')
+  expect(contactAddress.write(read(''))).toBe('')
 })
 
 test('the address gives back exactly what it was written from', () => {
   const address = { show: 'people', query: 'van & zn', page: 3 } as const
-  expect(read(contactSearchOf(address))).toEqual(address)
+  expect(read(contactAddress.write(address))).toEqual(address)
 })
 
 test('a part that makes no sense falls back without losing the others', () => {
@@ -18,6 +18,6 @@ test('a part that makes no sense falls back without losing the others', () => {
 
 test('whatever changes, the first page shows it', () => {
   const address = { show: 'people', query: 'x', page: 3 } as const
-  expect(changedContacts(address, { query: 'y' }).page).toBe(1)
-  expect(changedContacts(address, { page: 4 })).toEqual({ ...address, page: 4 })
+  expect(contactAddress.changed(address, { query: 'y' }).page).toBe(1)
+  expect(contactAddress.changed(address, { page: 4 })).toEqual({ ...address, page: 4 })
 })

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { EmptyState } from '#src/components/ui/empty-state.tsx'
-import { NoSuchPage, NothingFound } from '#src/components/ui/list-empty-parts.tsx'
+import { EmptyState } from '#src/components/list/empty-state.tsx'
+import { NoSuchPage, NothingFound } from '#src/components/list/empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { changedContacts, contactSearchOf, type ContactListAddress } from './contact-list-address.ts'
+import { contactAddress, type ContactListAddress } from './contact-list-address.ts'
 
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ContactListEmpty({ address }: { address: ContactListAddress }) {
   const { t } = useLingui()
   const { show, query, page } = address
-  if (page > 1) return <NoSuchPage page={page} first={{ search: contactSearchOf(changedContacts(address, {})) }} />
+  if (page > 1)
+    return <NoSuchPage page={page} first={{ search: contactAddress.write(contactAddress.changed(address, {})) }} />
   if (query)
     return (
       <NothingFound
-        title={show === 'people' ? t`No people found for “${query}”` : t`No organisations found for “${query}”`}
-        all={{ search: contactSearchOf(changedContacts(address, { query: '' })) }}
+        title={show === 'people' ? t`No people match “${query}”` : t`No organisations match “${query}”`}
+        all={{ search: contactAddress.write(contactAddress.changed(address, { query: '' })) }}
       >
         {show === 'people'
-          ? t`Names and email addresses were searched. Every word has to occur.`
-          : t`Names were searched. Every word has to occur.`}
+          ? t`Searched names and email addresses. Every word must match.`
+          : t`Searched names. Every word must match.`}
       </NothingFound>
     )
   return show === 'people' ? <NoPeople /> : <NoOrganisations />
@@ -36,7 +37,7 @@ const NoPeople = () => {
         </ButtonLink>
       }
     >
-      <Trans>People are added on the page of their organisation. Who has none is a private person.</Trans>
+      <Trans>Add people on the page of their organisation, or create a private person.</Trans>
     </EmptyState>
   )
 }
@@ -52,9 +53,7 @@ const NoOrganisations = () => {
         </ButtonLink>
       }
     >
-      <Trans>
-        An organisation is a customer with people who receive its proposals. Add the first one, or import a file.
-      </Trans>
+      <Trans>Organisations are your customers; their people receive the proposals. Add one or import a file.</Trans>
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import parts from '#src/components/ui/record-parts.module.css'
+import recordTableCss from '#src/components/ui/record-table.module.css'
 import type { Organisation } from '#wire/contacts.ts'
 import { contactPath } from './contact-path.ts'
 import css from './contact-parts.module.css'
@@ -19,15 +20,15 @@ export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'
           <Trans>People</Trans>
         </h2>
         <ButtonLink variant="quiet" to={`/contacts/${id}/people/new`} icon={<Icon of={IconPlus} />}>
-          <Trans>Add a person</Trans>
+          <Trans>Add person</Trans>
         </ButtonLink>
       </header>
       {people.length === 0 ? (
         <p className={parts.empty}>
-          <Trans>Nobody yet. A proposal needs somebody with an email address to receive it.</Trans>
+          <Trans>Nobody yet. Add a person with an email address to send proposals.</Trans>
         </p>
       ) : (
-        <table className={parts.table} aria-label={t`People`}>
+        <table className={recordTableCss.table} aria-label={t`People`}>
           <thead>
             <tr>
               <th scope="col">
@@ -44,12 +45,12 @@ export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'
           <tbody>
             {people.map((person) => (
               <tr key={person.id}>
-                <td className={parts.name}>
+                <td className={recordTableCss.name}>
                   <Link className={css.link} to={contactPath(person)}>
                     {person.fullname || person.name}
                   </Link>
                 </td>
-                <td className={person.email ? parts.quiet : parts.missing}>
+                <td className={person.email ? recordTableCss.quiet : recordTableCss.missing}>
                   {person.email ? (
                     <span className={css.copied}>
                       <CopyText text={person.email} label={person.email} />
@@ -58,7 +59,7 @@ export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'
                     t`No email address`
                   )}
                 </td>
-                <td className={parts.quiet}>{person.phone || person.mobile}</td>
+                <td className={recordTableCss.quiet}>{person.phone || person.mobile}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import parts from '#src/components/ui/record-parts.module.css'
+import recordTableCss from '#src/components/ui/record-table.module.css'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import type { Contact } from '#wire/contacts.ts'
 import css from './contact-parts.module.css'
@@ -20,7 +21,7 @@ export const ContactProposals = ({ proposals }: Pick<Contact, 'proposals'>) => {
           <Trans>No proposals yet.</Trans>
         </p>
       ) : (
-        <table className={`${parts.table} ${css.proposals}`} aria-label={t`Proposals`}>
+        <table className={`${recordTableCss.table} ${css.proposals}`} aria-label={t`Proposals`}>
           <thead>
             <tr>
               <th scope="col">
@@ -33,19 +34,19 @@ export const ContactProposals = ({ proposals }: Pick<Contact, 'proposals'>) => {
                 <Trans>Status</Trans>
               </th>
               <th scope="col">
-                <Trans>Without VAT</Trans>
+                <Trans>Excl. VAT</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
             {proposals.map(({ id, name, proposal_nr, status, price_total }) => (
               <tr key={id}>
-                <td className={parts.name}>
+                <td className={recordTableCss.name}>
                   <Link className={css.link} to={`/proposals/${id}`}>
                     {name}
                   </Link>
                 </td>
-                <td className={parts.quiet}>{proposal_nr}</td>
+                <td className={recordTableCss.quiet}>{proposal_nr}</td>
                 <td>
                   <StatusMark status={status} />
                 </td>

@@ -18,16 +18,16 @@ type Props = {
   near: readonly NearContact[]
 }
 
-/** Every field of a contact (specification 2.5), the needed ones first. */
+/** Every field of a contact (interface, section 3.5), the needed ones first. */
 export function ContactSections({ type, custom, tags, near }: Props) {
   const { t } = useLingui()
   const isPerson = type === 'person'
   return (
     <>
-      <FormSection title={isPerson ? t`Person` : t`Organisation`} about={t`What stands on a proposal to them.`}>
+      <FormSection title={isPerson ? t`Person` : t`Organisation`} about={t`Shown on their proposals.`}>
         {isPerson && <Line name="firstname" autoComplete="off" />}
         {isPerson && <Line name="lastname" />}
-        {isPerson && <Line name="salutation" help={t`How a letter begins`} />}
+        {isPerson && <Line name="salutation" help={t`Opening of a letter`} />}
         <Name isPerson={isPerson} />
         <Wide>
           <NearContacts near={near} />
@@ -35,10 +35,7 @@ export function ContactSections({ type, custom, tags, near }: Props) {
         {!isPerson && <Line name="coc_number" />}
         {!isPerson && <Line name="vat_number" />}
       </FormSection>
-      <FormSection
-        title={t`To reach them`}
-        about={isPerson ? t`Who has no email address cannot receive a proposal.` : undefined}
-      >
+      <FormSection title={t`Contact details`} about={isPerson ? t`Needed to receive proposals.` : undefined}>
         <Line name="email" type="email" />
         <Line name="phone" type="tel" />
         {isPerson ? <Line name="mobile" type="tel" /> : <Line name="fax" type="tel" />}
@@ -46,27 +43,27 @@ export function ContactSections({ type, custom, tags, near }: Props) {
       </FormSection>
       <FormSection title={t`Address`}>
         <Wide>
-          <Line name="street" help={t`With the number`} />
+          <Line name="street" help={t`Including house number`} />
         </Wide>
         <Line name="zipcode" />
         <Line name="city" />
         <Line name="state" />
         <Line name="country" />
       </FormSection>
-      <FormSection title={t`Networks`}>
+      <FormSection title={t`Social media`}>
         <Line name="linkedin" />
         <Line name="facebook" />
         <Line name="twitter" />
         <Line name="instagram" />
       </FormSection>
       {custom.length > 0 && (
-        <FormSection title={t`Fields`} about={t`Of this account; they fill the tags in the text of a proposal.`}>
+        <FormSection title={t`Fields`} about={t`They fill tags in the text of a proposal.`}>
           {custom.map((field) => (
             <Custom key={field.name} field={field} />
           ))}
         </FormSection>
       )}
-      <FormSection title={t`Keeping`}>
+      <FormSection title={t`Details`}>
         <Wide>
           <FormTagsField known={tags.known} onWanted={tags.want} />
         </Wide>
@@ -98,8 +95,8 @@ function Name({ isPerson }: { isPerson: boolean }) {
   const field = (
     <TextField
       {...register('name')}
-      label={isPerson ? t`Goes by` : t(contactWords.name)}
-      help={isPerson ? t`Left empty, first and last name` : undefined}
+      label={isPerson ? t`Display name` : t(contactWords.name)}
+      help={isPerson ? t`First and last name if left empty` : undefined}
       error={formState.errors.name?.message}
       autoComplete="off"
     />

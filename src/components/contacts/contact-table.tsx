@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { classNames } from '#src/components/ui/class-names.ts'
-import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
-import linked from '#src/components/ui/linked-rows.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Ledger } from '#src/components/list/ledger.tsx'
+import type { Column } from '#src/components/list/columns.ts'
+import { RowLink } from '#src/components/list/row-link.tsx'
 import type { OrganisationItem, PersonItem } from '#wire/contacts.ts'
 import { contactPath } from './contact-path.ts'
 import css from './contact-table.module.css'
@@ -22,116 +21,107 @@ type Props = {
   onAway: () => void
 }
 
+const idOf = ({ id }: Item) => id
+
 /** One line per contact; on a phone two. */
-export function ContactTable({ label, items, withOrganisation, isOld, onNear, onAway }: Props) {
+export function ContactTable({ withOrganisation, onNear, onAway, ...rest }: Props) {
+  const columns = useContactColumns({ withOrganisation, onNear, onAway })
+  return <Ledger columns={columns} keyOf={idOf} {...{ onNear, onAway }} {...rest} />
+}
+
+function useContactColumns({
+  withOrganisation,
+  onNear,
+  onAway,
+}: Pick<Props, 'withOrganisation' | 'onNear' | 'onAway'>): Column<Item>[] {
   const { t } = useLingui()
-  return (
-    <Ledger
-      label={label}
-      className={classNames(linked.ledger, css.ledger)}
-      aria-busy={isOld}
-      data-old={isOld || undefined}
-    >
-      <colgroup>
-        <col />
-        {withOrganisation && <col className={css.organisationColumn} />}
-        <col className={css.cityColumn} />
-        <col className={css.emailColumn} />
-        <col className={css.phoneColumn} />
-        <col className={css.countColumn} />
-        <col className={css.countColumn} />
-      </colgroup>
-      <thead>
-        <tr>
-          <LedgerHead>
-            <Trans>Name</Trans>
-          </LedgerHead>
-          {withOrganisation && (
-            <LedgerHead>
-              <Trans>Organisation</Trans>
-            </LedgerHead>
-          )}
-          <LedgerHead className={css.city}>
-            <Trans>City</Trans>
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>Email</Trans>
-          </LedgerHead>
-          <LedgerHead className={css.phone}>
-            <Trans>Phone</Trans>
-          </LedgerHead>
-          <LedgerHead figures title={t`Open proposals`}>
-            <Trans context="status">Open</Trans>
-          </LedgerHead>
-          <LedgerHead figures title={t`Won proposals`}>
-            <Trans context="status">Won</Trans>
-          </LedgerHead>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <ContactRow key={item.id} {...{ item, withOrganisation, onNear, onAway }} />
-        ))}
-      </tbody>
-    </Ledger>
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        head: t`Name`,
+        cell: (item) => <Name item={item} onNear={() => onNear(item)} onAway={onAway} />,
+        phone: 'title',
+      },
+      ...(withOrganisation
+        ? [
+            {
+              key: 'organisation',
+              head: t`Organisation`,
+              cell: (item: Item) => item.type === 'person' && (item.organisation || <Private>{t`Private`}</Private>),
+              width: '21%',
+              phone: 'secondary',
+            } as const,
+          ]
+        : []),
+      {
+        key: 'city',
+        head: t`City`,
+        cell: ({ city }) => city,
+        width: '13%',
+        quiet: true,
+        phone: withOrganisation ? 'hidden' : 'secondary',
+        hideBelow: 'narrow',
+      },
+      {
+        key: 'email',
+        head: t`Email`,
+        cell: ({ email }) => email,
+        title: ({ email }) => email,
+        width: '21%',
+        quiet: true,
+        phone: 'hidden',
+      },
+      {
+        key: 'phone',
+        head: t`Phone`,
+        cell: (item) => item.phone || (item.type === 'person' && item.mobile),
+        width: 140,
+        quiet: true,
+        phone: 'hidden',
+        hideBelow: 'large',
+      },
+      {
+        key: 'proposals_open',
+        head: t({ context: 'status', message: 'Open' }),
+        headTitle: t`Open proposals`,
+        cell: ({ proposals_open }) => <Count of={proposals_open} word={t({ context: 'status', message: 'Open' })} />,
+        width: 72,
+        figures: true,
+        phone: 'figure',
+      },
+      {
+        key: 'proposals_won',
+        head: t({ context: 'status', message: 'Won' }),
+        headTitle: t`Won proposals`,
+        cell: ({ proposals_won }) => <Count of={proposals_won} word={t({ context: 'status', message: 'Won' })} />,
+        width: 72,
+        figures: true,
+        phone: 'meta',
+      },
+    ],
+    [t, withOrganisation, onNear, onAway],
   )
 }
 
-type RowProps = { item: Item } & Pick<Props, 'withOrganisation' | 'onNear' | 'onAway'>
-
-/** The link of the name covers the row, so a contact opens from anywhere on it, also into a new tab. */
-function ContactRow({ item, withOrganisation, onNear, onAway }: RowProps) {
-  const { id, name, city, email, phone } = item
-  const near = () => onNear(item)
-  const isPerson = item.type === 'person'
-  const fullname = isPerson && item.fullname !== name ? item.fullname : ''
+function Name({ item, ...near }: { item: Item; onNear: () => void; onAway: () => void }) {
+  const { id, name, city } = item
+  const fullname = item.type === 'person' && item.fullname !== name ? item.fullname : ''
   return (
-    <LedgerRow className={classNames(linked.row, css.row)} onPointerEnter={near} onPointerLeave={onAway}>
-      <LedgerCell className={css.name}>
-        <Link
-          className={linked.link}
-          to={contactPath(item)}
-          title={[name, fullname, city].filter(Boolean).join('\n')}
-          data-row={id}
-          onFocus={near}
-          onBlur={onAway}
-        >
-          {name}
-        </Link>
-        {fullname && <span className={css.fullname}>{fullname}</span>}
-      </LedgerCell>
-      {withOrganisation && (
-        <LedgerCell className={css.organisation}>
-          {isPerson &&
-            (item.organisation || (
-              <span className={css.private}>
-                <Trans>Private</Trans>
-              </span>
-            ))}
-        </LedgerCell>
-      )}
-      <LedgerCell quiet className={css.city}>
-        {city}
-      </LedgerCell>
-      <LedgerCell quiet className={css.email} title={email}>
-        {email}
-      </LedgerCell>
-      <LedgerCell quiet className={css.phone}>
-        {phone || (isPerson && item.mobile)}
-      </LedgerCell>
-      <Count className={css.open} word="open">
-        {item.proposals_open}
-      </Count>
-      <Count className={css.won} word="won">
-        {item.proposals_won}
-      </Count>
-    </LedgerRow>
+    <>
+      <RowLink to={contactPath(item)} row={id} title={[name, fullname, city].filter(Boolean).join('\n')} {...near}>
+        {name}
+      </RowLink>
+      {fullname && <span className={css.fullname}>{fullname}</span>}
+    </>
   )
 }
+
+const Private = ({ children }: { children: string }) => <span className={css.private}>{children}</span>
 
 /** None is a dash that steps back; the word is for the phone, where no head says it. */
-const Count = ({ children, word, className }: { children: number; word: ReactNode; className: string | undefined }) => (
-  <LedgerCell figures className={className} data-none={children === 0 || undefined}>
-    {children === 0 ? '–' : children} <small className={css.word}>{word}</small>
-  </LedgerCell>
+const Count = ({ of, word }: { of: number; word: string }) => (
+  <span className={css.count} data-none={of === 0 || undefined}>
+    {of === 0 ? '–' : of} <small className={css.word}>{word}</small>
+  </span>
 )

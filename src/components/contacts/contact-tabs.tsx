@@ -17,7 +17,7 @@ type Props = {
 export const ContactTabs = ({ current, counts, to }: Props) => {
   const { t } = useLingui()
   return (
-    <Tabs label={t`Kind of contact`}>
+    <Tabs label={t`Contact type`}>
       {contactLists.map((show) => (
         <Tab key={show} to={to(show)} current={show === current} count={counts[show]}>
           {t(words[show])}

@@ -13,12 +13,14 @@ type Props = {
   onGive: GiveEmail
   /** Escape, where the line was asked for: it has the focus then. */
   onLeave?: () => void
+  /** In a window: where the focus goes when it opens. */
+  isFirst?: boolean
   /** How its two parts stand. */
   className: string | undefined
 }
 
 /** The email address of somebody who has none, given where it is missed. */
-export function EmailLine({ name, onGive, onLeave, className }: Props) {
+export function EmailLine({ name, onGive, onLeave, isFirst = false, className }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -26,7 +28,7 @@ export function EmailLine({ name, onGive, onLeave, className }: Props) {
   const give = async () => {
     if (busy) return
     const email = optionalEmail.safeParse(typed).data
-    if (!email) return setFault(email === '' ? t`Fill in the address first` : t`This is not an email address`)
+    if (!email) return setFault(email === '' ? t`Enter the address first` : t`Not a valid email address`)
     setBusy(true)
     setFault(await onGive(email))
     setBusy(false)
@@ -47,6 +49,7 @@ export function EmailLine({ name, onGive, onLeave, className }: Props) {
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for just now
         autoFocus={onLeave !== undefined}
+        data-autofocus={isFirst || undefined}
         value={typed}
         error={fault}
         onChange={(event) => setTyped(event.target.value)}

@@ -32,18 +32,24 @@ export const tagsIn = ({ tags = '' }: ImportRow) => [
 export function changesFrom(row: ImportRow, contact: KnownContact): FieldChange[] {
   return Object.entries(row).flatMap(([field, cell]): FieldChange[] => {
     const from = valueIn(contact, field)
-    const given = cell.trim()
-    if (from === undefined || given === '' || staying.has(field)) return []
+    const value = cell.trim()
+    if (from === undefined || value === '' || staying.has(field)) return []
     if (typeof from !== 'string') {
-      const added = tagsIn(row).filter((tag) => !from.some((had) => isSame(had, tag)))
+      const added = tagsIn(row).filter((tag) => !from.some((had) => isSameIgnoringCase(had, tag)))
       return added.length === 0 ? [] : [{ field, from, to: [...from, ...added] }]
     }
-    const same = field === 'email' ? isSame(from, given) : from.trim() === given
-    return same ? [] : [{ field, from, to: given }]
+    const same = field === 'email' ? isSameIgnoringCase(from, value) : from.trim() === value
+    return same ? [] : [{ field, from, to: value }]
   })
 }
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Whether it is known what the contact holds wherever the row says something. */
+export const isKnown = (row: ImportRow, contact: KnownContact) =>
+  Object.entries(row).every(
+    ([field, cell]) => cell.trim() === '' || staying.has(field) || valueIn(contact, field) !== undefined,
+  )
+
+const isSameIgnoringCase = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Whether a contact still is what the changes were worked out from. */
 export const standOn = (contact: Readonly<Record<string, unknown>>, changes: readonly FieldChange[]) =>

@@ -1,19 +1,28 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
+import { present } from '#src/clock.ts'
+import { shortDate } from '#src/components/ui/short-date.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import css from './import.module.css'
 
-type Props = {
+/** `at` is in milliseconds since 1970. */
+type Past = { id: string; name: string; at: number; written: readonly unknown[] }
+
+type Props<One extends Past> = {
   onFile: (file: File) => void
   /** Why the last file could not be used. */
   fault: string | undefined
+  /** What was imported here and can be taken back still. */
+  past: readonly One[]
+  onUndo: (one: One) => void
 }
 
 /** The way in: a file is dropped or chosen. */
-export function ImportChoose({ onFile, fault }: Props) {
+export function ImportChoose<One extends Past>({ onFile, fault, past, onUndo }: Props<One>) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -42,19 +51,19 @@ export function ImportChoose({ onFile, fault }: Props) {
         </h2>
         <p>
           <Trans>
-            The first row names the columns. Nothing is written before you have seen what becomes of every row, and what
-            was added can be taken back.
+            The first row names the columns. You check every row before anything is imported, and can undo the import.
           </Trans>
         </p>
         <Button icon={<Icon of={IconFileSpreadsheet} />} onClick={() => input.current?.click()}>
-          <Trans>Choose a file</Trans>
+          <Trans>Choose file</Trans>
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           aria-label={t`CSV file`}
-          accept=".csv,.tsv,.txt,text/csv"
+          // A workbook is no CSV file, but whoever chooses one is told what to do.
+          accept=".csv,.tsv,.txt,text/csv,.xlsx,.xls,.ods"
           onChange={(event) => {
             const file = event.target.files?.item(0)
             if (file) onFile(file)
@@ -62,6 +71,25 @@ export function ImportChoose({ onFile, fault }: Props) {
           }}
         />
       </div>
+      {past.length > 0 && (
+        <section className={css.past} aria-labelledby="imports-done">
+          <h2 id="imports-done">
+            <Trans>Imported in this browser in the last 24 hours</Trans>
+          </h2>
+          <ul>
+            {past.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {one.name}, {shortDate(new Date(one.at), present(), true)}
+                </span>
+                <Button onClick={() => onUndo(one)}>
+                  {plural(one.written.length, { one: 'Undo import of # contact', other: 'Undo import of # contacts' })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, importFields } from './import-columns.ts'
+import { guessByCells, guessColumns, hasHead, importFields } from './import-columns.ts'
 
 const custom = [{ name: 'klantnummer', label: 'Klantnummer', required: false, type: 'text' } as const]
 
@@ -12,7 +12,7 @@ test('columns of organisations are known by their heads, in several languages', 
     'city',
     'coc_number',
     'custom_klantnummer',
-    undefined,
+    null,
   ])
 })
 
@@ -25,5 +25,21 @@ test('of people, the company is the organisation they belong to', () => {
 })
 
 test('no field is filled by two columns', () => {
-  expect(guessColumns(['Phone', 'Telephone'], 'people', importFields('people', []))).toEqual(['phone', undefined])
+  expect(guessColumns(['Phone', 'Telephone'], 'people', importFields('people', []))).toEqual(['phone', null])
+})
+
+test('a first row that names no column, or holds what none is called, may be a contact: it is asked', () => {
+  const fields = importFields('people', [])
+  expect(hasHead(['Naam', 'Plaats', 'Notes'], 'people', fields)).toBe(true)
+  expect(hasHead(['An Smit', 'Delft'], 'people', fields)).toBeUndefined()
+  expect(hasHead(['Land', 'land@smit.example'], 'people', fields)).toBeUndefined()
+  expect(hasHead(['Stad', '030 1234567'], 'people', fields)).toBeUndefined()
+})
+
+test('without heads, addresses and websites are known by what they look like', () => {
+  const rows = [
+    ['An', '', 'www.smit.example', 'an@smit.example'],
+    ['Bo', 'bo@bos.example', '', ''],
+  ]
+  expect(guessByCells(rows, importFields('people', []))).toEqual([null, 'email', 'internet', null])
 })

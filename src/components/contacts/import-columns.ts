@@ -57,14 +57,38 @@ const heads: Record<string, readonly string[]> = {
   tags: ['tags', 'tag', 'labels', 'label'],
 }
 
+/** Cells that no column is headed by: an address, a number of several figures, a website. */
+const isData = (cell: string) => /@|\d{3}|^www\.|^https?:/i.test(cell)
+
+/**
+ * Whether the first row names the columns; undefined where it can hardly be told, so that a contact is neither lost as
+ * a head nor a head imported as a contact.
+ */
+export function hasHead(first: readonly string[], kind: ContactListName, fields: readonly ImportField[]) {
+  const isKnown = guessColumns(first, kind, fields).some((key) => key !== null)
+  return isKnown && !first.some((cell) => isData(cell.trim())) ? true : undefined
+}
+
+/** What columns without a head become, by what they hold; null where nothing fits. */
+export function guessByCells(rows: readonly (readonly string[])[], fields: readonly ImportField[]) {
+  const taken = new Set<string>()
+  return (rows[0] ?? []).map((_, at) => {
+    const cell = rows.map((cells) => cells[at]?.trim() ?? '').find(Boolean) ?? ''
+    const key = /^\S+@\S+$/.test(cell) ? 'email' : /^(?:www\.|https?:)/i.test(cell) ? 'internet' : undefined
+    if (key === undefined || taken.has(key) || !fields.some((field) => field.key === key)) return null
+    taken.add(key)
+    return key
+  })
+}
+
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What each column becomes, guessed by its head; undefined where nothing fits. No field is filled twice. */
+/** What each column becomes, guessed by its head; null where nothing fits. No field is filled twice. */
 export function guessColumns(
   headers: readonly string[],
   kind: ContactListName,
   fields: readonly ImportField[],
-): (string | undefined)[] {
+): (string | null)[] {
   const taken = new Set<string>()
   return headers.map((header) => {
     const written = plain(header)
@@ -74,7 +98,8 @@ export function guessColumns(
       heads[key]?.includes(written) === true ||
       (key === 'name' && kind === 'organisations' && company.includes(written))
     const key = fields.find((field) => !taken.has(field.key) && fits(field))?.key
-    if (key !== undefined) taken.add(key)
+    if (key === undefined) return null
+    taken.add(key)
     return key
   })
 }

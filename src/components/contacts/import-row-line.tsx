@@ -9,8 +9,8 @@ import type { RowAct, Verdict } from './import-verdicts.ts'
 import css from './import.module.css'
 
 type Props = {
-  /** Its place in the file, from 0. */
-  at: number
+  /** Which row of the file it is, as a spreadsheet counts them. */
+  number: number
   row: ImportRow
   verdict: Verdict
   act: RowAct
@@ -24,17 +24,21 @@ const labelOf = (fields: readonly ImportField[], key: string) => fields.find((fi
 const inRow = (field: string, row: number) => t`${field}, row ${row}`
 
 /** One row of a file: what becomes of it, and what can be chosen or mended. */
-export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend }: Props) => (
+export const ImportRowLine = ({ number, row, verdict, act, fields, onChoose, onMend }: Props) => (
   <tr>
-    <td className={css.line}>{at + 1}</td>
+    <td className={css.line}>{number}</td>
     <td className={css.name}>{verdict.name || '–'}</td>
     <td>
       {verdict.kind === 'new' && (
         <span className={css.quiet}>
-          <Trans>Added</Trans>
+          {verdict.creates === undefined ? (
+            <Trans>Added</Trans>
+          ) : (
+            <Trans>Added, with the organisation {verdict.creates}</Trans>
+          )}
         </span>
       )}
-      {verdict.kind === 'duplicate' && (
+      {(verdict.kind === 'duplicate' || verdict.kind === 'unchanged') && (
         <span className={css.duplicate}>
           <Original {...verdict} />
           <label>
@@ -43,7 +47,7 @@ export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend 
               checked={act === 'add'}
               onChange={(event) => onChoose(event.target.checked ? 'add' : 'skip')}
             />
-            <Trans>Add it all the same</Trans>
+            <Trans>Add anyway</Trans>
           </label>
         </span>
       )}
@@ -51,13 +55,13 @@ export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend 
         <>
           <Original {...verdict} />
           <Changes changes={verdict.changes} fields={fields} />
-          <Acts at={at} act={act} onChoose={onChoose} />
+          <Acts number={number} act={act} onChoose={onChoose} />
         </>
       )}
       {verdict.kind === 'error' && (
         <Mend
           key={verdict.field}
-          label={inRow(labelOf(fields, verdict.field), at + 1)}
+          label={inRow(labelOf(fields, verdict.field), number)}
           reason={verdict.reason}
           value={row[verdict.field] ?? ''}
           onMend={(value) => onMend(verdict.field, value)}
@@ -67,8 +71,10 @@ export const ImportRowLine = ({ at, row, verdict, act, fields, onChoose, onMend 
   </tr>
 )
 
+type OriginalKind = 'duplicate' | 'unchanged' | 'updates'
+
 /** What the row met. */
-const Original = ({ kind, of, to }: { kind: 'duplicate' | 'updates'; of: string; to?: string }) => {
+const Original = ({ kind, of, to }: { kind: OriginalKind; of: string; to?: string }) => {
   const original = to ? (
     <Link to={to} target="_blank" className={css.original}>
       {of}
@@ -76,7 +82,26 @@ const Original = ({ kind, of, to }: { kind: 'duplicate' | 'updates'; of: string;
   ) : (
     of
   )
-  return <span>{kind === 'updates' ? <Trans>Updates {original}</Trans> : <Trans>Duplicate of {original}</Trans>}</span>
+  switch (kind) {
+    case 'updates':
+      return (
+        <span>
+          <Trans>Updates {original}</Trans>
+        </span>
+      )
+    case 'unchanged':
+      return (
+        <span>
+          <Trans>{original} already has all of this</Trans>
+        </span>
+      )
+    case 'duplicate':
+      return (
+        <span>
+          <Trans>Duplicate of {original}</Trans>
+        </span>
+      )
+  }
 }
 
 const inWords = (value: FieldChange['from']) => [value].flat().join(', ')
@@ -95,7 +120,7 @@ const Changes = ({ changes, fields }: { changes: readonly FieldChange[]; fields:
   </dl>
 )
 
-const Acts = ({ at, act, onChoose }: Pick<Props, 'at' | 'act' | 'onChoose'>) => {
+const Acts = ({ number, act, onChoose }: Pick<Props, 'number' | 'act' | 'onChoose'>) => {
   const { t } = useLingui()
   const group = useId()
   const choices: { of: RowAct; label: string }[] = [
@@ -104,7 +129,7 @@ const Acts = ({ at, act, onChoose }: Pick<Props, 'at' | 'act' | 'onChoose'>) => 
     { of: 'add', label: t`Add as new` },
   ]
   return (
-    <fieldset className={css.acts} aria-label={t`What to do with row ${at + 1}`}>
+    <fieldset className={css.acts} aria-label={t`Action for row ${number}`}>
       {choices.map(({ of, label }) => (
         <label key={of}>
           <input type="radio" name={group} checked={act === of} onChange={() => onChoose(of)} />

@@ -2,22 +2,28 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ImportRow } from './import-changes.ts'
 import type { ImportField } from './import-columns.ts'
 import { ImportRowLine } from './import-row-line.tsx'
-import { actOf, type RowAct, type Verdict } from './import-verdicts.ts'
+import { actOf, missingOrganisations, type RowAct, type Verdict } from './import-verdicts.ts'
 import css from './import.module.css'
 
 type Kind = Verdict['kind']
 type Props = {
   rows: readonly ImportRow[]
+  /** Of each row, the number it has in its file. */
+  numbers: readonly number[]
   verdicts: readonly Verdict[]
   fields: readonly ImportField[]
   /** What the person chose otherwise, by row. */
   chosen: ReadonlyMap<number, RowAct>
+  /** Whether organisations that are not there yet are made for their people. */
+  creates: boolean
+  onCreates: (creates: boolean) => void
   fault: string | undefined
   /** A mended row is still being compared with what is there. */
   busy: boolean
@@ -31,16 +37,17 @@ const kindWords: Record<Kind, MessageDescriptor> = {
   error: msg`Errors`,
   updates: msg`Updates`,
   duplicate: msg`Duplicates`,
+  unchanged: msg`Unchanged`,
   new: msg`New`,
 }
-const kinds = ['error', 'updates', 'duplicate', 'new'] as const
+const kinds = ['error', 'updates', 'duplicate', 'new', 'unchanged'] as const
 /** More at once would only make the page slow. */
 const mostShown = 200
 
 /** What becomes of every row; what is wrong is mended where it stands. */
 export function ImportRowsStep(props: Props) {
   const { t } = useLingui()
-  const { rows, verdicts, fields, chosen, fault, busy, onChoose, onMend, onBack, onRun } = props
+  const { rows, numbers, verdicts, fields, chosen, fault, busy, onChoose, onMend, onBack, onRun } = props
   const held = (kind: Kind) => verdicts.flatMap((verdict, row) => (verdict.kind === kind ? [row] : []))
   const [looked, setLooked] = useState<Kind>()
   const shown = looked ?? kinds.find((kind) => held(kind).length > 0) ?? 'new'
@@ -51,9 +58,10 @@ export function ImportRowsStep(props: Props) {
   return (
     <div className={css.part}>
       <h2>
-        <Trans>What becomes of the rows</Trans>
+        <Trans>Review rows</Trans>
       </h2>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <NewOrganisations {...props} />
       <fieldset className={css.kinds} aria-label={t`Show`}>
         {kinds.map((kind) => (
           <Button
@@ -76,17 +84,17 @@ export function ImportRowsStep(props: Props) {
               <Trans>Name</Trans>
             </th>
             <th scope="col">
-              <Trans>What becomes of it</Trans>
+              <Trans>Result</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
           {listed.slice(0, mostShown).map((at) => {
-            const [row, verdict, act] = [rows[at], verdicts[at], acts[at]]
-            return row && verdict && act ? (
+            const [row, number, verdict, act] = [rows[at], numbers[at], verdicts[at], acts[at]]
+            return row && number !== undefined && verdict && act ? (
               <ImportRowLine
                 key={at}
-                {...{ at, row, verdict, act, fields }}
+                {...{ number, row, verdict, act, fields }}
                 onChoose={(act) => onChoose(at, act)}
                 onMend={(field, value) => onMend(at, field, value)}
               />
@@ -101,10 +109,38 @@ export function ImportRowsStep(props: Props) {
       )}
       {listed.length > mostShown && (
         <p className={css.about}>
-          <Trans>The first {mostShown} are shown; the others are treated alike.</Trans>
+          <Trans>The first {mostShown} are shown; the rest are handled the same way.</Trans>
         </p>
       )}
       <Foot {...{ added, updated, busy, onBack, onRun }} />
+    </div>
+  )
+}
+
+const mostNamed = 5
+
+/** Organisations that people name and nobody knows: made with them, if that is wanted. */
+function NewOrganisations({
+  rows,
+  verdicts,
+  creates,
+  onCreates,
+}: Pick<Props, 'rows' | 'verdicts' | 'creates' | 'onCreates'>) {
+  const missing = missingOrganisations(rows, verdicts)
+  if (missing.length === 0) return null
+  const more = missing.length - mostNamed
+  const named = missing.slice(0, mostNamed).join(', ')
+  return (
+    <div className={css.offer}>
+      <CheckboxField
+        checked={creates}
+        onChange={(event) => onCreates(event.target.checked)}
+        label={plural(missing.length, {
+          one: 'Create the missing organisation',
+          other: 'Create the # missing organisations',
+        })}
+        help={more > 0 ? t`${named} and ${more} more` : named}
+      />
     </div>
   )
 }
@@ -118,13 +154,13 @@ const Foot = ({ added, updated, busy, onBack, onRun }: FootProps) => {
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={added + updated === 0 ? t`There is nothing to add or update` : undefined}
+        disabledReason={added + updated === 0 ? t`Nothing to add or update` : undefined}
         onClick={onRun}
       >
         {runWords(added, updated)}
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        <Trans>Back to the columns</Trans>
+        <Trans>Back to columns</Trans>
       </Button>
     </div>
   )

@@ -23,18 +23,18 @@ export const ImportRunning = ({
   const { t } = useLingui()
   return (
     <div className={css.part}>
-      <h2>{doing === 'undoing' ? t`Taking the import back` : t`Importing the contacts`}</h2>
+      <h2>{doing === 'undoing' ? t`Undoing import` : t`Importing contacts`}</h2>
       <progress className={css.progress} max={of} value={done} aria-label={t`Progress`} />
       <p className={css.about}>
         <Trans>
-          {formatNumber(done)} of {formatNumber(of)}. A service takes a limited number of requests a minute, so many
-          rows take a while. Keep this page open.
+          {formatNumber(done)} of {formatNumber(of)}. The server limits requests per minute, so this can take a while.
+          Keep this page open.
         </Trans>
       </p>
       {doing === 'writing' && (
         <div className={css.foot}>
           <Button onClick={onStop}>
-            <Trans>Stop here</Trans>
+            <Trans>Stop import</Trans>
           </Button>
         </div>
       )}
@@ -42,7 +42,15 @@ export const ImportRunning = ({
   )
 }
 
-export type ImportOutcome = { added: number; updated: number; skipped: number; refused: number; undone: boolean }
+export type ImportOutcome = {
+  added: number
+  updated: number
+  /** Of which everything was there. */
+  unchanged: number
+  skipped: number
+  refused: number
+  undone: boolean
+}
 
 type ReportProps = {
   outcome: ImportOutcome
@@ -52,9 +60,36 @@ type ReportProps = {
   onAnother: () => void
 }
 
+type CountsProps = { outcome: Omit<ImportOutcome, 'undone'> }
+
+const Counts = ({ outcome: { added, updated, unchanged, skipped, refused } }: CountsProps) => (
+  <dl className={css.counts}>
+    <dt>
+      <Trans>Added</Trans>
+    </dt>
+    <dd>{formatNumber(added)}</dd>
+    <dt>
+      <Trans>Updated</Trans>
+    </dt>
+    <dd>{formatNumber(updated)}</dd>
+    <dt>
+      <Trans>Unchanged</Trans>
+    </dt>
+    <dd>{formatNumber(unchanged)}</dd>
+    <dt>
+      <Trans>Not imported</Trans>
+    </dt>
+    <dd>{formatNumber(skipped)}</dd>
+    <dt>
+      <Trans>Rejected by the server</Trans>
+    </dt>
+    <dd>{formatNumber(refused)}</dd>
+  </dl>
+)
+
 /** What became of it, with the ways on: the list, the rows that were left, and all of it taken back. */
 export function ImportReport({
-  outcome: { added, updated, skipped, refused, undone },
+  outcome: { added, updated, unchanged, skipped, refused, undone },
   list,
   onUndo,
   onErrors,
@@ -66,59 +101,47 @@ export function ImportReport({
   const isBack = undone && written === 0
   return (
     <output className={css.part}>
-      <h2>{isBack ? t`Taken back` : t`Imported`}</h2>
+      <h2>{isBack ? t`Undone` : t`Imported`}</h2>
       {isBack ? (
         <p className={css.about}>
-          <Trans>What was added is in the trash, what was updated is as it was before.</Trans>
+          <Trans>Added contacts are in the trash; updated contacts are as before.</Trans>
         </p>
       ) : (
-        <dl className={css.counts}>
-          <dt>
-            <Trans>Added</Trans>
-          </dt>
-          <dd>{formatNumber(added)}</dd>
-          <dt>
-            <Trans>Updated</Trans>
-          </dt>
-          <dd>{formatNumber(updated)}</dd>
-          <dt>
-            <Trans>Left out</Trans>
-          </dt>
-          <dd>{formatNumber(skipped)}</dd>
-          <dt>
-            <Trans>Refused by the service</Trans>
-          </dt>
-          <dd>{formatNumber(refused)}</dd>
-        </dl>
+        <Counts outcome={{ added, updated, unchanged, skipped, refused }} />
       )}
       {undone && !isBack && (
         <Notice tone="warn">
           <Trans>
-            Not everything could be taken back: these were changed or deleted since, or you may not change them.
+            Some contacts could not be undone: they were changed or deleted since, or you have no permission.
           </Trans>
         </Notice>
       )}
       {refused > 0 && !undone && (
         <Notice tone="warn">
-          <Trans>The file of the rows that were left says why.</Trans>
+          <Trans>The file with the remaining rows gives the reasons.</Trans>
         </Notice>
+      )}
+      {written > 0 && (
+        <p className={css.about}>
+          <Trans>You can undo this in this browser for 24 hours.</Trans>
+        </p>
       )}
       <div className={css.foot}>
         <ButtonLink variant="primary" to={list}>
-          <Trans>To the contacts</Trans>
+          <Trans>Go to contacts</Trans>
         </ButtonLink>
         {left > 0 && !undone && (
           <Button onClick={onErrors}>
-            {plural(left, { one: 'Download the row that was left', other: 'Download the # rows that were left' })}
+            {plural(left, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
           </Button>
         )}
         {written > 0 && (
           <Button variant="danger" onClick={onUndo}>
             {updated === 0
-              ? plural(added, { one: 'Take back the # that was added', other: 'Take back the # that were added' })
+              ? plural(added, { one: 'Undo # added contact', other: 'Undo # added contacts' })
               : plural(written, {
-                  one: 'Take back the # that was added or updated',
-                  other: 'Take back the # that were added or updated',
+                  one: 'Undo # added or updated contact',
+                  other: 'Undo # added or updated contacts',
                 })}
           </Button>
         )}

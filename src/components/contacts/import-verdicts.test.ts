@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actOf, bodyOfRow, verdictsOf } from './import-verdicts.ts'
+import { actOf, bodyOfRow, missingOrganisations, verdictsOf } from './import-verdicts.ts'
 
 const known = {
   organisations: [{ id: 7, name: 'Van Dijk Bouw B.V.', email: '' }],
@@ -9,12 +9,12 @@ const kinds = (kind: 'organisations' | 'people', rows: Record<string, string>[])
   verdictsOf(kind, rows, known).map((verdict) => verdict.kind)
 
 describe('organisations of a file', () => {
-  test('are new, or duplicates of one that is there or of an earlier row', () => {
+  test('are new, unchanged where one has all they tell, or duplicates of an earlier row', () => {
     const rows = [{ name: 'Élan' }, { name: 'van dijk bouw' }, { name: 'elan' }]
     expect(verdictsOf('organisations', rows, known)).toEqual([
       { kind: 'new', name: 'Élan', within: undefined },
       {
-        kind: 'duplicate',
+        kind: 'unchanged',
         name: 'van dijk bouw',
         within: undefined,
         of: 'Van Dijk Bouw B.V.',
@@ -24,10 +24,27 @@ describe('organisations of a file', () => {
       { kind: 'duplicate', name: 'elan', within: undefined, of: 'row 1 of this file' },
     ])
   })
+  test('whose website is none say so; one without its https:// is fine', () => {
+    const rows = [
+      { name: 'A', internet: 'www.firm.nl' },
+      { name: 'B', internet: 'Not a url' },
+    ]
+    expect(verdictsOf('organisations', rows, known)).toMatchObject([
+      { kind: 'new' },
+      { kind: 'error', field: 'internet', reason: 'Not a valid web address' },
+    ])
+  })
+  test('meet an earlier row by the number it has in the file', () => {
+    const rows = [{ name: 'A' }, { name: 'A' }]
+    expect(verdictsOf('organisations', rows, known, { numbers: [2, 5] })).toMatchObject([
+      { kind: 'new' },
+      { kind: 'duplicate', of: 'row 2 of this file' },
+    ])
+  })
   test('without a name or with a wrong email address say what to mend', () => {
     expect(verdictsOf('organisations', [{ city: 'Delft' }, { name: 'A', email: 'x' }], known)).toMatchObject([
-      { kind: 'error', field: 'name', reason: 'Give a name' },
-      { kind: 'error', field: 'email', reason: 'This is not an email address' },
+      { kind: 'error', field: 'name', reason: 'Enter a name' },
+      { kind: 'error', field: 'email', reason: 'Not a valid email address' },
     ])
   })
 })
@@ -48,14 +65,32 @@ describe('people of a file', () => {
       { kind: 'error', field: 'organisation' },
     ])
   })
-  test('are duplicates by name within one organisation, or by email address', () => {
+  test('may have their organisation made for them, once', () => {
+    const rows = [
+      { name: 'Bo', organisation: 'Nobody' },
+      { name: 'Cy', organisation: 'NOBODY' },
+      { name: 'Bo', organisation: 'nobody' },
+      { name: 'Di', organisation: 'Van Dijk Bouw' },
+    ]
+    const refused = verdictsOf('people', rows, known)
+    expect(missingOrganisations(rows, refused)).toEqual(['Nobody'])
+    const made = verdictsOf('people', rows, known, { creates: true })
+    expect(made).toMatchObject([
+      { kind: 'new', creates: 'Nobody' },
+      { kind: 'new', creates: 'NOBODY' },
+      { kind: 'duplicate', of: 'row 1 of this file' },
+      { kind: 'new', within: 7 },
+    ])
+    expect(missingOrganisations(rows, made)).toEqual(['Nobody'])
+  })
+  test('are known by name within one organisation, and may be duplicates by email address', () => {
     expect(
       kinds('people', [
         { firstname: 'An', lastname: 'Smit', organisation: 'Van Dijk Bouw' },
         { name: 'An Smit' },
         { name: 'Other', email: 'AN@smit.example' },
       ]),
-    ).toEqual(['duplicate', 'new', 'duplicate'])
+    ).toEqual(['unchanged', 'new', 'duplicate'])
   })
 })
 
@@ -82,9 +117,9 @@ describe('a row that meets a contact', () => {
       },
     ])
   })
-  test('stays a duplicate if it tells nothing new: an empty cell takes nothing away', () => {
+  test('is unchanged if it tells nothing new: an empty cell takes nothing away', () => {
     expect(met([{ name: 'Van Dijk Bouw', phone: '', email: 'info@dijk.example' }])).toMatchObject([
-      { kind: 'duplicate' },
+      { kind: 'unchanged' },
     ])
   })
   test('adds tags to those that are there, and fills custom fields, once details tell of them', () => {
@@ -107,7 +142,7 @@ describe('a row that meets a contact', () => {
         { name: 'Van Dijk Bouw', phone: '030 2' },
         { name: 'van dijk bouw bv', phone: '030 3' },
       ]),
-    ).toMatchObject([{ kind: 'duplicate' }, { kind: 'updates' }, { kind: 'duplicate', of: 'row 2 of this file' }])
+    ).toMatchObject([{ kind: 'unchanged' }, { kind: 'updates' }, { kind: 'duplicate', of: 'row 2 of this file' }])
   })
   test('updates none of several that could be meant, unless one is called exactly that', () => {
     const organisations = [there, { ...there, id: 9, name: 'Van Dijk Bouw GmbH' }]

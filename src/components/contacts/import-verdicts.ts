@@ -1,23 +1,30 @@
 import { t } from '@lingui/core/macro'
 import type { ContactPlace } from '#wire/contacts.ts'
 import { optionalEmail } from '#wire/scalars.ts'
+import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
-import { changesFrom, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
+import { changesFrom, isKnown, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
 import { nameKey } from './near-names.ts'
+import { isWebsite } from './website.ts'
 
 /** What an account has already; `details` by id, for the fields no list tells of. */
 export type Known = {
   organisations: readonly KnownContact[]
   people: readonly KnownContact[]
+  /** Whether tags and custom fields stand beside the other fields already. */
+  isWhole?: boolean
   details?: ReadonlyMap<number, object>
 }
 
 type Met = { of: string; to?: string; contact?: ContactPlace }
-type Common = { name: string; within?: number | undefined }
+/** `creates` is the organisation that is made for a person, where nobody knows it yet. */
+type Common = { name: string; within?: number | undefined; creates?: string }
 export type Verdict =
   | (Common & { kind: 'new' })
   | (Common & Met & { kind: 'duplicate' })
+  /** The contact is there and has all that the row tells. */
+  | (Common & Met & { kind: 'unchanged' })
   /** The contact is there, and the row tells something new of it. */
   | (Common & Met & { kind: 'updates'; contact: ContactPlace; changes: readonly FieldChange[] })
   /** `field` is what to mend. */
@@ -30,18 +37,31 @@ export type RowAct = 'add' | 'update' | 'skip'
 export function actOf(verdict: Verdict | undefined, chosen: RowAct | undefined): RowAct {
   if (verdict?.kind === 'new') return 'add'
   if (verdict?.kind === 'updates') return chosen ?? 'update'
-  return verdict?.kind === 'duplicate' && chosen === 'add' ? 'add' : 'skip'
+  const isThere = verdict?.kind === 'duplicate' || verdict?.kind === 'unchanged'
+  return isThere && chosen === 'add' ? 'add' : 'skip'
 }
 
 /** What a row would be called. */
 const nameIn = ({ name = '', firstname = '', lastname = '' }: ImportRow) =>
   name.trim() || [firstname.trim(), lastname.trim()].filter(Boolean).join(' ')
 
+type Reading = {
+  /** Of each row, the number it has in its file. */
+  numbers?: readonly number[]
+  /** Whether organisations that are not there yet are made for their people. */
+  creates?: boolean
+}
+
 /**
  * What would become of each row: nothing is written yet. A name or an email address met before makes a duplicate, or
  * an update where the same name tells something new; of several rows for one contact only the first updates it.
  */
-export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], known: Known): Verdict[] {
+export function verdictsOf(
+  kind: ContactListName,
+  rows: readonly ImportRow[],
+  known: Known,
+  { numbers = rows.map((_, at) => at + 1), creates = false }: Reading = {},
+): Verdict[] {
   const organisations = new Map(known.organisations.map(({ id, name }) => [nameKey(name), id]))
   const contacts = new Map<string, KnownContact[]>()
   for (const listed of known[kind]) {
@@ -56,13 +76,15 @@ export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], kn
     const fault = faultOf(kind, row, name)
     if (fault) return { kind: 'error', name, ...fault }
     const within = organisation.trim() === '' ? undefined : organisations.get(nameKey(organisation))
-    if (organisation.trim() !== '' && within === undefined)
+    const isMissing = organisation.trim() !== '' && within === undefined
+    if (isMissing && !creates)
       return {
         kind: 'error',
         name,
         field: 'organisation',
-        reason: t`There is no organisation “${organisation.trim()}”`,
+        reason: t`No organisation named “${organisation.trim()}”`,
       }
+    const common = { name, within, ...(isMissing && { creates: organisation.trim() }) }
     const keys = keysOf(kind, name, email, organisation)
     const before = firstOf(keys, earlier)
     const contact = before === undefined ? theOne(firstOf(keys, contacts), name) : undefined
@@ -71,16 +93,28 @@ export function verdictsOf(kind: ContactListName, rows: readonly ImportRow[], kn
       contact && changes.length > 0
         ? [...keys, ...keysOfContact(kind, contact.is)]
         : keys.filter((key) => !contacts.has(key))
-    for (const key of taken) if (!earlier.has(key)) earlier.set(key, t`row ${at + 1} of this file`)
+    for (const key of taken) if (!earlier.has(key)) earlier.set(key, t`row ${numbers[at] ?? at + 1} of this file`)
 
-    if (before !== undefined) return { kind: 'duplicate', name, within, of: before }
-    if (!contact) return { kind: 'new', name, within }
+    if (before !== undefined) return { kind: 'duplicate', ...common, of: before }
+    if (!contact) return { kind: 'new', ...common }
     const { id, contact_id } = contact.is
     const met = { of: contact.is.name, to: contactPath(contact.is), contact: { id, contact_id } }
-    return changes.length > 0
-      ? { kind: 'updates', name, within, ...met, changes }
-      : { kind: 'duplicate', name, within, ...met }
+    if (changes.length > 0) return { kind: 'updates', ...common, ...met, changes }
+    return { kind: contact.certain && isKnown(row, contact.is) ? 'unchanged' : 'duplicate', ...common, ...met }
   })
+}
+
+/** The organisations that rows name and nobody knows, each as it is written first. */
+export function missingOrganisations(rows: readonly ImportRow[], verdicts: readonly Verdict[]): string[] {
+  const named = new Map<string, string>()
+  for (const [at, verdict] of verdicts.entries()) {
+    const name =
+      verdict.kind === 'error'
+        ? verdict.field === 'organisation' && rows[at]?.['organisation']?.trim()
+        : verdict.creates
+    if (name && !named.has(nameKey(name))) named.set(nameKey(name), name)
+  }
+  return [...named.values()]
 }
 
 const firstOf = <Found>(keys: readonly string[], within: ReadonlyMap<string, Found>) =>
@@ -105,12 +139,14 @@ function keysOf(kind: ContactListName, name: string, email: string, organisation
   return email.trim() === '' ? [named] : [named, `@${email.trim().toLowerCase()}`]
 }
 
-function faultOf(kind: ContactListName, { email = '' }: ImportRow, name: string) {
-  if (name === '') return { field: kind === 'people' ? 'lastname' : 'name', reason: t`Give a name` }
-  if (name.length > 255) return { field: 'name', reason: t`Give at most 255 characters` }
+function faultOf(kind: ContactListName, { email = '', internet = '' }: ImportRow, name: string) {
+  if (name === '') return { field: kind === 'people' ? 'lastname' : 'name', reason: t`Enter a name` }
+  if (name.length > maxLineLength) return { field: 'name', reason: t`Use at most ${maxLineLength} characters` }
+  if (internet.trim() !== '' && !isWebsite(internet.trim()))
+    return { field: 'internet', reason: t`Not a valid web address` }
   const checked = optionalEmail.safeParse(email)
   if (checked.success) return undefined
-  return { field: 'email', reason: checked.error.issues[0]?.message ?? t`This is not an email address` }
+  return { field: 'email', reason: checked.error.issues[0]?.message ?? t`Not a valid email address` }
 }
 
 /** The body that creates a row. */

@@ -14,8 +14,8 @@ export const NearContacts = ({ near }: { near: readonly NearContact[] }) => {
         <>
           <p>
             {plural(near.length, {
-              one: 'There is one with a name like this:',
-              other: 'There are some with a name like this:',
+              one: 'Similar contact:',
+              other: 'Similar contacts:',
             })}
           </p>
           <ul>

@@ -15,8 +15,8 @@ const fields: Record<string, MessageDescriptor> = {
   price: msg`Price`,
   vat_percentage: msg`VAT`,
   selectable: msg`Choice`,
-  user_selected: msg`Chosen`,
-  user_quantity: msg`Quantity by the customer`,
+  user_selected: msg`Selected`,
+  user_quantity: msg`Quantity set by the customer`,
   discount_type: msg`Discount`,
   discount_value: msg`Discount`,
   recurring_type: msg`Recurring`,
@@ -26,7 +26,7 @@ const fields: Record<string, MessageDescriptor> = {
   unique_id: msg`Unique ID`,
   product_id: msg`Product`,
   sku: msg`SKU`,
-  type: msg`Kind of row`,
+  type: msg`Row type`,
   vat_default_percentage: msg`Default VAT`,
   vat_hidden: msg`VAT hidden`,
   rows_include_vat: msg`Prices include VAT`,
@@ -45,19 +45,19 @@ const shownField = (field: string, labels: ReadonlyMap<string, string>) => label
 
 /** Which part of the proposal a change is about: a row by its description, a section by its title. */
 function placeWords([part, ...inside]: Path, { sections, pricetables }: ProposalDocument): string | undefined {
-  if (part === 'sections') return sections.find((one) => nameOf(one) === inside[0])?.title || t`A section`
+  if (part === 'sections') return sections.find((one) => nameOf(one) === inside[0])?.title || t`Section`
   if (part !== 'pricetables') return undefined
   const table = pricetables.find(({ key }) => key === inside[0])
   const row = table?.rows.find((one) => nameOf(one) === inside[2])
-  return inside[1] === undefined ? table?.title || t`Prices` : row?.content || t`A row`
+  return inside[1] === undefined ? table?.title || t`Prices` : row?.content || t`Price row`
 }
 
-/** “Isolation plates, quantity”: what both changed. */
+/** “Isolation plates: Quantity”: what both changed. */
 export function conflictTitle(conflict: Conflict, document: ProposalDocument, labels: ReadonlyMap<string, string>) {
   const place = placeWords(conflict.at, document)
-  if (conflict.whole) return place ?? t`A row`
+  if (conflict.whole) return place ?? t`Price row`
   const names = [...new Set(Object.keys(conflict.mine).map((field) => shownField(field, labels)))].join(', ')
-  return place === undefined ? names : `${place}: ${names.charAt(0).toLowerCase()}${names.slice(1)}`
+  return place === undefined ? names : `${place}: ${names}`
 }
 
 /** One of the versions, in words. */
@@ -71,7 +71,7 @@ function valueWords(field: string, value: unknown, nameOf: NameOf): string[] {
   if (value === true) return [wordOf(field)]
   if (Array.isArray(value)) return value.flatMap((one) => valueWords(field, one, nameOf))
   if (typeof value === 'number')
-    return [nameOf(field, value) ?? (field.endsWith('_id') ? t`Number ${value}` : String(value))]
+    return [nameOf(field, value) ?? (field.endsWith('_id') ? t`No. ${value}` : String(value))]
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [
     field === 'html'
@@ -95,7 +95,7 @@ export function noteWords(
     switch (note.what) {
       case 'changed': {
         const names = [...new Set(note.names?.map((field) => shownField(field, labels)))].join(', ')
-        return place === '' ? t`changed: ${names}` : t`changed in “${place}”: ${names}`
+        return place === '' ? t`edited: ${names}` : t`edited “${place}”: ${names}`
       }
       case 'added':
         return t`added “${place}”`
@@ -104,9 +104,9 @@ export function noteWords(
       case 'moved':
         return isSection ? t`moved sections` : t`moved rows`
       case 'kept-mine':
-        return t`removed “${place}”, which stays because you changed it`
+        return t`removed “${place}”, which is kept because you edited it`
       case 'kept-theirs':
-        return t`changed “${place}”, which stays although you removed it`
+        return t`edited “${place}”, which is kept although you removed it`
     }
   })
   return [...new Set(said)]

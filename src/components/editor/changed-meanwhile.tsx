@@ -34,7 +34,7 @@ export function ChangedMeanwhile({ document, conflicts, notes, labels, nameOf, o
             </Button>
           }
         >
-          <Trans>Meanwhile somebody else saved: {list}. What you wrote is kept beside it.</Trans>
+          <Trans>Somebody else saved changes meanwhile: {list}. Your changes are kept.</Trans>
         </Notice>
       )}
       {conflicts.length > 0 && (
@@ -59,9 +59,9 @@ function Choices({ children }: { children: ReactNode }) {
   const here = useRef<HTMLElement>(null)
   useEffect(() => here.current?.focus(), [])
   return (
-    <section ref={here} tabIndex={-1} className={css.root} aria-label={t`Changed by both`}>
+    <section ref={here} tabIndex={-1} className={css.root} aria-label={t`Edited by both of you`}>
       <Notice>
-        <Trans>You and somebody else changed the same. Choose which one holds; nothing is saved before.</Trans>
+        <Trans>You and somebody else edited the same field. Choose a version to save.</Trans>
       </Notice>
       {children}
     </section>

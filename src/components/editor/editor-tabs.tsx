@@ -23,7 +23,7 @@ export function EditorTabs({ current, document: { sections, pricetables } }: Pro
   }
   return (
     <div className={css.tabs}>
-      <Tabs label={t`Parts of the editor`}>
+      <Tabs label={t`Editor sections`}>
         {tabs.map((tab) => (
           <Tab
             key={tab}

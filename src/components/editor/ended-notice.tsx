@@ -18,20 +18,20 @@ export function EndedNotice({ status, onReopen }: Props) {
         action={
           onReopen && (
             <Button variant="quiet" onClick={isWon ? () => setAsks(true) : onReopen}>
-              {isWon ? <Trans>Change it all the same…</Trans> : <Trans>Open it again</Trans>}
+              {isWon ? <Trans>Edit anyway…</Trans> : <Trans>Reopen</Trans>}
             </Button>
           )
         }
       >
         {isWon ? (
-          <Trans>It is won, so its text and prices stay as they were agreed. Duplicate it to change a copy.</Trans>
+          <Trans>This proposal is won. Its text and prices are locked. Duplicate it to edit a copy.</Trans>
         ) : (
-          <Trans>It has come to its end, so its text and prices stay as they are.</Trans>
+          <Trans>This proposal is final. Its text and prices are locked.</Trans>
         )}
       </Notice>
       <LeaveWonDialog
         opened={asks}
-        confirm={t`Open it again`}
+        confirm={t`Reopen`}
         onConfirm={() => {
           setAsks(false)
           onReopen?.()

@@ -3,8 +3,7 @@ import { ApiError } from '#wire/problem.ts'
 import { savingWords } from './saving-words.ts'
 
 const now = new Date(2026, 10, 22, 15, 0)
-const words = (saving: Parameters<typeof savingWords>[0]) =>
-  savingWords(saving, now, () => 'The service has a problem.')
+const words = (saving: Parameters<typeof savingWords>[0]) => savingWords(saving, now, () => 'The server has a problem.')
 
 test('says when it was saved', () => {
   expect(words({ state: 'saved', at: new Date(2026, 10, 22, 14, 32).getTime() })).toBe('Saved 14:32')
@@ -12,16 +11,16 @@ test('says when it was saved', () => {
 
 test('says kept only of what is on disk', () => {
   const offline = { state: 'not-saved', problem: { why: 'offline' } } as const
-  expect(words({ ...offline, kept: true })).toBe('Not saved: offline, kept here')
+  expect(words({ ...offline, kept: true })).toBe('Not saved: offline (kept in this browser)')
   expect(words({ ...offline, kept: false })).toBe('Not saved: offline')
 })
 
 test('names the first fault of a refusal', () => {
-  const errors = { name: ['Give a name'], tags: ['Give text'] }
+  const errors = { name: ['Enter a name'], tags: ['Give text'] }
   const error = new ApiError({ type: '', title: '', status: 400, detail: '', errors, request_id: '' })
   const failed = { state: 'not-saved', kept: true } as const
-  expect(words({ ...failed, problem: { why: 'failed', error } })).toBe('Not saved: give a name, and 1 more')
+  expect(words({ ...failed, problem: { why: 'failed', error } })).toBe('Not saved. Enter a name, and 1 more')
   expect(words({ ...failed, problem: { why: 'failed', error: new Error('x') } })).toBe(
-    'Not saved: the service has a problem.',
+    'Not saved. The server has a problem.',
   )
 })

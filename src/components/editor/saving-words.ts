@@ -14,14 +14,16 @@ export function savingWords(saving: Saving, now: Date, explain: (error: unknown)
   const { problem, kept } = saving
   switch (problem.why) {
     case 'offline':
-      return kept ? t`Not saved: offline, kept here` : t`Not saved: offline`
+      return kept ? t`Not saved: offline (kept in this browser)` : t`Not saved: offline`
     case 'session':
-      return kept ? t`Not saved: your session has ended, kept here` : t`Not saved: your session has ended`
+      return kept ? t`Not saved: your session has ended (kept in this browser)` : t`Not saved: your session has ended`
     case 'choice':
-      return kept ? t`Not saved: choose between two versions, kept here` : t`Not saved: choose between two versions`
+      return kept
+        ? t`Not saved: choose between two versions (kept in this browser)`
+        : t`Not saved: choose between two versions`
     case 'failed': {
       const reason = reasonOf(problem.error, explain)
-      return t`Not saved: ${reason}`
+      return t`Not saved. ${reason}`
     }
   }
 }
@@ -31,9 +33,7 @@ function reasonOf(error: unknown, explain: (error: unknown) => string): string {
   const faults =
     error instanceof ApiError && error.status === 400 ? Object.values(error.problem.errors ?? {}).flat() : []
   const [first, ...more] = faults
-  if (first === undefined) return lowerFirst(explain(error))
-  const [fault, count] = [lowerFirst(first), more.length]
-  return count > 0 ? t`${fault}, and ${count} more` : fault
+  if (first === undefined) return explain(error)
+  const count = more.length
+  return count > 0 ? t`${first}, and ${count} more` : first
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

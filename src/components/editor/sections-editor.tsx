@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { RichTextField, type TextTags } from '#src/components/rich-text/rich-text-field.tsx'
+import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
+import type { TextTags } from '#src/components/rich-text/text-tags.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import type { Toast } from '#src/components/ui/toast.ts'
+import type { Toast } from '#src/components/ui/toasts.tsx'
 import type { DraftSection } from '#src/draft/document.ts'
 import css from './sections-editor.module.css'
 
@@ -37,7 +38,7 @@ export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags }
       onChange((sections) => sections.filter(({ key }) => key !== section.key))
       foot.current?.querySelector('button')?.focus()
       const undo = () => onChange((sections) => sections.toSpliced(at, 0, section))
-      onRemoved({ text: section.title ? t`“${section.title}” is removed` : t`The section is removed`, undo })
+      onRemoved({ text: section.title ? t`“${section.title}” removed` : t`Section removed`, undo })
     },
     [onChange, onRemoved],
   )
@@ -45,7 +46,7 @@ export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags }
     <div className={css.root}>
       {sections.length === 0 && (
         <p className={css.empty}>
-          <Trans>This proposal has no text yet.</Trans>
+          <Trans>No text yet.</Trans>
         </p>
       )}
       {sections.map((section, at) => (
@@ -92,7 +93,7 @@ const Section = memo(function Section({ section, at, count, isNew, readOnly, tag
     if (isNew) first.current?.focus()
   }, [isNew])
   return (
-    <section className={css.section} aria-label={title || t`Section without a title`}>
+    <section className={css.section} aria-label={title || t`Untitled section`} data-section={key}>
       <div className={css.head}>
         <TextField
           ref={first}
@@ -104,7 +105,7 @@ const Section = memo(function Section({ section, at, count, isNew, readOnly, tag
         />
         {!readOnly && (
           <LineActs
-            what={title || t`section without a title`}
+            what={title || t`untitled section`}
             at={at}
             count={count}
             onMove={(to) => onChange((sections) => sections.toSpliced(at, 1).toSpliced(to, 0, section))}

@@ -8,12 +8,12 @@ const comparable = (value: unknown) =>
     Array.isArray(value) && !value.some(isRecord) ? value.map((one) => JSON.stringify(one)).toSorted() : value,
   )
 
-const isSame = (a: unknown, b: unknown) => comparable(a) === comparable(b)
+const isUnchanged = (a: unknown, b: unknown) => comparable(a) === comparable(b)
 
-/** Only what differs: the rest is left out of the request and stays as it is (specification 4.1). */
+/** Only what differs: the rest is left out of the request and stays as it is (interface, section 2.1). */
 export function changesOf<Fields extends object>(before: Fields, now: Fields): Partial<Fields> {
   return Object.fromEntries(
-    keysOf(now).flatMap((key) => (isSame(before[key], now[key]) ? [] : [[key, now[key]]])),
+    keysOf(now).flatMap((key) => (isUnchanged(before[key], now[key]) ? [] : [[key, now[key]]])),
   ) as Partial<Fields>
 }
 
@@ -28,8 +28,10 @@ export type Merged<Fields extends object> = {
 
 /** Brings together what both made of a record since `before`. */
 export function merge<Fields extends object>(before: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
-  const theyChanged = keysOf(mine).filter((key) => !isSame(before[key], theirs[key]) && !isSame(mine[key], theirs[key]))
-  const taken = theyChanged.filter((key) => isSame(before[key], mine[key]))
+  const theyChanged = keysOf(mine).filter(
+    (key) => !isUnchanged(before[key], theirs[key]) && !isUnchanged(mine[key], theirs[key]),
+  )
+  const taken = theyChanged.filter((key) => isUnchanged(before[key], mine[key]))
   return {
     fields: { ...mine, ...Object.fromEntries(taken.map((key) => [key, theirs[key]])) },
     conflicts: theyChanged.filter((key) => !taken.includes(key)),

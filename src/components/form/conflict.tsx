@@ -8,29 +8,32 @@ export type Whose = 'mine' | 'theirs'
 /** A field both changed, with both values in words. */
 export type Conflicting = { key: string; name: string; mine: string; theirs: string; takes: Whose }
 
-type Props = {
-  /** What was changed meanwhile: "Somebody else changed this proposal while you were editing." */
-  happened: string
+export type ConflictChoices = {
   conflicts: readonly Conflicting[]
   /** Names of what they alone changed. */
   taken: readonly string[]
   onTake: (key: string, whose: Whose) => void
 }
 
+export type ConflictProps = ConflictChoices & {
+  /** What was changed meanwhile: "Somebody else changed this proposal while you were editing." */
+  happened: string
+}
+
 /** Somebody saved meanwhile: what they changed is told, and where both did, the person chooses. */
-export function Conflict({ happened, conflicts, taken, onTake }: Props) {
+export function Conflict({ happened, conflicts, taken, onTake }: ConflictProps) {
   const { t } = useLingui()
-  const here = useRef<HTMLElement>(null)
-  useEffect(() => here.current?.focus(), [])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
   const names = taken.join(', ')
   return (
-    <section ref={here} tabIndex={-1} className={css.root} aria-label={t`Changed meanwhile`}>
+    <section ref={section} tabIndex={-1} className={css.root} aria-label={t`Changed meanwhile`}>
       <Notice tone="warn">
         {[
           happened,
-          t`Nothing of yours is saved yet.`,
-          taken.length > 0 && t`Taken over from them: ${names}.`,
-          conflicts.length > 0 ? t`Choose below, then save again.` : t`Look it over and save again.`,
+          t`Your changes are not saved yet.`,
+          taken.length > 0 && t`Updated with their changes: ${names}.`,
+          conflicts.length > 0 ? t`Choose below, then save again.` : t`Check the changes and save again.`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -3,27 +3,27 @@ import { useFormState } from 'react-hook-form'
 import { Notice } from '#src/components/ui/notice.tsx'
 import css from './fault-summary.module.css'
 
-export type Faults = {
+export type FaultReport = {
   /** What belongs to no field. */
   rest: readonly string[]
-  /** While the first faulty field is to have the focus, asks for it; it is there once the faults are on the screen. */
-  seek: (find: () => boolean) => void
+  /** Calls `focusFirst` while the first faulty field is to have the focus; it exists once the faults are on the screen. */
+  focusWhenDue: (focusFirst: () => boolean) => void
 }
 
 /** What went wrong and belongs to no field takes the focus, so that nobody looks for it in vain; else the first fault. */
-export function FaultSummary({ rest, seek }: Faults) {
-  const here = useRef<HTMLDivElement>(null)
+export function FaultSummary({ rest, focusWhenDue }: FaultReport) {
+  const summary = useRef<HTMLDivElement>(null)
   const { errors } = useFormState()
   useEffect(() => {
-    if (rest.length > 0) here.current?.focus()
+    if (rest.length > 0) summary.current?.focus()
   }, [rest])
   // After every render, since the faults come with one of the next.
   useEffect(() => {
-    seek(() => Object.keys(errors).length > 0 && focusFirstFault())
+    focusWhenDue(() => Object.keys(errors).length > 0 && focusFirstFault())
   })
   if (rest.length === 0) return null
   return (
-    <div ref={here} tabIndex={-1} className={css.summary}>
+    <div ref={summary} tabIndex={-1} className={css.summary}>
       <Notice tone="danger">{rest.length === 1 ? rest[0] : <FaultList faults={rest} />}</Notice>
     </div>
   )

@@ -1,4 +1,4 @@
-/** Faults by path, as a problem document lists them (wire.md section 1, Errors). */
+/** Faults by path, as a problem document lists them (interface, section 1.7). */
 export type Faults = Readonly<Record<string, readonly string[]>>
 
 export type PlacedFaults = {
@@ -18,8 +18,8 @@ const lists = ['contact_people', 'tags'] as const
 export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
   const messages = new Map<string, string[]>()
   const rest: string[] = []
-  for (const [given, texts] of Object.entries(faults)) {
-    const path = fieldPath(given)
+  for (const [bodyPath, texts] of Object.entries(faults)) {
+    const path = fieldPath(bodyPath)
     if (hasPath(values, path)) messages.set(path, [...(messages.get(path) ?? []), ...texts])
     else rest.push(texts.join('. '))
   }
@@ -27,11 +27,11 @@ export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
   return { fields, rest }
 }
 
-function fieldPath(given: string): string {
-  const list = lists.find((name) => given.startsWith(`${name}.`))
+function fieldPath(bodyPath: string): string {
+  const list = lists.find((name) => bodyPath.startsWith(`${name}.`))
   if (list) return list
-  const field = /^(custom_fields\.\d+)(\..+)?$/.exec(given)
-  return field ? `${field[1]}.value` : given
+  const field = /^(custom_fields\.\d+)(\..+)?$/.exec(bodyPath)
+  return field ? `${field[1]}.value` : bodyPath
 }
 
 function hasPath(values: unknown, path: string): boolean {

@@ -23,4 +23,8 @@ export function FormSection({ title, about, children }: Props) {
 }
 
 /** Takes the whole width of its section. */
-export const Wide = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>
+export const Wide = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <div id={id} className={css.wide}>
+    {children}
+  </div>
+)

@@ -15,7 +15,7 @@ export function FormTagsField({ known, onWanted }: Props) {
       openOnFocus={false}
       label={t`Tags`}
       optional
-      help={t`Enter adds one; a new word makes a new tag`}
+      help={t`Press Enter to add; new words become tags`}
       error={fieldState.error?.message}
       data={[...(known ?? [])]}
       onFocus={onWanted}

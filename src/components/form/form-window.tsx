@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { FaultSummary, type Faults } from './fault-summary.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import type { FormView } from './form-view.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import css from './form-window.module.css'
 
-type Props = {
+type Props<Fields extends FieldValues, Output> = FormView<Fields, Output> & {
   title: string
   /** Says what it does: "Create product". */
   act: string
-  faults: Faults
-  /** What was filled in has been kept. */
-  done: () => boolean
-  onSubmit: () => void
   onClose: () => void
   /** What else can be done with the record, at the end of the foot. */
   other?: ReactNode
@@ -23,24 +20,35 @@ type Props = {
 }
 
 /** A short form in a window. What was typed is not lost by closing it: that asks first. */
-export function FormWindow({ title, act, faults, done, onSubmit, onClose, other, children }: Props) {
+export function FormWindow<Fields extends FieldValues, Output>({
+  form,
+  faults,
+  busy,
+  isSaved,
+  onSubmit,
+  title,
+  act,
+  onClose,
+  other,
+  children,
+}: Props<Fields, Output>) {
   const { t } = useLingui()
-  const form = useId()
-  const { isDirty, isSubmitting } = useFormState()
-  const [asking, setAsking] = useState(false)
-  const given = useRef(false)
-  const unsaved = () => isDirty && !given.current && !done()
+  const id = useId()
+  const { isDirty } = useFormState({ control: form.control })
+  const [isAsking, setAsking] = useState(false)
+  const isDiscarded = useRef(false)
+  const isUnsaved = () => isDirty && !isDiscarded.current && !isSaved()
   const close = () => {
-    if (unsaved()) setAsking(true)
+    if (isUnsaved()) setAsking(true)
     else onClose()
   }
-  const leave = () => {
-    given.current = true
+  const discard = () => {
+    isDiscarded.current = true
     setAsking(false)
     onClose()
   }
   return (
-    <>
+    <FormProvider {...form}>
       <Dialog
         opened
         onClose={close}
@@ -48,7 +56,7 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
         size="medium"
         foot={
           <>
-            <Button variant="primary" type="submit" form={form} busy={isSubmitting}>
+            <Button variant="primary" type="submit" form={id} busy={busy}>
               {act}
             </Button>
             <Button variant="quiet" onClick={close}>
@@ -59,12 +67,12 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
         }
       >
         <form
-          id={form}
+          id={id}
           aria-label={title}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isSubmitting) onSubmit()
+            if (!busy) onSubmit()
           }}
         >
           <FaultSummary {...faults} />
@@ -72,19 +80,19 @@ export function FormWindow({ title, act, faults, done, onSubmit, onClose, other,
         </form>
       </Dialog>
       {/* Mounted by the question: one that waits here would hear the very Escape that raises it, and close again. */}
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           opened
-          title={t`Close without saving?`}
-          confirm={t`Close without saving`}
+          title={t`Discard changes?`}
+          confirm={t`Discard changes`}
           danger
-          onConfirm={leave}
+          onConfirm={discard}
           onClose={() => setAsking(false)}
         >
-          <Trans>What you have filled in here is lost when you close this.</Trans>
+          <Trans>Your changes are lost when you close this window.</Trans>
         </ConfirmDialog>
       )}
-      <LeaveGuard dirty={unsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
-    </>
+      <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
+    </FormProvider>
   )
 }

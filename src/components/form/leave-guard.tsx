@@ -15,14 +15,14 @@ type Props = {
 }
 
 type FormProps = Omit<Props, 'dirty' | 'closing'> & {
-  /** What was filled in has been kept. */
-  done: () => boolean
+  /** What was filled in is kept, though the form still says otherwise. */
+  isSaved?: () => boolean
 }
 
 /** The same for the form around it. */
-export function FormGuard({ done, ...rest }: FormProps) {
+export function FormGuard({ isSaved = () => false, ...rest }: FormProps) {
   const { isDirty } = useFormState()
-  return <LeaveGuard {...rest} dirty={() => isDirty && !done()} />
+  return <LeaveGuard {...rest} dirty={() => isDirty && !isSaved()} />
 }
 
 /** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */
@@ -51,7 +51,7 @@ export function LeaveGuard({ dirty, title, leave, closing = dirty }: Props) {
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
       onClose={stay}
     >
-      <Trans>What you have filled in here is lost when you leave.</Trans>
+      <Trans>Your changes are lost when you leave this page.</Trans>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,6 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { shortcutOf } from '#src/components/keys/pressed.ts'
+import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import css from './long-form.module.css'
 
 type Props = { label: string; busy: boolean; onSubmit: () => void; children: ReactNode }
@@ -9,9 +11,13 @@ type Props = { label: string; busy: boolean; onSubmit: () => void; children: Rea
  */
 export function LongForm({ label, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const head = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    head.current = form.current?.querySelector<HTMLElement>(':scope > header') ?? null
+  }, [])
+  useStickyHead(head)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const command = event.ctrlKey || event.metaKey
-    if (command && (event.key === 'Enter' || event.key.toLowerCase() === 's')) {
+    if (shortcutOf('form', event) === 'save') {
       event.preventDefault()
       if (!busy) form.current?.requestSubmit()
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()

@@ -8,7 +8,7 @@ const lone = /<p>\s*\[([a-z][a-z0-9_-]*)\]\s*<\/p>/gi
 
 /**
  * Puts values in the place of their tags in HTML, as text; a tag without a value is marked, so that it is seen.
- * A tag that is a paragraph by itself makes room for the `formatted` value it has: HTML of wire section 5.
+ * A tag that is a paragraph by itself makes room for the `formatted` value it has: HTML (interface, section 5).
  */
 export const fillTags = (html: string, values: TagValues, formatted: TagValues = {}) => {
   const blocks: string[] = []

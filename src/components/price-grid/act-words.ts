@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Act } from './acts.ts'
-import type { DraftTable, RowKind } from './draft-table.ts'
+import type { DraftTable, RowKind } from '#src/draft/table.ts'
 
 export function kindText(kind: RowKind): string {
   switch (kind) {
@@ -25,7 +25,7 @@ export function wordsOf(act: Act, tables: readonly DraftTable[]): string {
     case 'choose': {
       const at = numberOf(act.row)
       const row = rows[at - 1]
-      return row?.type === 'price' && row.user_selected ? t`Row ${at} chosen.` : t`Row ${at} not chosen.`
+      return row?.type === 'price' && row.user_selected ? t`Row ${at} selected.` : t`Row ${at} deselected.`
     }
     case 'add': {
       const kind = kindText(act.added.type)
@@ -51,15 +51,17 @@ export function wordsOf(act: Act, tables: readonly DraftTable[]): string {
     }
     case 'set':
       return t`Table settings changed.`
+    case 'rate':
+      return plural(act.rows.length, { one: 'VAT set for # row.', other: 'VAT set for # rows.' })
   }
 }
 
 function nameOf(act: Act): string {
   switch (act.type) {
     case 'write':
-      return t`what was typed`
+      return t`typing`
     case 'choose':
-      return t`a choice`
+      return t`a selection`
     case 'add':
       return t`an added row`
     case 'copy':
@@ -74,6 +76,8 @@ function nameOf(act: Act): string {
       return t`a product`
     case 'set':
       return t`table settings`
+    case 'rate':
+      return t`a VAT rate`
   }
 }
 
@@ -84,7 +88,7 @@ export function undoneWords(act: Act | undefined): string {
 }
 
 export function redoneWords(act: Act | undefined): string {
-  if (!act) return t`Nothing to do again.`
+  if (!act) return t`Nothing to redo.`
   const done = nameOf(act)
-  return t`Done again: ${done}.`
+  return t`Redone: ${done}.`
 }

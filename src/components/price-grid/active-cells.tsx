@@ -3,7 +3,7 @@ import type { Notation } from '#pricing/amount.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { kindText } from './act-words.ts'
 import type { Cell } from './cells.ts'
-import type { DiscountDraft, Figure, PriceDraft } from './draft-table.ts'
+import type { DiscountDraft, Figure, PriceDraft } from '#src/draft/table.ts'
 import { FigureCell, type FieldProps } from './figure-cell.tsx'
 import { discountIn, discountText, figureIn, figureText, sumResult, type Discount } from './figures.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -11,11 +11,11 @@ import css from './price-grid.module.css'
 import type { RowFaults } from './row-faults.ts'
 import { RowMark } from './row-mark.tsx'
 import type { RowProps } from './row-props.ts'
-import type { Place } from './place.ts'
+import type { CellFocus } from './focus.ts'
 import { VatCell } from './vat-cell.tsx'
 import { WordsCell } from './words-cell.tsx'
 
-type Props = RowProps & { place: Place; faults: RowFaults | undefined; describedBy: string | undefined }
+type Props = RowProps & { focus: CellFocus; faults: RowFaults | undefined; describedBy: string | undefined }
 
 /** The cells of the row that is written in, a field in each. */
 export function ActiveCells(props: Props) {
@@ -61,18 +61,18 @@ export function ActiveCells(props: Props) {
   }
 }
 
-function fieldOf({ place, faults, describedBy }: Props, cell: Cell, label: string, fields: string[]): FieldProps {
-  const here = place.cell === cell
+function fieldOf({ focus, faults, describedBy }: Props, cell: Cell, label: string, fields: string[]): FieldProps {
+  const here = focus.cell === cell
   return {
     label,
     tabIndex: here ? 0 : -1,
-    writing: here ? place.writing : undefined,
+    writing: here ? focus.writing : undefined,
     faulty: fields.some((field) => faults?.[field] !== undefined),
     describedBy,
   }
 }
 
-function MarkCell({ row, price, place, acts }: Props & { row: PriceDraft }) {
+function MarkCell({ row, price, focus, acts }: Props & { row: PriceDraft }) {
   const chosen = price?.selected === true
   return (
     <GridCell cell="mark" className={css.mark}>
@@ -82,8 +82,8 @@ function MarkCell({ row, price, place, acts }: Props & { row: PriceDraft }) {
         <input
           className={css.choice}
           type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
-          aria-label={row.selectable === 'radio' ? t`Chosen of its group` : t`Chosen`}
-          tabIndex={place.cell === 'mark' ? 0 : -1}
+          aria-label={row.selectable === 'radio' ? t`Selected in its group` : t`Selected`}
+          tabIndex={focus.cell === 'mark' ? 0 : -1}
           data-holds="act"
           checked={chosen}
           onChange={() => acts.choose(row.key)}
@@ -120,7 +120,9 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
           standard={standardVat}
           groups={vatGroups}
           notation={notation}
-          onChange={(vat_percentage) => acts.write(row.key, { vat_percentage })}
+          onChange={(vat_percentage) => acts.set(row.key, { vat_percentage })}
+          chapter={() => acts.chapter(row.key)}
+          onAll={() => acts.rate(row.key, row.vat_percentage)}
         />
       </GridCell>
     </>
@@ -129,7 +131,7 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
 
 function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notation: Notation }) {
   const { row, notation, acts } = props
-  const label = t`Discount, a percentage or an amount`
+  const label = t`Discount as a percentage or amount`
   return (
     <GridCell cell="discount" className={css.field} caption={t`Discount`}>
       <FigureCell<Discount>
@@ -150,7 +152,7 @@ function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notatio
 }
 
 /** What it comes to; pressed, it says how. */
-function AmountCell({ row, price, place, acts }: Props) {
+function AmountCell({ row, price, focus, acts }: Props) {
   const amount = price?.subtotal ?? null
   return (
     <GridCell cell="amount" className={css.amount}>
@@ -158,8 +160,8 @@ function AmountCell({ row, price, place, acts }: Props) {
         <button
           type="button"
           className={css.explained}
-          tabIndex={place.cell === 'amount' ? 0 : -1}
-          title={t`How this amount came about`}
+          tabIndex={focus.cell === 'amount' ? 0 : -1}
+          title={t`Calculation of this amount`}
           data-holds="act"
           onClick={() => acts.explain(row.key)}
         >

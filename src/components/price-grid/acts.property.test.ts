@@ -1,12 +1,16 @@
+import * as z from 'zod/mini'
+import { keptRow } from '#wire/price-rows.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceTables } from '#pricing/price-tables.ts'
 import type { Table } from '#pricing/rows.ts'
 import { radioGroups } from '#pricing/selection.ts'
-import { draftPrices } from './draft-prices.ts'
-import { priced, wireRows, type DraftTable } from './draft-table.ts'
+import { draftPrices } from '#src/draft/prices.ts'
+import { priced, wireRows, type DraftTable } from '#src/draft/table.ts'
 import { doAct, noHistory, redo, undo, type History } from './history.ts'
 import { actOf, anyDeed, anyTables, type Deed } from './testing/drafts.ts'
+
+const saved = z.array(keptRow)
 
 type State = { tables: readonly DraftTable[]; history: History }
 
@@ -40,7 +44,10 @@ test('whatever is done, the totals shown are those of the rows that are handed o
       let state: State = { tables: start, history: noHistory }
       for (const deed of deeds) {
         state = after(state, deed)
-        const handed: Table[] = state.tables.map(({ rows, settings }) => ({ rows: wireRows(rows), settings }))
+        const handed: Table[] = state.tables.map(({ rows, settings }) => ({
+          rows: saved.parse(wireRows(rows)),
+          settings,
+        }))
         expect(draftPrices(state.tables, null).prices).toEqual(priceTables(handed))
       }
     }),

@@ -1,6 +1,6 @@
 import { radioGroups, selectedInGroups } from '#pricing/selection.ts'
 import { applyAll, type Change, type Changed, type TableFields } from './changes.ts'
-import { copyOf, isBlank, priced, type DraftRow, type DraftTable, type RowFields } from './draft-table.ts'
+import { copyOf, isBlank, priced, type DraftRow, type DraftTable, type RowFields } from '#src/draft/table.ts'
 
 /** What a person does to a draft, each one step of undo. Rows and tables by key; `after: null` is the top. */
 export type Act = { table: string } & (
@@ -13,6 +13,8 @@ export type Act = { table: string } & (
   | { type: 'paste'; rows: readonly DraftRow[]; after: string | null }
   | { type: 'pick'; row: string; fields: RowFields }
   | { type: 'set'; fields: TableFields }
+  /** One VAT rate for several rows; null for the table's own. */
+  | { type: 'rate'; rows: readonly string[]; vat_percentage: number | null }
 )
 
 /**
@@ -33,6 +35,7 @@ function changesOf({ key: table, rows, settings, title }: DraftTable, act: Act):
   if (act.type === 'set') return [{ kind: 'set', table, from: { ...settings, title }, to: act.fields }]
   if (act.type === 'add') return [{ kind: 'put', table, row: act.added, after: act.after }]
   if (act.type === 'paste') return pasted(table, rows, act)
+  if (act.type === 'rate') return rated(table, rows, act)
   const at = rows.findIndex(({ key }) => key === act.row)
   const row = rows[at]
   if (!row) return []
@@ -54,15 +57,22 @@ function changesOf({ key: table, rows, settings, title }: DraftTable, act: Act):
 }
 
 /** Pasted rows stand in the order they came in, and take the place of a row that says nothing yet. */
-function pasted(table: string, rows: readonly DraftRow[], { rows: given, after }: Extract<Act, { type: 'paste' }>) {
+function pasted(table: string, rows: readonly DraftRow[], { rows: copied, after }: Extract<Act, { type: 'paste' }>) {
   let last = after
-  const put = given.map((row): Change => {
+  const put = copied.map((row): Change => {
     const change = { kind: 'put', table, row, after: last } as const
     last = row.key
     return change
   })
   const blank = rows.find(({ key }) => key === after)
   return blank && isBlank(blank) ? [...put, { kind: 'take', table, row: blank.key } as const] : put
+}
+
+function rated(table: string, rows: readonly DraftRow[], act: Extract<Act, { type: 'rate' }>): Change[] {
+  const { vat_percentage } = act
+  return rows
+    .filter((row) => act.rows.includes(row.key) && row.type === 'price' && row.vat_percentage !== vat_percentage)
+    .map((row) => ({ kind: 'write', table, row: row.key, from: row, to: { vat_percentage } }))
 }
 
 const selecting = (table: string, row: DraftRow, user_selected: boolean): Change => ({

@@ -5,7 +5,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { useLanguage } from '#src/locales/language.ts'
 import { kindText } from './act-words.ts'
-import type { RowKind } from './draft-table.ts'
+import type { RowKind } from '#src/draft/table.ts'
 
 const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextWritten, stepFrom, type Cell, type Step } from './cells.ts'
-import { newRow } from './draft-table.ts'
+import { newRow } from '#src/draft/table.ts'
 import { price, title } from './testing/drafts.ts'
 
 const rows = [price('a'), title('b'), price('c', { selectable: 'check' }), newRow('discount', null, 'd')]

@@ -1,4 +1,4 @@
-import type { DraftRow } from './draft-table.ts'
+import type { DraftRow } from '#src/draft/table.ts'
 
 /** The columns of the grid that can be gone to, in their order. */
 export const cells = ['mark', 'content', 'quantity', 'price', 'discount', 'vat', 'amount', 'options'] as const
@@ -33,14 +33,14 @@ export function stepFrom(rows: readonly DraftRow[], from: Spot & { column: Cell 
     row ? { row: row.key, cell: cell ?? 'content' } : { row: from.row, cell: from.cell }
   const here = rows[at]
   const own = here ? cellsOf(here) : []
-  const place = own.indexOf(from.cell)
+  const index = own.indexOf(from.cell)
   const vertical = (row: DraftRow | undefined) => within(row, row && nearestCell(row, from.column))
   const [top, bottom] = [rows[0], rows.at(-1)]
   return {
     up: () => vertical(rows[at - 1]),
     down: () => vertical(rows[at + 1]),
-    left: () => within(here, own[Math.max(place - 1, 0)]),
-    right: () => within(here, own[Math.min(place + 1, own.length - 1)]),
+    left: () => within(here, own[Math.max(index - 1, 0)]),
+    right: () => within(here, own[Math.min(index + 1, own.length - 1)]),
     'row-start': () => within(here, own[0]),
     'row-end': () => within(here, own.at(-1)),
     start: () => within(top, top && cellsOf(top)[0]),

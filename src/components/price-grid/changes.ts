@@ -1,4 +1,4 @@
-import type { DraftRow, DraftSettings, DraftTable, RowFields } from './draft-table.ts'
+import { withFields, type DraftRow, type DraftSettings, type DraftTable, type RowFields } from '#src/draft/table.ts'
 
 /** What of a table itself can be written. */
 export type TableFields = Partial<DraftSettings & { title: string }>
@@ -89,7 +89,7 @@ function write(table: DraftTable, key: string, { from, to }: { from: RowFields; 
   const row = table.rows.find((one) => one.key === key)
   const written = row && fieldsThatStand(row, from, to)
   if (!row || !written) return undefined
-  const rows = table.rows.map((one) => (one === row ? ({ ...row, ...written.to } as DraftRow) : one))
+  const rows = table.rows.map((one) => (one === row ? withFields(row, written.to) : one))
   return { table: withRows(table, rows), inverse: { kind: 'write', table: table.key, row: key, ...turned(written) } }
 }
 

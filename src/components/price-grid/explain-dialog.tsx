@@ -7,7 +7,7 @@ import { Dialog } from '#src/components/ui/dialog.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { kindText } from './act-words.ts'
-import type { DraftTable } from './draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 import css from './explain-dialog.module.css'
 import { explain, type Figure, type Line, type Step } from './explain.ts'
 import { discountText } from './figures.ts'
@@ -33,8 +33,8 @@ export function ExplainDialog({ tables, prices, rateKnown, row, onClose }: Props
   const figure = figures.find(({ key }) => key === chosen)?.figure ?? { of: 'once' }
   const { parts, steps, result } = explain(tables, prices, figure)
   return (
-    <Dialog opened onClose={onClose} title={t`How this total came about`} size="wide">
-      <fieldset className={css.figures} aria-label={t`Figure`}>
+    <Dialog opened onClose={onClose} title={t`Calculation of the total`} size="wide">
+      <fieldset className={css.figures} aria-label={t`Value`}>
         {figures.map(({ key, words }) => (
           <label key={key}>
             <input type="radio" name="figure" checked={key === chosen} onChange={() => setChosen(key)} />
@@ -54,9 +54,9 @@ export function ExplainDialog({ tables, prices, rateKnown, row, onClose }: Props
               </tr>
             ),
             ...lines.map((line) => (
-              <LineRow key={line.row.key} line={line} notation={notation} asked={line.row.key === row} />
+              <LineRow key={line.row.key} line={line} notation={notation} isTarget={line.row.key === row} />
             )),
-            <Row key={`${table.key}/sum`} className={css.sum} words={t`Rows together`} how="" amount={sum} />,
+            <Row key={`${table.key}/sum`} className={css.sum} words={t`Sum of rows`} how="" amount={sum} />,
           ])}
         </tbody>
         <tbody>
@@ -72,7 +72,7 @@ export function ExplainDialog({ tables, prices, rateKnown, row, onClose }: Props
         </tbody>
       </table>
       <p className={css.note}>
-        <Trans>Each row and each VAT rate is rounded to the cent, half a cent away from zero.</Trans>
+        <Trans>Each row and VAT rate is rounded to the cent; half a cent rounds away from zero.</Trans>
       </p>
     </Dialog>
   )
@@ -81,25 +81,25 @@ export function ExplainDialog({ tables, prices, rateKnown, row, onClose }: Props
 function figuresOf(prices: Prices, notation: Notation): { key: string; words: string; figure: Figure }[] {
   const { month, year } = prices.recurring
   return [
-    { key: 'once', words: t`Without VAT`, figure: { of: 'once' } },
+    { key: 'once', words: t`Excl. VAT`, figure: { of: 'once' } },
     ...prices.vat.map(({ percentage }) => {
       const rate = percentText(percentage, notation)
       return { key: `vat ${percentage}`, words: t`VAT ${rate}`, figure: { of: 'vat', percentage } } as const
     }),
-    { key: 'total', words: t`Total with VAT`, figure: { of: 'total' } },
-    ...(month.total === 0 ? [] : [{ key: 'month', words: t`Per month, with VAT`, figure: { of: 'month' } } as const]),
-    ...(year.total === 0 ? [] : [{ key: 'year', words: t`Per year, with VAT`, figure: { of: 'year' } } as const]),
+    { key: 'total', words: t`Total incl. VAT`, figure: { of: 'total' } },
+    ...(month.total === 0 ? [] : [{ key: 'month', words: t`Per month, incl. VAT`, figure: { of: 'month' } } as const]),
+    ...(year.total === 0 ? [] : [{ key: 'year', words: t`Per year, incl. VAT`, figure: { of: 'year' } } as const]),
   ]
 }
 
-function LineRow({ line, notation, asked }: { line: Line; notation: Notation; asked: boolean }) {
+function LineRow({ line, notation, isTarget }: { line: Line; notation: Notation; isTarget: boolean }) {
   const here = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (asked) here.current?.scrollIntoView({ block: 'center' })
-  }, [asked])
+    if (isTarget) here.current?.scrollIntoView({ block: 'center' })
+  }, [isTarget])
   const { row, amount } = line
   return (
-    <tr ref={here} data-off={amount === null || undefined} data-asked={asked || undefined}>
+    <tr ref={here} data-off={amount === null || undefined} data-asked={isTarget || undefined}>
       <th scope="row">{row.content || kindText(row.type)}</th>
       <td className={css.how}>{how(line, notation)}</td>
       <td>{amount !== null && <Money value={amount} />}</td>
@@ -108,8 +108,8 @@ function LineRow({ line, notation, asked }: { line: Line; notation: Notation; as
 }
 
 function how({ row, of, why }: Line, notation: Notation): ReactNode {
-  if (why === 'not-chosen') return t`not chosen`
-  if (why === 'recurring') return t`charged per period, outside the total`
+  if (why === 'not-chosen') return t`not selected`
+  if (why === 'recurring') return t`billed per period, not in the total`
   if (row.type === 'price') return calculation(row, notation, { always: true })
   if (row.type !== 'discount' || of === undefined) return ''
   const share = row.discount_type === 'percentage' ? discountText(row, notation) : ''
@@ -135,9 +135,9 @@ const Row = ({ words, how, amount, className }: RowProps) => (
 function stepWords(step: Step, notation: Notation): { words: string; how: ReactNode } {
   switch (step.step) {
     case 'without-vat':
-      return { words: t`Without VAT`, how: '' }
+      return { words: t`Excl. VAT`, how: '' }
     case 'vat-within':
-      return { words: t`Less the VAT the prices hold`, how: step.title }
+      return { words: t`Less VAT included in the prices`, how: step.title }
     case 'vat-on': {
       const rate = percentText(step.percentage, notation)
       return {
@@ -152,10 +152,10 @@ function stepWords(step: Step, notation: Notation): { words: string; how: ReactN
     }
     case 'by-hand':
       return {
-        words: t`Set by hand instead`,
+        words: t`Manual total`,
         how: (
           <>
-            <Trans>a difference of</Trans> <Money value={step.difference} plain />
+            <Trans>difference</Trans> <Money value={step.difference} plain />
           </>
         ),
       }

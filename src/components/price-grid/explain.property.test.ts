@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftPrices } from './draft-prices.ts'
+import { draftPrices } from '#src/draft/prices.ts'
 import { explain, type Explanation, type Step } from './explain.ts'
 import { price, table, anyTables } from './testing/drafts.ts'
-import { newRow } from './draft-table.ts'
+import { newRow } from '#src/draft/table.ts'
 
 const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 const adding = (steps: readonly Step[]) => cents(steps.map(({ amount }) => amount))

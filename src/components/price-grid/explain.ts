@@ -1,5 +1,5 @@
 import { priceTables, type Prices, type VatGroup } from '#pricing/price-tables.ts'
-import { priced, type DraftRow, type DraftTable } from './draft-table.ts'
+import { priced, type DraftRow, type DraftTable } from '#src/draft/table.ts'
 
 /** A figure of the totals that can be explained. */
 export type Figure = { of: 'once' | 'total' | 'month' | 'year' } | { of: 'vat'; percentage: number }
@@ -26,7 +26,7 @@ export type Step =
 
 export type Explanation = { parts: Part[]; steps: Step[]; result: number }
 
-/** How a figure of the totals came about, row by row (experience, Rows and choice); `prices` are those of the tables. */
+/** How a figure of the totals came about, row by row; `prices` are those of the tables. */
 export function explain(tables: readonly DraftTable[], prices: Prices, figure: Figure): Explanation {
   switch (figure.of) {
     case 'once':

@@ -1,5 +1,5 @@
 import { formatAmount, formatQuantity, parseAmount, type Notation } from '#pricing/amount.ts'
-import type { Figure } from './draft-table.ts'
+import type { Figure } from '#src/draft/table.ts'
 
 export type Discount = { discount_type: false | 'percentage' | 'amount'; discount_value: Figure }
 

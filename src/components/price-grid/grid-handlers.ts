@@ -2,18 +2,21 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEven
 import { cells, type Cell, type Spot } from './cells.ts'
 import { commandOf, type Command, type Where } from './grid-keys.ts'
 import { pastedCells } from './pasted-cells.ts'
-import type { Place } from './place.ts'
+import type { CellFocus } from './focus.ts'
 import type { TableActs } from './use-table.ts'
 
 const isCell = (name: string | undefined): name is Cell => cells.some((cell) => cell === name)
 
 /** The cell of the grid something happened in; undefined in the options of a row. */
 function spotOf(target: EventTarget): Spot | undefined {
-  if (!(target instanceof Element)) return undefined
+  if (!(target instanceof Element) || isInOptions(target)) return undefined
   const cell = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
   return isCell(cell) && row !== undefined ? { row, cell } : undefined
 }
+
+/** They float over the grid, though they stand in a cell of it. */
+const isInOptions = (target: EventTarget) => target instanceof Element && target.closest('[data-options]') !== null
 
 const isInActiveRow = (target: EventTarget) => target instanceof Element && target.closest('[data-active]') !== null
 
@@ -24,16 +27,16 @@ function whereOf(target: HTMLElement, editing: boolean): Where {
 }
 
 /** What keys, presses and pasting do anywhere in the grid of one table. */
-export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: string[][], after: string) => void) {
+export function gridHandlers(focus: CellFocus, acts: TableActs, onPaste: (cells: string[][], after: string) => void) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, nativeEvent } = event
       if (!(target instanceof HTMLElement) || nativeEvent.isComposing) return
       const spot = spotOf(target)
-      if (!spot) return leaveOptions(event, acts)
+      if (!spot) return
       const { key, altKey: alt, shiftKey: shift } = event
       const pressed = { key, alt, shift, command: event.ctrlKey || event.metaKey }
-      const command = commandOf(pressed, whereOf(target, place.editing))
+      const command = commandOf(pressed, whereOf(target, focus.editing))
       if (command && run(command, spot, target, acts)) event.preventDefault()
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
@@ -44,7 +47,7 @@ export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: str
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-      if (!stays && place.editing) acts.rest()
+      if (!stays && focus.editing) acts.rest()
     },
     /** Pressed where the focus is already, or in words: the caret is meant. */
     onPointerDown({ target }: PointerEvent<HTMLElement>) {
@@ -56,11 +59,11 @@ export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: str
     /** A press on a row makes it the active one; on its mark it chooses too. By thumb it is written in at once. */
     onClick({ target, nativeEvent }: MouseEvent<HTMLElement>) {
       const row = target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['row']
-      if (!row) return
+      if (!row || isInOptions(target)) return
       // Between the cells of a card the row is meant all the same.
       const spot: Spot = spotOf(target) ?? { row, cell: 'content' }
       if (isInActiveRow(target)) {
-        if (target instanceof HTMLInputElement && !place.editing) target.select()
+        if (target instanceof HTMLInputElement && !focus.editing) target.select()
         return
       }
       if (spot.cell === 'mark') acts.choose(spot.row)
@@ -69,20 +72,12 @@ export function gridHandlers(place: Place, acts: TableActs, onPaste: (cells: str
     /** Text pasted into a cell stays in it; rows of a spreadsheet ask what they are. */
     onPaste(event: ClipboardEvent<HTMLElement>) {
       const spot = spotOf(event.target)
-      const found = spot && pastedCells(event.clipboardData.getData('text/plain'), place.editing)
-      if (!spot || !found) return
+      const cells = spot && pastedCells(event.clipboardData.getData('text/plain'), focus.editing)
+      if (!spot || !cells) return
       event.preventDefault()
-      onPaste(found, spot.row)
+      onPaste(cells, spot.row)
     },
   }
-}
-
-function leaveOptions(event: KeyboardEvent<HTMLElement>, acts: TableActs) {
-  const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')?.dataset['row']
-  if (event.key !== 'Escape' || !row) return
-  event.preventDefault()
-  acts.options(row, false)
-  acts.enter({ row, cell: 'options' }, false)
 }
 
 /** False where the key is left to the browser. */
@@ -100,8 +95,8 @@ function run(command: Command, spot: Spot, field: HTMLElement, acts: TableActs):
       acts.move(spot.row, command.by)
       return true
     case 'edit':
-      acts.edit()
-      if (field instanceof HTMLSelectElement) field.showPicker()
+      if (field.dataset['holds'] === 'list') field.click()
+      else acts.edit()
       return true
     case 'toggle':
       acts.choose(spot.row)

@@ -32,7 +32,7 @@ const steps: Record<string, Step> = {
   End: 'row-end',
 }
 
-/** What a key does in a cell of the grid (experience, Price grid); undefined leaves it to the cell itself. */
+/** What a key does in a cell of the grid; undefined leaves it to the cell itself. */
 export function commandOf(pressed: Pressed, where: Where): Command | undefined {
   const { key, alt, shift, command } = pressed
   if (command && !alt) return withCommand(key, shift, where)

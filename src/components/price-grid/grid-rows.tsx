@@ -3,32 +3,31 @@ import { use, useRef } from 'react'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { cells, columnOf } from './cells.ts'
 import { gridHandlers } from './grid-handlers.ts'
+import { FixedRow } from './fixed-row.tsx'
 import { GridRow } from './grid-row.tsx'
-import type { TableProps } from './grid-table.tsx'
-import type { Place } from './place.ts'
+import type { CellFocus } from './focus.ts'
 import css from './price-grid.module.css'
 import { useRowDrag } from './row-drag.ts'
+import type { TableProps } from './table-props.ts'
 import type { TableActs } from './use-table.ts'
 
 type Props = TableProps & {
   /** The id of the heading that names the grid. */
   heading: string
-  place: Place
-  /** The row whose options are open. */
-  open: string | undefined
+  focus: CellFocus
   acts: TableActs
   onPaste: (cells: string[][], after: string) => void
 }
 
 /** The grid itself (APG grid): one stop of Tab, the cell with the focus is remembered. */
 export function GridRows(props: Props) {
-  const { table, prices, vatGroups, readOnly, refused, heading, place, open, acts, onPaste } = props
+  const { table, fixed, prices, vatGroups, productNames, readOnly, refused, heading, focus, acts, onPaste } = props
   const locale = use(MoneyLocale)
   const here = useRef<HTMLDivElement>(null)
   useRowDrag(here, acts.drop)
   const { rows, settings } = table
-  const active = rows.some(({ key }) => key === place.row) ? place.row : rows[0]?.key
-  const handlers = readOnly ? {} : gridHandlers(place, acts, onPaste)
+  const active = rows.some(({ key }) => key === focus.row) ? focus.row : rows[0]?.key
+  const handlers = readOnly ? {} : gridHandlers(focus, acts, onPaste)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus (APG grid)
     <div
@@ -36,24 +35,35 @@ export function GridRows(props: Props) {
       role="grid"
       className={css.grid}
       aria-labelledby={heading}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={fixed.rows.length + rows.length + 1}
       aria-colcount={cells.length}
       aria-readonly={readOnly || undefined}
       {...handlers}
     >
       <Heads />
+      {fixed.rows.map((row, at) => (
+        <FixedRow
+          key={row.key}
+          row={row}
+          at={at}
+          price={fixed.prices[at]}
+          standardVat={settings.vat_default_percentage}
+          locale={locale}
+        />
+      ))}
       {rows.map((row, at) => (
         <GridRow
           key={row.key}
           row={row}
           at={at}
+          offset={fixed.rows.length}
           last={at === rows.length - 1}
           price={prices[at]}
           standardVat={settings.vat_default_percentage}
-          place={!readOnly && row.key === active ? place : undefined}
-          open={row.key === open}
+          focus={!readOnly && row.key === active ? focus : undefined}
           refused={refused?.get(row.key)}
           vatGroups={vatGroups}
+          productNames={productNames}
           locale={locale}
           acts={acts}
         />

@@ -5,8 +5,8 @@ import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { PriceTotals } from '#src/components/proposals/price-totals.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
-import type { DraftPrices } from './draft-prices.ts'
-import css from './price-grid.module.css'
+import type { DraftPrices } from '#src/draft/prices.ts'
+import css from './grid-frame.module.css'
 
 type Props = DraftPrices & {
   currency: string | undefined
@@ -23,7 +23,7 @@ export function GridTotals({ prices, rateKnown, currency, onDrop }: Props) {
     <dl className={css.partly}>
       <div>
         <dt>
-          <Trans>Without VAT</Trans>
+          <Trans>Excl. VAT</Trans>
         </dt>
         <dd>
           {symbol.before}
@@ -33,8 +33,8 @@ export function GridTotals({ prices, rateKnown, currency, onDrop }: Props) {
       </div>
       <p>
         <Trans>
-          Some rows take the VAT rate of their table, which only the proposal itself knows: VAT and the total with VAT
-          stand on the record once it is created.
+          Some rows use the default VAT rate of the template. VAT and the total incl. VAT appear once the proposal is
+          created.
         </Trans>
       </p>
     </dl>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from './acts.ts'
-import type { DraftTable } from './draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 import { doAct, giveUp, noHistory, redo, undo } from './history.ts'
 import { price, radio, table, title } from './testing/drafts.ts'
 
@@ -52,7 +52,7 @@ describe('a radio group', () => {
 })
 
 describe('undo', () => {
-  test('takes back what was typed in one cell as a whole', () => {
+  test('takes back typing in one cell as a whole', () => {
     const start = [table([price('a')])]
     const one = doAct(start, noHistory, write('a', { content: 'H' }), 'cell')
     const two = doAct(one.tables, one.history, write('a', { content: 'Hi' }), 'cell')

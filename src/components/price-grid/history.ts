@@ -1,6 +1,6 @@
 import { perform, type Act } from './acts.ts'
 import { applyAll, type Change } from './changes.ts'
-import type { DraftTable } from './draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 
 type Step = {
   act: Act

@@ -1,3 +1,4 @@
+import { plainText } from '#src/components/ui/plain-text.ts'
 import { parseAmount, type Notation } from '#pricing/amount.ts'
 
 /** What a pasted column may be of a row; `none` is left out. */
@@ -29,7 +30,7 @@ const heads: readonly (readonly [Role, RegExp])[] = [
   ],
 ]
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/[.:]$/u, '')
+const plain = (text: string) => plainText(text).trim().replace(/[.:]$/u, '')
 
 const roleOfHead = (text: string): Role | undefined => heads.find(([, word]) => word.test(plain(text)))?.[0]
 
@@ -51,8 +52,8 @@ export function guessColumns(
 const unnamed = (shape: Shape | undefined): Role => (shape?.kind === 'words' ? 'content' : 'none')
 
 /** Each role stands for one column; a second of the same is left out. */
-export const once = (given: readonly Role[]): Role[] =>
-  given.map((role, at) => (role !== 'none' && given.indexOf(role) < at ? 'none' : role))
+export const once = (roles: readonly Role[]): Role[] =>
+  roles.map((role, at) => (role !== 'none' && roles.indexOf(role) < at ? 'none' : role))
 
 type Shape = {
   kind: 'words' | 'codes' | 'figures' | 'percent' | 'empty'
@@ -114,6 +115,6 @@ function isProduct(a: Shape, b: Shape, c: Shape) {
     if (x === undefined || y === undefined || product === undefined) return undefined
     return Math.abs(x * y - product) < 0.011
   })
-  const asked = fits.filter((fit) => fit !== undefined)
-  return asked.length > 0 && asked.filter(Boolean).length * 5 >= asked.length * 4
+  const answers = fits.filter((fit) => fit !== undefined)
+  return answers.length > 0 && answers.filter(Boolean).length * 5 >= answers.length * 4
 }

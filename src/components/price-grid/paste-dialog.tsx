@@ -8,8 +8,8 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { VatGroup } from '#wire/products.ts'
-import { draftPrices } from './draft-prices.ts'
-import type { DraftRow, DraftSettings } from './draft-table.ts'
+import { draftPrices } from '#src/draft/prices.ts'
+import type { DraftRow, DraftSettings } from '#src/draft/table.ts'
 import { guessColumns, roles, type Role } from './paste-columns.ts'
 import css from './paste-dialog.module.css'
 import { pastedRows } from './paste-rows.ts'
@@ -38,7 +38,7 @@ export function PasteDialog({ cells: given, ...rest }: Props) {
       {given.length === 0 && (
         <div className={css.box}>
           <label htmlFor={box}>
-            <Trans>Rows copied from a spreadsheet</Trans>
+            <Trans>Rows from a spreadsheet</Trans>
           </label>
           <textarea id={box} rows={4} value={text} data-autofocus onChange={({ target }) => setText(target.value)} />
         </div>
@@ -82,15 +82,15 @@ function Preview({ cells, settings, vatGroups, startVat, onAdd, onClose }: Props
       <p className={css.sum}>
         {body.length > most && <Plural value={body.length - most} one="and # more line" other="and # more lines" />}
         <output>
-          <Trans>Together {total}</Trans>
+          <Trans>Total {total}</Trans>
         </output>
       </p>
       {faulty > 0 && (
         <Notice tone="warn">
           <Plural
             value={faulty}
-            one="# row has a figure that cannot be read. It is kept as it stands, marked in the table."
-            other="# rows have a figure that cannot be read. They are kept as they stand, marked in the table."
+            one="# row has a value that is not a number. It is pasted as is and marked."
+            other="# rows have a value that is not a number. They are pasted as is and marked."
           />
         </Notice>
       )}
@@ -113,7 +113,7 @@ const roleWords: Record<Role, ReturnType<typeof msg>> = {
   discount: msg`Discount`,
   vat: msg`VAT`,
   sku: msg`SKU`,
-  none: msg`Leave out`,
+  none: msg`Skip`,
 }
 
 type ColumnsProps = {
@@ -126,7 +126,7 @@ function Columns({ body, roles: chosen, onChoose }: ColumnsProps) {
   const { t } = useLingui()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={t`What was pasted`}>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={t`Pasted rows`}>
       <table className={css.columns}>
         <thead>
           <tr>

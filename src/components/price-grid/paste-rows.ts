@@ -1,5 +1,5 @@
 import { parseAmount, type Notation } from '#pricing/amount.ts'
-import { newPriceRow, newRow, type DraftRow } from './draft-table.ts'
+import { newPriceRow, newRow, type DraftRow } from '#src/draft/table.ts'
 import { discountIn, figureIn } from './figures.ts'
 import type { Role } from './paste-columns.ts'
 

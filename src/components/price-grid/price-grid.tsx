@@ -1,23 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { windowOf } from '#src/components/ui/part.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import { redoneWords, undoneWords } from './act-words.ts'
-import { counted, draftPrices, type RowsBefore } from './draft-prices.ts'
-import type { DraftTable } from './draft-table.ts'
-import { GridTable, type PickerProps } from './grid-table.tsx'
+import { counted, draftPrices, type RowsBefore } from '#src/draft/prices.ts'
+import type { DraftTable } from '#src/draft/table.ts'
+import { GridFoot } from './grid-foot.tsx'
+import { GridTable } from './grid-table.tsx'
+import type { PickerProps } from './table-props.ts'
 import { GridTotals } from './grid-totals.tsx'
+import { gridWindows } from './grid-windows.ts'
 import css from './price-grid.module.css'
+import gridFrameCss from './grid-frame.module.css'
 import type { RowFaults } from './row-faults.ts'
+import type { ProductNames } from './row-props.ts'
 import { Spoken } from './spoken.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useDraft } from './use-draft.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
-const ExplainDialog = lazy(() =>
-  import('./explain-dialog.tsx').then(({ ExplainDialog }) => ({ default: ExplainDialog })),
-)
+const ExplainDialog = windowOf(gridWindows.explain)
+
+const none: readonly never[] = []
+const nothing = { rows: none, prices: none }
 
 export type PriceGridProps = {
   tables: readonly DraftTable[]
@@ -27,10 +35,12 @@ export type PriceGridProps = {
   override: number | null
   /** Drops the total set by hand. */
   onDropOverride: () => void
-  /** Counted with the rest and not shown. */
+  /** Counted and shown with the rest, and not written here. */
   before?: RowsBefore
   /** The highest rate first. */
   vatGroups: readonly VatGroup[]
+  /** Of products that rows were filled from, by id. */
+  productNames?: ProductNames | undefined
   /** ISO 4217; undefined while it is not known. */
   currency: string | undefined
   Picker: ComponentType<PickerProps>
@@ -52,11 +62,16 @@ export type PriceGridProps = {
 export function PriceGrid(props: PriceGridProps) {
   const { tables, before, onChange, override, readOnly = false, foot, children } = props
   const { t } = useLingui()
+  const totals = useRef<HTMLDivElement>(null)
   const { draft, can } = useDraft({ tables, onChange })
   const all = useMemo(() => counted(tables, before), [tables, before])
   const drafted = useMemo(() => draftPrices(all, override), [all, override])
   const rowPrices = useMemo(
-    () => tables.map(({ key }, at) => (drafted.prices.tables[at]?.rows ?? []).slice(before?.get(key)?.length ?? 0)),
+    () =>
+      tables.map(({ key }, at) => {
+        const [rows, all] = [before?.get(key) ?? none, drafted.prices.tables[at]?.rows ?? []]
+        return { fixed: { rows, prices: all.slice(0, rows.length) }, prices: all.slice(rows.length) }
+      }),
     [tables, before, drafted],
   )
   const [spoken, setSpoken] = useState({ words: '', turn: 0 })
@@ -64,64 +79,70 @@ export function PriceGrid(props: PriceGridProps) {
   const [explaining, setExplaining] = useState<{ row?: string }>()
   const onExplain = useCallback((row: string) => setExplaining({ row }), [])
   const { prices, rateKnown } = drafted
+  const undo = useCallback(() => say(undoneWords(draft.undo())), [draft, say])
+  const redo = useCallback(() => say(redoneWords(draft.redo())), [draft, say])
+  useStepKeys({ undo, redo, off: readOnly })
   return (
     <>
       <div className={css.root}>
-        {!readOnly && (
-          <Steps
-            can={can}
-            onUndo={() => say(undoneWords(draft.undo()))}
-            onRedo={() => say(redoneWords(draft.redo()))}
-          />
-        )}
+        {!readOnly && <Steps can={can} onUndo={undo} onRedo={redo} />}
         {tables.map((table, at) => (
           <GridTable
             key={table.key}
             table={table}
             draft={draft}
-            prices={rowPrices[at] ?? []}
+            fixed={rowPrices[at]?.fixed ?? nothing}
+            prices={rowPrices[at]?.prices ?? none}
             vatGroups={props.vatGroups}
+            productNames={props.productNames}
             Picker={props.Picker}
             readOnly={readOnly}
             refused={props.refused}
-            empty={props.empty ?? t`This table has no rows yet.`}
+            empty={props.empty ?? t`No rows yet.`}
             say={say}
             onExplain={onExplain}
           />
         ))}
-        <div className={css.foot}>
-          <div className={css.beside}>
-            <button type="button" className={css.why} onClick={() => setExplaining({})}>
-              <Trans>How this total came about</Trans>
+        <GridFoot
+          {...drafted}
+          rows={countOf(all)}
+          currency={props.currency}
+          totals={totals}
+          onExplain={() => setExplaining({})}
+        />
+        <div ref={totals} className={gridFrameCss.foot}>
+          <div className={gridFrameCss.beside}>
+            <button type="button" className={gridFrameCss.why} onClick={() => setExplaining({})}>
+              <Trans>Calculation of the total</Trans>
             </button>
             {children}
           </div>
           <GridTotals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
         </div>
         <Spoken act={spoken} total={prices.price_total} />
-        <Suspense fallback={null}>
-          {explaining && (
-            <ExplainDialog
-              tables={all}
-              prices={prices}
-              rateKnown={rateKnown}
-              row={explaining.row}
-              onClose={() => setExplaining(undefined)}
-            />
-          )}
-        </Suspense>
+        {explaining && (
+          <ExplainDialog
+            tables={all}
+            prices={prices}
+            rateKnown={rateKnown}
+            row={explaining.row}
+            onClose={() => setExplaining(undefined)}
+          />
+        )}
       </div>
       {foot && <TotalBar {...drafted} currency={props.currency} />}
     </>
   )
 }
 
+const countOf = (tables: readonly DraftTable[]) => tables.reduce((count, { rows }) => count + rows.length, 0)
+
 type StepsProps = { can: { undo: boolean; redo: boolean }; onUndo: () => void; onRedo: () => void }
 
 function Steps({ can, onUndo, onRedo }: StepsProps) {
   const { t } = useLingui()
   return (
-    <fieldset className={css.tools} aria-label={t`Steps`}>
+    <fieldset className={gridFrameCss.tools} aria-label={t`History`}>
       <IconButton label={t`Undo`} aria-keyshortcuts="Control+Z" disabled={!can.undo} onClick={onUndo}>
         <Icon of={IconArrowBackUp} />
       </IconButton>

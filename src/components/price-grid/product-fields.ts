@@ -1,5 +1,5 @@
 import type { Product } from '#wire/products.ts'
-import type { RowFields } from './draft-table.ts'
+import type { RowFields } from '#src/draft/table.ts'
 
 /** What a product fills in of a row; what the row says of quantity and discount stays. */
 export const productFields = (product: Product) =>

@@ -5,7 +5,7 @@ import { price, table } from './testing/drafts.ts'
 
 test('a figure that could not be read is named as it was typed, with what to do', () => {
   expect(rowFaults(price('a', { price: 'tien' }))).toEqual({
-    price: 'Price: “tien” is no number. Type one, or a sum such as 3*40',
+    price: 'Price: “tien” is not a number. Enter one, or a calculation such as 3*40',
   })
 })
 
@@ -22,8 +22,8 @@ test('a row that fits has no fault, and only the others are counted', () => {
 })
 
 test('what the service refuses is told at its row, wherever that stands by now', () => {
-  const errors = { 'content.pricetables.0.rows.1.product_id': ['No such product'], name: ['Give a name'] }
+  const errors = { 'content.pricetables.0.rows.1.product_id': ['No such product'], name: ['Enter a name'] }
   const refused = new ApiError({ type: 'about:blank', title: '', status: 400, detail: '', errors, request_id: '' })
-  const found = refusedRows(refused, [table([price('a'), price('b')])])
-  expect([...found]).toEqual([['b', { product_id: 'No such product' }]])
+  const faulty = refusedRows(refused, [table([price('a'), price('b')])])
+  expect([...faulty]).toEqual([['b', { product_id: 'No such product' }]])
 })

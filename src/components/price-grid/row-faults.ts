@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { ApiError } from '#wire/problem.ts'
 import { rowInput } from '#wire/price-rows.ts'
-import type { DraftRow, DraftTable } from './draft-table.ts'
+import type { DraftRow, DraftTable } from '#src/draft/table.ts'
 
 /** What is wrong with a row: field → words that say what to do. */
 export type RowFaults = Readonly<Record<string, string>>
@@ -30,8 +30,8 @@ function issuesOf(row: DraftRow): readonly Issue[] {
   const before = known.get(row)
   if (before) return before
   const { key: _key, id: _id, ...fields } = row
-  const found = rowInput.safeParse(fields).error?.issues ?? []
-  const issues = found.map(({ path, message }) => ({ field: String(path[0] ?? 'content'), message }))
+  const parsed = rowInput.safeParse(fields).error?.issues ?? []
+  const issues = parsed.map(({ path, message }) => ({ field: String(path[0] ?? 'content'), message }))
   known.set(row, issues)
   return issues
 }
@@ -42,7 +42,7 @@ function words(row: DraftRow, field: string, message: string): string {
   const name = t(named)
   const typed = Object.entries(row).find(([key]) => key === field)?.[1]
   if (field === 'sku' || typeof typed !== 'string') return `${name}: ${message}`
-  return t`${name}: “${typed}” is no number. Type one, or a sum such as 3*40`
+  return t`${name}: “${typed}” is not a number. Enter one, or a calculation such as 3*40`
 }
 
 /** How many rows of the draft have something to mend before they can be saved. */
@@ -53,12 +53,12 @@ const rowPath = /(?:^|\.)pricetables\.(\d+)\.rows\.(\d+)(?:\.([^.]+))?/
 
 /** The faults of a refused request that are about rows, by the key of the row; `tables` is what was sent. */
 export function refusedRows(error: unknown, tables: readonly DraftTable[]): ReadonlyMap<string, RowFaults> {
-  const found = new Map<string, RowFaults>()
+  const faulty = new Map<string, RowFaults>()
   const faults = error instanceof ApiError && error.status === 400 ? (error.problem.errors ?? {}) : {}
   for (const [path, texts] of Object.entries(faults)) {
     const [, table, at, field = 'content'] = rowPath.exec(path) ?? []
     const row = tables[Number(table)]?.rows[Number(at)]
-    if (row) found.set(row.key, { ...found.get(row.key), [field]: texts.join('. ') })
+    if (row) faulty.set(row.key, { ...faulty.get(row.key), [field]: texts.join('. ') })
   }
-  return found
+  return faulty
 }

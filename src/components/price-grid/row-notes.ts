@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatQuantity, type Notation } from '#pricing/amount.ts'
-import type { PriceFields } from './draft-table.ts'
+import type { PriceFields } from '#src/draft/table.ts'
 import { discountText, figureText } from './figures.ts'
 
 export const percentText = (percentage: number, notation: Notation) => `${formatQuantity(percentage, notation)}\u00A0%`
@@ -18,8 +18,8 @@ export function noteOf(row: PriceFields): string {
 }
 
 function recurringText(period: 'month' | 'year', within: boolean): string {
-  if (period === 'month') return within ? t`per month, within the total` : t`per month, outside the total`
-  return within ? t`per year, within the total` : t`per year, outside the total`
+  if (period === 'month') return within ? t`monthly, in the total` : t`monthly, not in the total`
+  return within ? t`yearly, in the total` : t`yearly, not in the total`
 }
 
 /**

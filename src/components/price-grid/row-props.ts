@@ -1,7 +1,8 @@
 import type { RowPrices } from '#pricing/price-tables.ts'
 import type { VatGroup } from '#wire/products.ts'
-import type { DraftRow, RowFields } from './draft-table.ts'
-import type { Place } from './place.ts'
+import type { Chapter } from './chapter.ts'
+import type { DraftRow, RowFields } from '#src/draft/table.ts'
+import type { CellFocus } from './focus.ts'
 import type { RowFaults } from './row-faults.ts'
 
 /** What can be done from within a row; the same for as long as the table is there. */
@@ -10,29 +11,37 @@ export type RowActs = {
   /** At once a step of its own, as from a list or a tick box. */
   set: (row: string, fields: RowFields, writing?: string) => void
   choose: (row: string) => void
+  /** The rows that stand with a row, as they are now. */
+  chapter: (row: string) => Chapter
+  /** The same VAT rate for all of them, in one step. */
+  rate: (row: string, vat_percentage: number | null) => void
   move: (row: string, by: 1 | -1) => void
   copy: (row: string) => void
   remove: (row: string) => void
   pick: (row: string) => void
   explain: (row: string) => void
-  options: (row: string, open: boolean) => void
 }
+
+/** Names of products by their id. */
+export type ProductNames = Readonly<Record<number, string>>
 
 export type RowProps = {
   row: DraftRow
-  /** From 0, in its table. */
+  /** From 0, among the rows that are written here. */
   at: number
+  /** How many rows of its table come before those. */
+  offset: number
   last: boolean
   price: RowPrices | undefined
   /** The table's own VAT rate. */
   standardVat: number
   /** Only where this is the row that is written in. */
-  place: Place | undefined
-  /** Its options are open under it. */
-  open: boolean
+  focus: CellFocus | undefined
   /** What the service refused. */
   refused: RowFaults | undefined
   vatGroups: readonly VatGroup[]
+  /** By id, as far as they are known. */
+  productNames: ProductNames | undefined
   locale: string
   acts: RowActs
 }

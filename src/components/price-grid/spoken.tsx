@@ -18,7 +18,7 @@ export function Spoken({ act, total }: Props) {
       before.current = { turn: act.turn, total }
       const done = act.turn === turn ? '' : act.words
       const amount = formatAmount(total, { locale })
-      const sum = total === told ? '' : t`Total without VAT ${amount}.`
+      const sum = total === told ? '' : t`Total excl. VAT ${amount}.`
       setSpoken([done, sum].filter(Boolean).join(' '))
     }, 500)
     return () => clearTimeout(soon)

@@ -7,7 +7,7 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import type { TableFields } from './changes.ts'
-import type { DraftTable } from './draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 import { percentText } from './row-notes.ts'
 import css from './table-settings.module.css'
 

@@ -5,8 +5,8 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { kindText } from './act-words.ts'
-import { unknownRate } from './draft-prices.ts'
-import type { DiscountDraft, PriceDraft } from './draft-table.ts'
+import { unknownRate } from '#src/draft/prices.ts'
+import type { DiscountDraft, PriceDraft } from '#src/draft/table.ts'
 import { discountText, figureText } from './figures.ts'
 import { GridCell } from './grid-cell.tsx'
 import css from './price-grid.module.css'
@@ -14,8 +14,10 @@ import { RowMark } from './row-mark.tsx'
 import { calculation, noteOf, percentText } from './row-notes.ts'
 import type { RowProps } from './row-props.ts'
 
+type CellsProps = Pick<RowProps, 'row' | 'price' | 'standardVat' | 'locale'>
+
 /** The cells of a row that is not written in at the moment; a press makes it the active one. */
-export function TextCells(props: RowProps) {
+export function TextCells(props: CellsProps) {
   const { row, price } = props
   switch (row.type) {
     case 'price':
@@ -39,7 +41,7 @@ function Words({ row }: Pick<RowProps, 'row'>) {
     <GridCell cell="content" header className={css.content}>
       <span className={css.said} data-empty={row.content === '' || undefined}>
         {row.content || kindText(row.type)}
-      </span>
+      </span>{' '}
       {row.type === 'price' && <Note row={row} />}
     </GridCell>
   )
@@ -50,7 +52,7 @@ function Note({ row }: { row: PriceDraft }) {
   return note && <small className={css.note}>{note}</small>
 }
 
-function PriceCells({ row, price, standardVat, locale }: RowProps & { row: PriceDraft }) {
+function PriceCells({ row, price, standardVat, locale }: CellsProps & { row: PriceDraft }) {
   const notation = { locale }
   return (
     <>
@@ -71,7 +73,7 @@ function PriceCells({ row, price, standardVat, locale }: RowProps & { row: Price
       </GridCell>
       <GridCell cell="vat" className={css.figure}>
         {row.vat_percentage === null && standardVat === unknownRate
-          ? t`Table’s`
+          ? t`Default`
           : percentText(row.vat_percentage ?? standardVat, notation)}
       </GridCell>
       <Amount price={price} />
@@ -82,7 +84,7 @@ function PriceCells({ row, price, standardVat, locale }: RowProps & { row: Price
   )
 }
 
-const DiscountCells = ({ row, price, locale }: RowProps & { row: DiscountDraft }) => (
+const DiscountCells = ({ row, price, locale }: CellsProps & { row: DiscountDraft }) => (
   <>
     <Words row={row} />
     <GridCell cell="discount" className={css.figure}>

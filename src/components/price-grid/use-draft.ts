@@ -1,17 +1,17 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Act } from './acts.ts'
-import type { DraftTable } from './draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 import { doAct, giveUp, noHistory, redo, undo, type Done } from './history.ts'
 
 export type Draft = ReturnType<typeof useDraft>['draft']
 
-type Told = { tables: readonly DraftTable[]; onChange: (tables: readonly DraftTable[]) => void }
+type Options = { tables: readonly DraftTable[]; onChange: (tables: readonly DraftTable[]) => void }
 
 /**
  * The tables of the page and the history of what is done to them here. What the page itself changes meanwhile, a merge
  * with what others wrote, is no step of that history and stays when a step is taken back.
  */
-export function useDraft({ tables, onChange }: Told) {
+export function useDraft({ tables, onChange }: Options) {
   const held = useRef({ tables, history: noHistory, onChange })
   const [can, setCan] = useState({ undo: false, redo: false })
   // Before anything can be pressed: the acts of the next moment are done to what is on the screen.

@@ -1,29 +1,28 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Product } from '#wire/products.ts'
-import { PlaceInTable } from './place.ts'
-import { cellActs, rowActs, type Asked } from './table-acts.ts'
+import { TableFocus } from './focus.ts'
+import { cellActs, rowActs, type TableOptions } from './table-acts.ts'
 import type { Draft } from './use-draft.ts'
 
 export type TableActs = ReturnType<typeof useTable>['acts']
 
-type Told = Asked & { onExplain: (row: string) => void }
+type Options = TableOptions & { onExplain: (row: string) => void }
 
-/** One table of the draft: where the focus is in it, what is open, and everything that is done to its rows. */
-export function useTable(table: string, draft: Draft, { startVat, say, onExplain }: Told) {
-  const [place] = useState(() => new PlaceInTable())
-  const [open, setOpen] = useState<string>()
+/** One table of the draft: where the focus is in it, and everything that is done to its rows. */
+export function useTable(table: string, draft: Draft, { startVat, say, onExplain }: Options) {
+  const [focus] = useState(() => new TableFocus())
   const [picking, setPicking] = useState<{ row: string | null }>()
   const acts = useMemo(() => {
-    const { current, arrive, edit, rest } = place
-    const hands = { table, draft, place, startVat, say }
-    const rows = rowActs(hands)
+    const { current, arrive, edit, rest } = focus
+    const context = { table, draft, focus, startVat, say }
+    const rows = rowActs(context)
     return {
       current,
       arrive,
       edit,
       rest,
       ...rows,
-      ...cellActs(hands),
+      ...cellActs(context),
       /** Asks for a product, for a row or for the end of the table. */
       pick: (row: string | null) => setPicking({ row }),
       picked(product: Product, into: string | null) {
@@ -32,8 +31,7 @@ export function useTable(table: string, draft: Draft, { startVat, say, onExplain
       },
       closePicker: () => setPicking(undefined),
       explain: onExplain,
-      options: (row: string, wanted: boolean) => setOpen(wanted ? row : undefined),
     }
-  }, [table, draft, place, startVat, say, onExplain])
-  return { place: useSyncExternalStore(place.subscribe, place.current), open, picking, acts }
+  }, [table, draft, focus, startVat, say, onExplain])
+  return { focus: useSyncExternalStore(focus.subscribe, focus.current), picking, acts }
 }

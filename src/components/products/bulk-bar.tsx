@@ -3,7 +3,7 @@ import { IconFolder } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
-import css from '#src/components/ui/bulk-bar.module.css'
+import css from '#src/components/list/bulk-bar.module.css'
 
 type Props = {
   count: number
@@ -23,7 +23,7 @@ export function BulkBar({ count, directories, busy, onMove, onClear }: Props) {
       <span className={css.rule} />
       {directories.length === 0 ? (
         <span className={css.note}>
-          <Trans>Make another directory to move them to.</Trans>
+          <Trans>Create another directory first.</Trans>
         </span>
       ) : busy ? (
         <output className={css.note}>

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useFormContext, type Resolver } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
+import { formResolver } from '#src/components/form/form-resolver.ts'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { createProductDirectory } from '#wire/products.ts'
 
 export type NameFields = { name: string }
 
-export const directoryResolver = zodResolver(createProductDirectory.body) as unknown as Resolver<
-  NameFields,
-  unknown,
-  NameFields
->
+export const directoryResolver = formResolver<NameFields, NameFields>(createProductDirectory.body)
 
 export function DirectoryNameField() {
   const { t } = useLingui()

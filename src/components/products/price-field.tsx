@@ -22,8 +22,8 @@ export function PriceField() {
     <TextField
       {...field}
       label={t`Price`}
-      help={t`Without VAT, each; up to four decimals`}
-      error={fieldState.error && (typeof value === 'string' ? t`“${value}” is no number` : fieldState.error.message)}
+      help={t`Per unit, excl. VAT; up to four decimals`}
+      error={fieldState.error && (typeof value === 'string' ? t`“${value}” is not a number` : fieldState.error.message)}
       value={typed ?? shownPrice(value, locale)}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#src/components/form/form-resolver.ts'
 import { createProduct, type Product } from '#wire/products.ts'
 
 /** A product as its form holds it. */
@@ -20,8 +19,7 @@ export type ProductFields = {
 const product = z.extend(createProduct.body, { directory_id: z.int({ error: () => t`Choose a directory` }) })
 export type GivenProduct = z.output<typeof product>
 
-// The form's fields are a stricter reading of what the schema takes in, which the resolver's type cannot say.
-export const productResolver = zodResolver(product) as unknown as Resolver<ProductFields, unknown, GivenProduct>
+export const productResolver = formResolver<ProductFields, GivenProduct>(product)
 
 export const emptyProduct = (directory_id: number | null, vat_id: number | null): ProductFields => ({
   name: '',

@@ -15,7 +15,7 @@ type Props = {
   vatGroups: readonly VatGroup[]
 }
 
-/** Every field of a product (specification 2.6). */
+/** Every field of a product (interface, section 3.6). */
 export function ProductFormFields({ directories, vatGroups }: Props) {
   const { t } = useLingui()
   const { register, formState } = useFormContext<ProductFields>()
@@ -40,8 +40,8 @@ export function ProductFormFields({ directories, vatGroups }: Props) {
         choices={vatGroups.map(({ id, name, percentage }) => ({ id, name: `${name}, ${percentage} %` }))}
       />
       <IdField name="directory_id" label={t`Directory`} choices={directories} />
-      <WordField name="selectable" label={t`Choice of the customer`} words={choiceWords} />
-      <WordField name="recurring" label={t`Paid`} words={recurringWords} />
+      <WordField name="selectable" label={t`Customer choice`} words={choiceWords} />
+      <WordField name="recurring" label={t`Billing`} words={recurringWords} />
       <Wide>
         <TextareaField
           {...register('descr_short')}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { EmptyState } from '#src/components/list/empty-state.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { NothingFound } from '#src/components/ui/list-empty-parts.tsx'
+import { NothingFound } from '#src/components/list/empty-parts.tsx'
 
 /** Nothing yet in a directory. */
 export const NoProducts = ({ to }: { to: string }) => {
@@ -18,10 +18,7 @@ export const NoProducts = ({ to }: { to: string }) => {
         </ButtonLink>
       }
     >
-      <Trans>
-        A product fills a row of a proposal with its text, price and VAT. Add the first one, or move some here from
-        another directory.
-      </Trans>
+      <Trans>Products fill the rows of a proposal with text, price and VAT. Add one or move some here.</Trans>
     </EmptyState>
   )
 }
@@ -29,8 +26,8 @@ export const NoProducts = ({ to }: { to: string }) => {
 export const NoProductsFound = ({ query, to }: { query: string; to: string }) => {
   const { t } = useLingui()
   return (
-    <NothingFound title={t`No products found for “${query}”`} all={to}>
-      <Trans>Names, SKUs and descriptions of this directory were searched. Every word has to occur.</Trans>
+    <NothingFound title={t`No products match “${query}”`} all={to}>
+      <Trans>Searched names, SKUs and descriptions in this directory. Every word must match.</Trans>
     </NothingFound>
   )
 }
@@ -39,7 +36,7 @@ export const NoDirectories = ({ action }: { action: ReactNode }) => {
   const { t } = useLingui()
   return (
     <EmptyState title={t`No product directories yet`} action={action}>
-      <Trans>Products lie in directories. Make the first one, then add products to it.</Trans>
+      <Trans>Create a directory, then add products to it.</Trans>
     </EmptyState>
   )
 }

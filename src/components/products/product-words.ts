@@ -4,8 +4,8 @@ import type { Product } from '#wire/products.ts'
 /** How the customer may choose, and how often is paid: keys as a picker holds them. */
 export const choiceWords = {
   false: msg`Always included`,
-  check: msg`May be ticked`,
-  radio: msg`One of its group`,
+  check: msg`Optional`,
+  radio: msg`One of a group`,
 } as const
 export const recurringWords = { false: msg`Once`, month: msg`Per month`, year: msg`Per year` } as const
 

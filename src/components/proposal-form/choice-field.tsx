@@ -58,6 +58,6 @@ export function ChoiceField({ name, label, help, optional = false, choices, know
 }
 
 const emptyWords = (items: Choices['items'], failed: boolean) => {
-  if (failed) return t`The list cannot be fetched right now`
-  return items ? t`Nothing found` : t`Fetching the list`
+  if (failed) return t`The list could not be loaded`
+  return items ? t`No results` : t`Loading list`
 }

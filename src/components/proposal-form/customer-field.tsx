@@ -51,7 +51,7 @@ export function CustomerField({ search, customer, onChosen }: Props) {
       {...field}
       openOnFocus={false}
       label={t`Customer`}
-      help={customer ? customer.place : t`An organisation or a person, by name`}
+      help={customer ? customer.place : t`Name of an organisation or person`}
       error={fieldState.error?.message}
       data={[
         { group: t`Organisations`, items: group('organisation', false) },
@@ -85,8 +85,8 @@ export function CustomerField({ search, customer, onChosen }: Props) {
 
 const words = {
   searching: msg`Searching`,
-  failed: msg`The contacts cannot be searched right now`,
-  done: msg`No organisation or person of that name`,
+  failed: msg`The contacts could not be searched`,
+  done: msg`No matching organisation or person`,
 }
 
 const optionOf = (found: Found) => ({ value: found.key, label: labelOf(found) })

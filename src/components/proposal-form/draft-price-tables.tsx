@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { draftPrices } from '#src/components/price-grid/draft-prices.ts'
-import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import { draftPrices } from '#src/draft/prices.ts'
+import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
 import { TotalBar } from '#src/components/price-grid/total-bar.tsx'
 import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
@@ -57,9 +57,9 @@ export function DraftPriceTables({ template, own, draft, vatGroups, currency, Pi
             Picker={Picker}
             refused={refused}
             foot
-            empty={t`No rows added. Those of the template come along by themselves.`}
+            empty={t`No rows added yet.`}
           >
-            <TotalByHand help={t`Without VAT, instead of what all the tables come to`} />
+            <TotalByHand help={t`Excl. VAT, replaces the calculated total`} />
           </PriceGrid>
         </div>
       )}
@@ -69,8 +69,8 @@ export function DraftPriceTables({ template, own, draft, vatGroups, currency, Pi
 }
 
 function aboutRows(template: FavoriteTemplate | undefined, isCounted: boolean): string {
-  if (!template) return t`Choose a template first: it says which price tables there are.`
+  if (!template) return t`Choose a template first.`
   if (template.pricetables.length === 0) return t`This template has no price table.`
-  if (isCounted) return t`The template’s own rows come first and are not shown here; the totals below count them.`
-  return t`The template’s own rows come first and are not shown here. The totals below count the rows you add; the record shows them all.`
+  if (isCounted) return t`Your rows follow those of the template.`
+  return t`Template rows come first and are not shown here. The totals below cover only your rows.`
 }

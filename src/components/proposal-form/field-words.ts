@@ -9,7 +9,7 @@ export const fieldWords: Record<keyof EditedFields, MessageDescriptor> = {
   design_template_id: msg`Design`,
   directory_id: msg`Directory`,
   name: msg`Name`,
-  price_total: msg`Total by hand`,
+  price_total: msg`Manual total`,
   status: msg`Status`,
   text_template_id: msg`Text template`,
   tags: msg`Tags`,

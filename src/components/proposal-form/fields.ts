@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#src/components/form/form-resolver.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { createProposal, proposalChanges } from '#wire/proposals.ts'
 
@@ -30,14 +29,14 @@ export type NewProposalFields = ProposalFields & {
 
 const chosen = (words: MessageDescriptor) => z.int({ error: () => t(words) })
 const needed = {
-  account_user_id: chosen(msg`Choose who owns the proposal`),
+  account_user_id: chosen(msg`Choose an owner`),
   contact_id: chosen(msg`Choose a customer`),
 }
 
 /** The wire's body in the form's words: what must be chosen says so, and no total by hand is left out. */
 export const newProposal = z.extend(createProposal.body, {
   ...needed,
-  proposal_template_id: chosen(msg`Choose a template to start from`),
+  proposal_template_id: chosen(msg`Choose a template`),
   price_total: z.pipe(
     z.nullable(createProposal.body.shape.price_total),
     z.transform((total) => total ?? undefined),
@@ -45,14 +44,5 @@ export const newProposal = z.extend(createProposal.body, {
 })
 export const editedProposal = z.extend(proposalChanges, needed)
 
-// The forms' fields are a stricter reading of what the schemas take in, which the resolver's type cannot say.
-export const newProposalResolver = zodResolver(newProposal) as unknown as Resolver<
-  NewProposalFields,
-  unknown,
-  z.output<typeof newProposal>
->
-export const editedProposalResolver = zodResolver(editedProposal) as unknown as Resolver<
-  ProposalFields,
-  unknown,
-  z.output<typeof editedProposal>
->
+export const newProposalResolver = formResolver<NewProposalFields, z.output<typeof newProposal>>(newProposal)
+export const editedProposalResolver = formResolver<ProposalFields, z.output<typeof editedProposal>>(editedProposal)

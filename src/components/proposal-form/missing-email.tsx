@@ -20,15 +20,15 @@ export function MissingEmail({ name, onGive }: { name: string; onGive: GiveEmail
   return (
     <span className={css.reason}>
       <Icon of={IconAlertTriangle} size={14} />
-      <Trans>No email address, so nothing can be sent</Trans>
+      <Trans>No email address. Add one or share the link yourself</Trans>
       {onGive && (
         <Button
           ref={opener}
           variant="quiet"
-          aria-label={t`Give an email address for ${name}`}
+          aria-label={t`Add an email address for ${name}`}
           onClick={() => setIsOpen(true)}
         >
-          <Trans>Give one</Trans>
+          <Trans>Add email</Trans>
         </Button>
       )}
     </span>

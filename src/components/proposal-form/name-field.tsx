@@ -10,7 +10,7 @@ export function NameField() {
     <TextField
       {...register('name')}
       label={t`Name`}
-      help={t`What the customer reads on top of it`}
+      help={t`Shown as the title to the customer`}
       error={formState.errors.name?.message}
       autoComplete="off"
     />

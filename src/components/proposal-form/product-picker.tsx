@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
@@ -27,15 +27,15 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
   const [query, setQuery] = useState('')
   const ahead = useTypedAhead(setQuery)
   const wanted = useDeferredValue(query)
-  const found = useMemo(() => matching(shelves, wanted), [shelves, wanted])
+  const matches = useMemo(() => matching(shelves, wanted), [shelves, wanted])
   // The arrows and Enter are the list's; so is Escape, which closes the window it fills.
   const store = useCombobox({ opened: true, onDropdownClose: onClose })
   const { selectFirstOption } = store
   useEffect(() => {
-    if (found.length > 0) selectFirstOption()
-  }, [found, selectFirstOption])
+    if (matches.length > 0) selectFirstOption()
+  }, [matches, selectFirstOption])
   const pick = (id: string) => {
-    const picked = found.find(({ product }) => String(product.id) === id)
+    const picked = matches.find(({ product }) => String(product.id) === id)
     if (picked) onPick(picked.product)
   }
   return (
@@ -53,9 +53,9 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
             />
           </Combobox.EventsTarget>
         </div>
-        <output className={css.state}>{stateWords(state, found.length)}</output>
+        <output className={css.state}>{stateWords(state, matches.length)}</output>
         <Combobox.Options className={css.list ?? ''} aria-label={t`Products`} tabIndex={0}>
-          {found.map(({ product, shelf }) => (
+          {matches.map(({ product, shelf }) => (
             <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
               <span className={css.name}>{product.name}</span>
               <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
@@ -79,10 +79,10 @@ function matching(shelves: readonly ProductShelf[], query: string) {
 }
 
 function stateWords(state: Props['state'], count: number) {
-  if (state === 'fetching') return t`Fetching the products`
-  if (state === 'failed') return t`The products cannot be fetched right now`
-  if (count === 0) return t`No product of that name or SKU`
+  if (state === 'fetching') return t`Loading products`
+  if (state === 'failed') return t`The products could not be loaded`
+  if (count === 0) return t`No product with this name or SKU`
   return count === most
-    ? t`The first ${most}; type to narrow it`
+    ? t`The first ${most}; type to narrow down`
     : `${count} ${plural(count, { one: 'product', other: 'products' })}`
 }

@@ -33,8 +33,8 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore, 
   const toggle = (id: number) =>
     field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id])
   /** Who was given an address was meant to receive it, unless by then it is for another customer. */
-  const give = async ({ id }: Receiver, given: Promise<string | undefined>) => {
-    const fault = await given
+  const give = async ({ id }: Receiver, saved: Promise<string | undefined>) => {
+    const fault = await saved
     const chosen = getValues(field.name)
     if (fault === undefined && getValues('contact_id') === customer?.id && !chosen.includes(id))
       field.onChange([...chosen, id])
@@ -136,9 +136,7 @@ function Words({ customer, people, failed }: { customer: Customer | undefined } 
 
 function wordsFor(customer: Customer | undefined, people: Receivers['people'], failed: boolean): string | undefined {
   if (!customer) return t`Choose the customer first.`
-  if (failed) return t`The people of this customer cannot be fetched right now.`
-  if (!people) return t`Fetching the people.`
-  return people.length > 0
-    ? undefined
-    : t`This organisation has no people yet. Without receivers the proposal cannot be sent.`
+  if (failed) return t`The people could not be loaded.`
+  if (!people) return t`Loading people.`
+  return people.length > 0 ? undefined : t`This organisation has no people yet. Add a receiver to send the proposal.`
 }

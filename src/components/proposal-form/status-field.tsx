@@ -15,11 +15,11 @@ type Props = {
 
 export function StatusField({ help, asks = false }: Props) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<ProposalStatus>()
+  const [pending, setPending] = useState<ProposalStatus>()
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'status' })
   const choose = (status: ProposalStatus) => {
-    if (asks && field.value === 'won' && status !== 'won') setAsked(status)
+    if (asks && field.value === 'won' && status !== 'won') setPending(status)
     else field.onChange(status)
   }
   return (
@@ -36,13 +36,13 @@ export function StatusField({ help, asks = false }: Props) {
         onChange={(value) => choose(proposalStatus.parse(value))}
       />
       <LeaveWonDialog
-        opened={asked !== undefined}
-        confirm={asked ? t`Move to ${t(statusWords[asked])}` : t`Move`}
+        opened={pending !== undefined}
+        confirm={pending ? t`Move to ${t(statusWords[pending])}` : t`Move`}
         onConfirm={() => {
-          field.onChange(asked)
-          setAsked(undefined)
+          field.onChange(pending)
+          setPending(undefined)
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPending(undefined)}
       />
     </>
   )

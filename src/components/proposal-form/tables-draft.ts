@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { DraftTable } from '#src/components/price-grid/draft-table.ts'
+import type { DraftTable } from '#src/draft/table.ts'
 import type { RowFaults } from '#src/components/price-grid/row-faults.ts'
 
 type Tables = readonly DraftTable[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { counted } from '#src/components/price-grid/draft-prices.ts'
-import { newRow, type DraftRow } from '#src/components/price-grid/draft-table.ts'
+import { counted } from '#src/draft/prices.ts'
+import { newRow, type DraftRow } from '#src/draft/table.ts'
 import { customValuesFor, rowsBefore, tablesFor, withSettings } from './template-tables.ts'
 
 const title = newRow('title')

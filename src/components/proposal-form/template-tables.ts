@@ -1,5 +1,5 @@
-import { unknownRate, type RowsBefore } from '#src/components/price-grid/draft-prices.ts'
-import { templateRows, type DraftTable } from '#src/components/price-grid/draft-table.ts'
+import { unknownRate, type RowsBefore } from '#src/draft/prices.ts'
+import { templateRows, type DraftTable } from '#src/draft/table.ts'
 import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 

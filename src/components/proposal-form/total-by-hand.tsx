@@ -27,10 +27,12 @@ export function TotalByHand({ help }: { help: string }) {
     <div className={css.root} data-set={value !== null || undefined}>
       <TextField
         {...field}
-        label={t`Total by hand`}
+        label={t`Manual total`}
         optional
         help={help}
-        error={fieldState.error && (typeof value === 'string' ? t`“${value}” is no number` : fieldState.error.message)}
+        error={
+          fieldState.error && (typeof value === 'string' ? t`“${value}” is not a number` : fieldState.error.message)
+        }
         value={typed ?? shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
@@ -41,7 +43,7 @@ export function TotalByHand({ help }: { help: string }) {
       />
       {value !== null && (
         <Button variant="quiet" onClick={() => field.onChange(null)}>
-          <Trans>Drop</Trans>
+          <Trans>Use calculated total</Trans>
         </Button>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { formatAmount } from '#pricing/amount.ts'
 import { notation } from '#src/locales/formats.ts'
-import type { EditedFields } from '#src/draft/edited-fields.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { Choices } from './choice-field.tsx'
+import type { ProposalFields } from './fields.ts'
 
 type Lists = Record<'users' | 'designs' | 'texts' | 'directories', Choices>
 
-const numbered = (id: number) => t`Number ${id}`
+const numbered = (id: number) => t`No. ${id}`
 
 /**
  * A field's value in words, for holding two versions side by side. Names come from the versions of the proposal that
@@ -27,12 +27,12 @@ export function valueWords(versions: readonly Proposal[], lists: Lists) {
   const named = ({ items }: Choices, id: number | null, known?: string) =>
     id === null ? '' : (known ?? items?.find((one) => one.id === id)?.name ?? numbered(id))
 
-  return (key: keyof EditedFields, fields: EditedFields, other: EditedFields): string => {
+  return (key: keyof ProposalFields, fields: ProposalFields, other: ProposalFields): string => {
     switch (key) {
       case 'account_user_id':
-        return named(lists.users, fields[key], owners.get(fields[key]))
+        return named(lists.users, fields[key], owners.get(fields[key] ?? 0))
       case 'contact_id':
-        return customers.get(fields[key]) ?? numbered(fields[key])
+        return fields[key] === null ? '' : (customers.get(fields[key]) ?? numbered(fields[key]))
       case 'contact_people':
         return fields[key].map((id) => people.get(id) ?? numbered(id)).join(', ')
       case 'design_template_id':
@@ -42,7 +42,7 @@ export function valueWords(versions: readonly Proposal[], lists: Lists) {
       case 'directory_id':
         return named(lists.directories, fields[key])
       case 'price_total':
-        return fields[key] === null ? t`What the tables come to` : formatAmount(fields[key], { locale: notation() })
+        return totalWords(fields[key])
       case 'tags':
         return fields[key].join(', ')
       case 'custom_fields':
@@ -56,4 +56,10 @@ export function valueWords(versions: readonly Proposal[], lists: Lists) {
         return fields[key]
     }
   }
+}
+
+/** What is no number is told as it was typed. */
+function totalWords(total: ProposalFields['price_total']): string {
+  if (total === null) return t`Calculated total`
+  return typeof total === 'number' ? formatAmount(total, { locale: notation() }) : total
 }

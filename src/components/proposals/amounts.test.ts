@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceTables } from '#pricing/price-tables.ts'
+import { plainPriceRow } from '#wire/price-rows.ts'
 import type { Table } from '#pricing/rows.ts'
 import { symbolIn, totalOf, vatLines } from './amounts.ts'
 
@@ -31,19 +32,12 @@ test.each([
   expect(symbolIn(written)).toEqual({ before, after })
 })
 
-const row = (vat_percentage: number, price: number, recurring_type: false | 'month' = false) =>
-  ({
-    type: 'price',
-    quantity: 1,
-    price,
-    vat_percentage,
-    selectable: false,
-    user_selected: false,
-    discount_type: false,
-    discount_value: 0,
-    recurring_type,
-    recurring_include_in_totals: false,
-  }) as const
+const row = (vat_percentage: number, price: number, recurring_type: false | 'month' = false) => ({
+  ...plainPriceRow,
+  price,
+  vat_percentage,
+  recurring_type,
+})
 
 test('VAT has one line per percentage of any column, the highest first', () => {
   const table: Table = {

@@ -8,10 +8,10 @@ import css from './by-hand.module.css'
 export const ByHand = () => {
   const { t } = useLingui()
   return (
-    <span className={css.pen} title={t`Set by hand`}>
+    <span className={css.pen} title={t`Manual total`}>
       <Icon of={IconPencil} size={14} />
       <VisuallyHidden>
-        <Trans>Set by hand:</Trans>{' '}
+        <Trans>Manual total:</Trans>{' '}
       </VisuallyHidden>
     </span>
   )

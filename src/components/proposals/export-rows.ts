@@ -1,4 +1,5 @@
 import type { ProposalItem } from '#wire/proposals.ts'
+import type { Cell } from '#src/components/ui/csv.ts'
 import { totalOf } from './amounts.ts'
 
 type Names = {
@@ -23,10 +24,16 @@ const columns = [
   'total_calculated',
 ] as const
 
-/** A table of proposals for a spreadsheet: its heads, then a row for each. Money is numbers, dates stay as they came. */
-export function exportRows(items: readonly ProposalItem[], { owners, directories }: Names): (string | number)[][] {
+type Exported = ProposalItem & { values?: Readonly<Record<string, string>> }
+
+/**
+ * A table of proposals for a spreadsheet: its heads, then a row for each. Money is numbers, dates are dates, and every
+ * custom field that has a value anywhere has a column.
+ */
+export function exportRows(items: readonly Exported[], { owners, directories }: Names): Cell[][] {
+  const fields = [...new Set(items.flatMap(({ values = {} }) => Object.keys(values)))].toSorted()
   const directoryNames = new Map(directories.map(({ id, name }) => [id, name]))
-  const rowOf = (item: ProposalItem): Record<(typeof columns)[number], string | number> => ({
+  const rowOf = (item: ProposalItem): Record<(typeof columns)[number], Cell> => ({
     proposal_nr: item.proposal_nr,
     name: item.name,
     status: item.status,
@@ -35,18 +42,20 @@ export function exportRows(items: readonly ProposalItem[], { owners, directories
     owner: owners.get(item.account_user_id) ?? '',
     directory: directoryNames.get(item.directory_id ?? -1) ?? '',
     tags: item.tags.map(({ name }) => name).join(', '),
-    date_created: item.date_created,
-    date_modified: item.date_modified,
-    date_viewed: item.date_viewed ?? '',
-    date_won: item.date_won ?? '',
+    date_created: dateIn(item.date_created),
+    date_modified: dateIn(item.date_modified),
+    date_viewed: dateIn(item.date_viewed),
+    date_won: dateIn(item.date_won),
     total_without_vat: totalOf(item).value,
     total_calculated: Number(item.price_total_original),
   })
   return [
-    [...columns],
+    [...columns, ...fields.map((field) => `custom_${field}`)],
     ...items.map((item) => {
       const row = rowOf(item)
-      return columns.map((column) => row[column])
+      return [...columns.map((column) => row[column]), ...fields.map((field) => item.values?.[field] ?? '')]
     }),
   ]
 }
+
+const dateIn = (date: string | null): Cell => (date === null ? '' : new Date(date))

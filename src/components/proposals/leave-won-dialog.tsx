@@ -15,15 +15,15 @@ export function LeaveWonDialog({ opened, confirm, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t`Take back that it was won?`}
+      title={t`Undo the won status?`}
       confirm={confirm}
       danger
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <Trans>
-        The customer’s signature would go, with the day it was won and what was agreed. Moving it back to won does not
-        bring them back.
+        The customer’s signature, the date won and the agreed terms are deleted. Setting the status to Won again does
+        not restore them.
       </Trans>
     </ConfirmDialog>
   )

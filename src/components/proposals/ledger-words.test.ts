@@ -22,8 +22,8 @@ test.each([
 
 test('a note says what recurs, whether it counts, and what the customer may change', () => {
   expect(noteOf(row({}))).toBe('')
-  expect(noteOf(row({ recurring_type: 'month' }))).toBe('per month, outside the total')
+  expect(noteOf(row({ recurring_type: 'month' }))).toBe('monthly, not in the total')
   expect(noteOf(row({ recurring_type: 'year', recurring_include_in_totals: true, user_quantity: true }))).toBe(
-    'per year, within the total, customer may change the quantity',
+    'yearly, in the total, customer may change the quantity',
   )
 })

@@ -18,8 +18,8 @@ export function calculation(row: PriceRow, notation: Notation): string {
 }
 
 function recurrence(type: 'month' | 'year', within: boolean): string {
-  if (type === 'month') return within ? t`per month, within the total` : t`per month, outside the total`
-  return within ? t`per year, within the total` : t`per year, outside the total`
+  if (type === 'month') return within ? t`monthly, in the total` : t`monthly, not in the total`
+  return within ? t`yearly, in the total` : t`yearly, not in the total`
 }
 
 /** What the figures of a row cannot say. */

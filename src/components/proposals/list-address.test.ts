@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, changed, searchOf } from './list-address.ts'
+import { listAddress } from './list-address.ts'
 
-const read = (search: string) => addressIn(new URLSearchParams(search))
+const read = (search: string) => listAddress.read(new URLSearchParams(search))
 
 describe('the address of the list', () => {
   test('says nothing for the first page of the open proposals, newest change first', () => {
@@ -14,7 +14,7 @@ describe('the address of the list', () => {
       page: 1,
       view: 'list',
     })
-    expect(searchOf(address)).toBe('')
+    expect(listAddress.write(address)).toBe('')
   })
 
   test('gives back exactly what it was written from', () => {
@@ -26,7 +26,7 @@ describe('the address of the list', () => {
       page: 3,
       view: 'board',
     } as const
-    expect(read(searchOf(address))).toEqual(address)
+    expect(read(listAddress.write(address))).toEqual(address)
   })
 
   test.each([
@@ -44,14 +44,16 @@ describe('the address of the list', () => {
   })
 
   test('keeps every filter when list and board are switched', () => {
-    const board = changed(read('?status=won&query=boiler&directory_id=7&sort=name'), { view: 'board' })
-    expect(searchOf(board)).toBe('?view=board&status=won&query=boiler&directory_id=7&sort=name')
-    expect(searchOf(changed(board, { view: 'list' }))).toBe('?status=won&query=boiler&directory_id=7&sort=name')
+    const board = listAddress.changed(read('?status=won&query=boiler&directory_id=7&sort=name'), { view: 'board' })
+    expect(listAddress.write(board)).toBe('?view=board&status=won&query=boiler&directory_id=7&sort=name')
+    expect(listAddress.write(listAddress.changed(board, { view: 'list' }))).toBe(
+      '?status=won&query=boiler&directory_id=7&sort=name',
+    )
   })
 
   test('goes back to the first page with any change', () => {
     const third = read('?status=won&page=3')
-    expect(changed(third, { sort: 'name' })).toMatchObject({ status: 'won', sort: 'name', page: 1 })
-    expect(changed(third, { page: 4 })).toMatchObject({ status: 'won', page: 4 })
+    expect(listAddress.changed(third, { sort: 'name' })).toMatchObject({ status: 'won', sort: 'name', page: 1 })
+    expect(listAddress.changed(third, { page: 4 })).toMatchObject({ status: 'won', page: 4 })
   })
 })

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { EmptyState } from '#src/components/ui/empty-state.tsx'
-import { NoSuchPage, NothingFound } from '#src/components/ui/list-empty-parts.tsx'
+import { EmptyState } from '#src/components/list/empty-state.tsx'
+import { NoSuchPage, NothingFound } from '#src/components/list/empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { changed, searchOf, type ListAddress } from './list-address.ts'
+import { listAddress, type ListAddress } from './list-address.ts'
 
 type Props = {
   address: ListAddress
@@ -15,11 +15,11 @@ type Props = {
 }
 
 const howItGetsHere: Record<ProposalStatus, MessageDescriptor> = {
-  edit: msg`Start one from a template; it stays here until it is sent.`,
-  open: msg`A proposal comes here when it is sent.`,
-  won: msg`A proposal comes here when the customer accepts it, or when you set its status to won.`,
-  lost: msg`A proposal comes here when the customer declines it, or when you set its status to lost.`,
-  closed: msg`A proposal comes here when you set its status to closed.`,
+  edit: msg`Create a proposal from a template to start a draft.`,
+  open: msg`Proposals appear here once sent.`,
+  won: msg`Proposals appear here once accepted, or when you set their status to Won.`,
+  lost: msg`Proposals appear here once declined, or when you set their status to Lost.`,
+  closed: msg`Proposals appear here when you set their status to Closed.`,
 }
 
 export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
@@ -34,14 +34,15 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 export function ListEmpty({ address, directory }: Props) {
   const { t } = useLingui()
   const { query, status, page } = address
-  if (page > 1) return <NoSuchPage page={page} first={{ search: searchOf(changed(address, {})) }} />
+  if (page > 1)
+    return <NoSuchPage page={page} first={{ search: listAddress.write(listAddress.changed(address, {})) }} />
   if (query)
     return (
       <NothingFound
-        title={directory ? t`Nothing found for “${query}” in ${directory}` : t`Nothing found for “${query}”`}
-        all={{ search: searchOf(changed(address, { query: '' })) }}
+        title={directory ? t`No results for “${query}” in ${directory}` : t`No results for “${query}”`}
+        all={{ search: listAddress.write(listAddress.changed(address, { query: '' })) }}
       >
-        <Trans>Names, numbers, customers and row texts were searched, in every status. Every word has to occur.</Trans>
+        <Trans>Searched names, numbers, customers and row texts in every status. Every word must match.</Trans>
       </NothingFound>
     )
   return (

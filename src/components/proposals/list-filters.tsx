@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { Chip } from '#src/components/ui/chip.tsx'
 import type { ListAddress } from './list-address.ts'
-import css from '#src/components/ui/list-filters.module.css'
+import css from '#src/components/list/filters.module.css'
 
 type Props = {
   address: ListAddress
@@ -23,7 +23,7 @@ export function ListFilters({ address: { query, directory_id }, directory, onCha
           onRemove={() => onChange({ directory_id: undefined })}
         />
       )}
-      {query && <Chip label={t`In every status`} value={`“${query}”`} onRemove={() => onChange({ query: '' })} />}
+      {query && <Chip label={t`Any status`} value={`“${query}”`} onRemove={() => onChange({ query: '' })} />}
       {query && directory_id !== undefined && (
         <Button variant="quiet" className={css.clear} onClick={() => onChange({ query: '', directory_id: undefined })}>
           {t`Clear all`}

@@ -4,7 +4,7 @@ import type { MailState } from './timeline.ts'
 
 /** How far a mail has come. */
 export const mailStateWords: Record<MailState, MessageDescriptor> = {
-  queued: msg`waiting to go out`,
+  queued: msg`waiting to be sent`,
   sent: msg`sent`,
   bounced: msg`bounced`,
   failed: msg`not sent`,

@@ -14,6 +14,6 @@ export const OptionMark = ({ kind, chosen }: Props) => (
 )
 
 const words = {
-  radio: (chosen: boolean) => (chosen ? t`Chosen of the group` : t`Another choice of the group`),
-  check: (chosen: boolean) => (chosen ? t`Optional, chosen` : t`Optional, not chosen`),
+  radio: (chosen: boolean) => (chosen ? t`Selected in the group` : t`Another option in the group`),
+  check: (chosen: boolean) => (chosen ? t`Optional, selected` : t`Optional, not selected`),
 }

@@ -22,7 +22,7 @@ export function Peek({ proposal }: { proposal: Proposal }) {
         <span>{contact.name}</span>
       </p>
       <dl className={css.facts}>
-        <Line name={t`Without VAT`}>
+        <Line name={t`Excl. VAT`}>
           <b className={css.total}>
             {symbol.before}
             <Money value={totalOf(proposal).value} plain />

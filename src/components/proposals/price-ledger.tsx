@@ -12,6 +12,8 @@ import { ledgerLines, type LedgerLine } from './ledger-lines.ts'
 import { calculation, noteOf, percentText } from './ledger-words.ts'
 import { OptionMark } from './option-mark.tsx'
 import css from './price-ledger.module.css'
+import priceLedgerHeadingCss from './price-ledger-heading.module.css'
+import priceLedgerColumnsCss from './price-ledger-columns.module.css'
 
 type Props = {
   table: PriceTable
@@ -30,14 +32,14 @@ export function PriceLedger({ table, prices, withTotal }: Props) {
     settings.vat_hidden && t`VAT hidden from the customer`,
   ]
   return (
-    <section className={css.section} aria-labelledby={heading}>
-      <h2 id={heading} className={css.heading}>
+    <section className={priceLedgerHeadingCss.section} aria-labelledby={heading}>
+      <h2 id={heading} className={priceLedgerHeadingCss.heading}>
         {title || t`Prices`}
         <small>{remarks.filter(Boolean).join(', ')}</small>
       </h2>
       {table.rows.length === 0 ? (
-        <p className={css.empty}>
-          <Trans>This table has no rows yet.</Trans>
+        <p className={priceLedgerHeadingCss.empty}>
+          <Trans>No rows yet.</Trans>
         </p>
       ) : (
         <table className={css.ledger} aria-labelledby={heading}>
@@ -52,7 +54,7 @@ export function PriceLedger({ table, prices, withTotal }: Props) {
               <tr className={css.subtotal}>
                 <MarkCell />
                 <th scope="row" colSpan={5} className={css.content}>
-                  {title ? t`${title}, without VAT` : t`This table, without VAT`}
+                  {title ? t`${title}, excl. VAT` : t`Table total, excl. VAT`}
                 </th>
                 <td className={css.amount}>
                   <Money value={prices.subtotal} />
@@ -78,13 +80,13 @@ function LedgerHead() {
   return (
     <>
       <colgroup>
-        <col className={css.markColumn} />
+        <col className={priceLedgerColumnsCss.markColumn} />
         <col />
-        <col className={css.quantityColumn} />
-        <col className={css.priceColumn} />
-        <col className={css.discountColumn} />
-        <col className={css.vatColumn} />
-        <col className={css.amountColumn} />
+        <col className={priceLedgerColumnsCss.quantityColumn} />
+        <col className={priceLedgerColumnsCss.priceColumn} />
+        <col className={priceLedgerColumnsCss.discountColumn} />
+        <col className={priceLedgerColumnsCss.vatColumn} />
+        <col className={priceLedgerColumnsCss.amountColumn} />
       </colgroup>
       <thead>
         <tr>
@@ -178,8 +180,7 @@ function PriceLine({ row, line, defaultVat }: { row: Of<'price'>; line: LedgerLi
         {row.selectable === false && recurring && <Icon of={IconRefresh} />}
       </MarkCell>
       <th scope="row" className={css.content}>
-        {row.content}
-        {note && <small className={css.note}>{note}</small>}
+        {row.content} {note && <small className={css.note}>{note}</small>}{' '}
         <small className={css.calculation}>{calculation(row, notation)}</small>
       </th>
       <td className={css.quantity}>

@@ -52,16 +52,16 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
       <tbody>
         <tr className={css.first} data-by-hand={isByHand(prices) || undefined}>
           <th scope="row">
-            <Trans>Without VAT</Trans>
+            <Trans>Excl. VAT</Trans>
             {isByHand(prices) && (
               <span className={css.byHand}>
                 <Icon of={IconPencil} size={14} />
-                <Trans>set by hand</Trans>
+                <Trans>Manual total</Trans>
               </span>
             )}
             {isByHand(prices) && onDrop && (
               <button type="button" className={css.drop} onClick={onDrop}>
-                <Trans>Drop</Trans>
+                <Trans>Use calculated total</Trans>
               </button>
             )}
           </th>
@@ -74,7 +74,7 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
               {line.base !== null && (
                 <span className={css.over}>
                   <Trans>
-                    over <Money value={line.base} />
+                    on <Money value={line.base} />
                   </Trans>
                 </span>
               )}
@@ -84,7 +84,7 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
         ))}
         <tr className={css.grand}>
           <th scope="row">
-            <Trans>Total with VAT</Trans>
+            <Trans>Total incl. VAT</Trans>
           </th>
           <Figures columns={columns} line={withVat(prices)} symbol={symbol} plain />
         </tr>

@@ -6,7 +6,7 @@ import { Money } from '#src/components/ui/money.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
-import css from '#src/components/ui/bulk-bar.module.css'
+import css from '#src/components/list/bulk-bar.module.css'
 
 type Props = {
   count: number
@@ -62,7 +62,7 @@ export function ProposalBulkBar({ count, sum, currency, matching, directories, .
       <span className={css.end}>
         {matching !== undefined && (
           <button type="button" className={css.matching} onClick={on.onSelectMatching}>
-            {t`Select all ${formatNumber(matching)} that match`}
+            {t`Select all ${formatNumber(matching)} matches`}
           </button>
         )}
         <button type="button" className={css.clear} onClick={on.onClear}>

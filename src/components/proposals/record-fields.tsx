@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import type { CustomFieldValue } from '#wire/custom-fields.ts'
 import css from '#src/components/ui/record-parts.module.css'
+import recordFieldsCss from './record-fields.module.css'
+import recordTableCss from '#src/components/ui/record-table.module.css'
 
 /** The custom fields with their values, each the way its type is written. */
 export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }) {
   if (fields.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
-        <Trans>This proposal has no custom fields.</Trans>
+        <Trans>No custom fields.</Trans>
       </p>
     )
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
-      <dl className={`${css.part} ${css.fields}`}>
+      <dl className={`${css.part} ${recordFieldsCss.fields}`}>
         {fields.map((field) => (
           <div key={field.name}>
             <dt>{field.required ? `${field.label}, required` : field.label}</dt>
@@ -30,12 +32,16 @@ export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }
 function FieldValue({ field: { type, value, required } }: { field: CustomFieldValue }) {
   const { t } = useLingui()
   if (!value.trim())
-    return <dd className={required ? css.missing : css.none}>{required ? t`Still empty` : t`Empty`}</dd>
+    return (
+      <dd className={required ? recordTableCss.missing : recordFieldsCss.none}>
+        {required ? t`Still empty` : t`Empty`}
+      </dd>
+    )
   if (type === 'html')
     return (
       <dd>
         <SafeHtml html={value} />
       </dd>
     )
-  return <dd className={type === 'textarea' ? css.lines : undefined}>{value}</dd>
+  return <dd className={type === 'textarea' ? recordFieldsCss.lines : undefined}>{value}</dd>
 }

@@ -14,7 +14,7 @@ export function RecordPrices({ proposal: { content, price_total }, prices }: Pro
   if (pricetables.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
-        <Trans>The template of this proposal has no price table.</Trans>
+        <Trans>No price table in the template.</Trans>
       </p>
     )
   return (

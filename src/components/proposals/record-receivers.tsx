@@ -1,30 +1,43 @@
 import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import own from './record-receivers.module.css'
 import css from '#src/components/ui/record-parts.module.css'
+import recordTableCss from '#src/components/ui/record-table.module.css'
 
 type Props = {
-  proposal: Pick<Proposal, 'id' | 'receivers'>
+  proposal: Pick<Proposal, 'id' | 'receivers' | 'emails'>
   /** Whether it can be sent to one of them alone. */
   sendsAgain: boolean
+  hasMailServer: boolean
 }
 
 /** Who receives the proposal, whether they sign, and the link each of them has. */
-export function RecordReceivers({ proposal, sendsAgain }: Props) {
+export function RecordReceivers({ proposal, sendsAgain, hasMailServer }: Props) {
   const { t } = useLingui()
-  const { id, receivers } = proposal
+  const { id, receivers, emails } = proposal
+  const waiting = hasMailServer ? 0 : emails.filter(({ state }) => state === 'queued').length
   if (receivers.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
-        <Trans>Nobody receives this proposal yet. Choose them under Edit.</Trans>
+        <Trans>No receivers yet. Choose them under Edit.</Trans>
       </p>
     )
   return (
     <div className={css.part}>
-      <table className={`${css.table} ${own.table}`} aria-label={t`Receivers`}>
+      {waiting > 0 && (
+        <Notice>
+          <Plural
+            value={waiting}
+            one="# email is waiting: no mail server is configured. Share the link yourself meanwhile."
+            other="# emails are waiting: no mail server is configured. Share the links yourself meanwhile."
+          />
+        </Notice>
+      )}
+      <table className={`${recordTableCss.table} ${own.table}`} aria-label={t`Receivers`}>
         <thead>
           <tr>
             <th scope="col">
@@ -44,9 +57,11 @@ export function RecordReceivers({ proposal, sendsAgain }: Props) {
         <tbody>
           {receivers.map((receiver) => (
             <tr key={receiver.id}>
-              <td className={css.name}>{receiver.fullname}</td>
-              <td className={receiver.email ? css.quiet : css.missing}>{receiver.email || t`No email address`}</td>
-              <td className={css.quiet}>{signatureWords(receiver)}</td>
+              <td className={recordTableCss.name}>{receiver.fullname}</td>
+              <td className={receiver.email ? recordTableCss.quiet : recordTableCss.missing}>
+                {receiver.email || t`No email address`}
+              </td>
+              <td className={recordTableCss.quiet}>{signatureWords(receiver)}</td>
               <td>
                 {receiver.proposal_link ? (
                   <div className={own.link}>
@@ -63,8 +78,8 @@ export function RecordReceivers({ proposal, sendsAgain }: Props) {
                     )}
                   </div>
                 ) : (
-                  <span className={css.quiet}>
-                    <Trans>Made when sent</Trans>
+                  <span className={recordTableCss.quiet}>
+                    <Trans>Created when sent</Trans>
                   </span>
                 )}
               </td>
@@ -81,5 +96,5 @@ const sendToPath = (proposal: number, { id }: Pick<Receiver, 'id'>) => `/proposa
 
 function signatureWords({ signature_required, signature_allowed }: Receiver): string {
   if (signature_required) return t`Must sign`
-  return signature_allowed ? t`May sign` : t`Reads only`
+  return signature_allowed ? t`May sign` : t`Read only`
 }

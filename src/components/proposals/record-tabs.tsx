@@ -13,6 +13,7 @@ const words = {
   receivers: msg`Receivers`,
   fields: msg`Fields`,
   comments: msg`Comments`,
+  acceptance: msg`Acceptance`,
   timeline: msg`Timeline`,
   versions: msg`Versions`,
 }
@@ -27,23 +28,26 @@ export function tabIn(search: URLSearchParams): RecordTab {
 }
 
 const tabs = Object.keys(words).filter(isTab)
+/** Version 2 of the interface tells nothing of these. */
+const appTabs: ReadonlySet<RecordTab> = new Set(['acceptance', 'versions'])
+
 const addressOf = (tab: RecordTab) => ({ search: tab === 'prices' ? '' : `?tab=${tab}` })
 
 type Props = {
   current: RecordTab
   proposal: Pick<Proposal, 'status' | 'content' | 'receivers' | 'custom_fields' | 'comments'>
-  /** Where the service tells them. */
-  withVersions: boolean
+  /** Where the service tells more than version 2 does. */
+  withApp: boolean
 }
 
 /** The parts of a record. Going between them leaves no trail: back goes to the list. */
-export function RecordTabs({ current, proposal, withVersions }: Props) {
+export function RecordTabs({ current, proposal, withApp }: Props) {
   const { t } = useLingui()
   const counts = countsOf(proposal)
   return (
     <div className={css.tabs}>
-      <Tabs label={t`Parts of the proposal`}>
-        {(withVersions ? tabs : tabs.filter((tab) => tab !== 'versions')).map((tab) => (
+      <Tabs label={t`Proposal sections`}>
+        {(withApp ? tabs : tabs.filter((tab) => !appTabs.has(tab))).map((tab) => (
           <Tab key={tab} to={addressOf(tab)} replace preventScrollReset current={tab === current} count={counts[tab]}>
             {t(words[tab])}
           </Tab>
@@ -61,6 +65,7 @@ const countsOf = ({ content, receivers, custom_fields, comments }: Props['propos
     receivers: receivers.length,
     fields: custom_fields.length,
     comments: comments.length,
+    acceptance: undefined,
     timeline: undefined,
     versions: undefined,
   }) satisfies Record<RecordTab, number | undefined>

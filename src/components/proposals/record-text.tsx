@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { SkeletonRows } from '#src/components/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import css from '#src/components/ui/record-parts.module.css'
 
@@ -10,7 +10,7 @@ export function RecordText({ sections }: Pick<Proposal['content'], 'sections'>) 
   if (sections.length === 0)
     return (
       <p className={`${css.part} ${css.empty}`}>
-        <Trans>This proposal has no text.</Trans>
+        <Trans>No text.</Trans>
       </p>
     )
   return (

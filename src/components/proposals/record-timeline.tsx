@@ -1,6 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck, IconClock, IconMail, IconUser, IconUserStar } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMail,
+  IconRobot,
+  IconUser,
+  IconUserStar,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -8,28 +18,41 @@ import { formatDate } from '#src/locales/formats.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import { mailStateWords } from './mail-state-words.ts'
 import css from './record-timeline.module.css'
-import { byDay, happenings, type Happening } from './timeline.ts'
+import { byDay, happenings, type Happening, type MachineVisit } from './timeline.ts'
 
 type Props = {
   proposal: Pick<Proposal, 'logs' | 'emails'>
+  /** Shown when they are asked for: whoever follows a customer wants to know of people. */
+  machineVisits: readonly MachineVisit[]
   /** When the answer came: "today" is said as of then. */
   now: Date
 }
 
 /** Everything that happened, the newest day first. */
-export function RecordTimeline({ proposal, now }: Props) {
+export function RecordTimeline({ proposal, machineVisits, now }: Props) {
+  const { t } = useLingui()
   useLanguage()
-  const days = byDay(happenings(proposal), (date) => dayName(date, now))
+  const [withMachines, setWithMachines] = useState(false)
+  const days = byDay(happenings(proposal, withMachines ? machineVisits : []), (date) => dayName(date, now))
   const { views } = proposal.logs.summary
-  if (days.length === 0)
-    return (
-      <p className={css.timeline}>
-        <Trans>Nothing has happened yet.</Trans>
-      </p>
-    )
   return (
     <div className={css.timeline}>
-      <p className={css.summary}>{plural(views, { one: 'Viewed once', other: 'Viewed # times' })}</p>
+      <div className={css.head}>
+        <p>
+          {days.length > 0 ? (
+            plural(views, { one: 'Viewed once', other: 'Viewed # times' })
+          ) : (
+            <Trans>No activity yet.</Trans>
+          )}
+        </p>
+        {machineVisits.length > 0 && (
+          <CheckboxField
+            label={t`Automated visits ${machineVisits.length}`}
+            checked={withMachines}
+            onChange={(event) => setWithMachines(event.currentTarget.checked)}
+          />
+        )}
+      </div>
       {days.map(({ day, happened }) => (
         <section key={day}>
           <h2 className={css.day}>{day}</h2>
@@ -37,7 +60,7 @@ export function RecordTimeline({ proposal, now }: Props) {
             {happened.map((happening, at) => (
               <li key={`${happening.date} ${at}`} className={css.line} data-kind={happening.kind}>
                 <time dateTime={happening.date}>{formatDate(new Date(happening.date), hour)}</time>
-                {happening.kind === 'mail' ? <Mail mail={happening} /> : <Act act={happening} />}
+                <Happened happening={happening} />
               </li>
             ))}
           </ol>
@@ -54,6 +77,17 @@ function dayName(date: Date, now: Date): string {
   return date.toDateString() === now.toDateString() ? t`Today` : shortDate(date, now)
 }
 
+function Happened({ happening }: { happening: Happening }) {
+  switch (happening.kind) {
+    case 'mail':
+      return <Mail mail={happening} />
+    case 'machine':
+      return <Machine visit={happening} />
+    default:
+      return <Act act={happening} />
+  }
+}
+
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>
 
 const Act = ({ act }: { act: Of<'user' | 'client'> }) => (
@@ -61,6 +95,17 @@ const Act = ({ act }: { act: Of<'user' | 'client'> }) => (
     <Icon of={act.kind === 'client' ? IconUserStar : IconUser} />
     <p>
       <b>{act.person}</b> {act.action}
+    </p>
+  </>
+)
+
+const Machine = ({ visit: { person } }: { visit: Of<'machine'> }) => (
+  <>
+    <Icon of={IconRobot} />
+    <p>
+      <Trans>
+        A mail scanner probably opened the link of <b>{person}</b>
+      </Trans>
     </p>
   </>
 )
@@ -74,7 +119,7 @@ function Mail({ mail: { to, subject, state, reason } }: { mail: Of<'mail'> }) {
       <Icon of={IconMail} />
       <p>
         <Trans>
-          Mail to <b>{to}</b>
+          Email to <b>{to}</b>
         </Trans>{' '}
         <q>{subject}</q>
         <span className={css.state} data-state={state}>

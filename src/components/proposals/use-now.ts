@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { present } from '#src/clock.ts'
+import { onClockSet, present } from '#src/clock.ts'
 
-/** The time, to the minute: a page left open over midnight must not go on saying "today". */
+/** The time, to the minute and whenever the clock is set: a page left open over midnight must not go on saying "today". */
 export function useNow(): Date {
   const [now, setNow] = useState(present)
   useEffect(() => {
-    const timer = setInterval(() => setNow(present()), 60_000)
-    return () => clearInterval(timer)
+    const look = () => setNow(present())
+    const timer = setInterval(look, 60_000)
+    const stop = onClockSet(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
   return now
 }

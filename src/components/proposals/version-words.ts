@@ -28,6 +28,6 @@ export const versionWords = ({ now, seen, isSeen }: VersionsNow) =>
 export function versionHelp({ now, seen, isSeen }: VersionsNow) {
   const next = now + 1
   return isSeen
-    ? t`A change begins version ${next}. The customer goes on seeing version ${seen} until you send it again.`
-    : t`The customer goes on seeing version ${seen} until you send version ${now}.`
+    ? t`Editing starts version ${next}. The customer keeps seeing version ${seen} until you send again.`
+    : t`The customer keeps seeing version ${seen} until you send version ${now}.`
 }

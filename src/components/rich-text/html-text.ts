@@ -1,8 +1,8 @@
 export type Inline = 'strong' | 'em'
 
 /**
- * Writes what wire section 5 allows, in the one way that the service's cleaning leaves as it is: emphasis stands around
- * text alone and never begins with a space.
+ * Writes what is allowed (interface, section 5), in the one way that the service's cleaning leaves as it is: emphasis
+ * stands around text alone and never begins with a space.
  */
 export class HtmlText {
   #written = ''

@@ -10,7 +10,7 @@ export type PastedNode = {
   readonly getAttribute?: (name: string) => string | null
 }
 
-/** Dropped with all they hold, as the service does (wire section 5). */
+/** Dropped with all they hold, as the service does (interface, section 5). */
 const dropped = new Set(
   'HEAD SCRIPT STYLE TITLE TEMPLATE IFRAME OBJECT SVG MATH FORM SELECT TEXTAREA BUTTON NOSCRIPT'.split(' '),
 )
@@ -30,7 +30,7 @@ export const quiet = (html: string) =>
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
 /**
- * What was copied from a word processor, a sheet, a mail or a page, as the HTML of wire section 5: its paragraphs, its
+ * What was copied from a word processor, a sheet, a mail or a page, as HTML (interface, section 5): its paragraphs, its
  * headings, its lists and what is bold or italic, however they were written there; nothing else. Takes what was made quiet.
  */
 export function pastedHtml(copied: PastedNode): string {

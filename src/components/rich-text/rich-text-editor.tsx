@@ -5,12 +5,12 @@ import { classNames } from '#src/components/ui/class-names.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import safeHtml from '#src/components/ui/safe-html.module.css'
 import { readPasted, readText } from './read-html.ts'
-import type { TextTags } from './rich-text-field.tsx'
 import { TagMarks, tellValues } from './tag-marks.ts'
 import { TagSuggestions, type SuggestionKeys } from './tag-suggestions.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
 import { textParts } from './text-schema.ts'
 import { TextSource } from './text-source.ts'
+import type { TextTags } from './text-tags.ts'
 import css from './rich-text-editor.module.css'
 
 type Props = {

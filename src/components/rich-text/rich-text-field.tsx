@@ -1,20 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useId } from 'react'
-import type { Tags } from '#src/components/personalisation/tag-words.ts'
+import { useId } from 'react'
 import { fieldClasses, fieldParts, type FieldParts } from '#src/components/ui/field-parts.tsx'
+import { cleaner } from '#src/components/ui/clean-html.ts'
+import { MissingPart } from '#src/components/ui/missing-part.tsx'
+import { partOf } from '#src/components/ui/part.tsx'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { isTag, unfilled, type TagValues } from '#wire/personalisation.ts'
+import { newPart } from '#src/parts.ts'
+import { isTag, unfilled } from '#wire/personalisation.ts'
 import css from './rich-text-field.module.css'
+import type { TextTags } from './text-tags.ts'
 
 /** Brings the code that writes text, ahead of the first field. */
-export const openRichText = () => import('./rich-text-editor.tsx')
-const RichTextEditor = lazy(() => openRichText().then(({ RichTextEditor }) => ({ default: RichTextEditor })))
-
-/** What a text may be filled with: the tags that can be put in, and what stands in their place as far as it is known. */
-export type TextTags = { known: Tags; values: TagValues }
+export const openRichText = newPart(async () => {
+  const [{ RichTextEditor }] = await Promise.all([import('./rich-text-editor.tsx'), cleaner()])
+  return RichTextEditor
+})
+const RichTextEditor = partOf(openRichText, {
+  fallback: ({ value }) => <Unopened html={value} />,
+  missing: ({ value }, again) => (
+    <>
+      <MissingPart onRetry={again} />
+      <Unopened html={value} />
+    </>
+  ),
+})
 
 type Props = FieldParts & {
-  /** HTML of wire section 5. A change by the person alone calls `onChange`, never opening the text. */
+  /** HTML (interface, section 5). A change by the person alone calls `onChange`, never opening the text. */
   value: string
   onChange: (html: string) => void
   onBlur?: (() => void) | undefined
@@ -34,16 +46,14 @@ export function RichTextField({ label, help, error, optional = false, value, tag
         {parts.label}
       </span>
       <div className={css.frame} data-error={error ? true : undefined} data-read-only={rest.readOnly}>
-        <Suspense fallback={<Unopened html={value} />}>
-          <RichTextEditor
-            {...rest}
-            value={value}
-            tags={tags}
-            labelledBy={`${id}-label`}
-            describedBy={described.filter(Boolean).join(' ')}
-            invalid={Boolean(error)}
-          />
-        </Suspense>
+        <RichTextEditor
+          {...rest}
+          value={value}
+          tags={tags}
+          labelledBy={`${id}-label`}
+          describedBy={described.filter(Boolean).join(' ')}
+          invalid={Boolean(error)}
+        />
       </div>
       {words.length > 0 && (
         <div id={`${id}-tags`}>
@@ -67,12 +77,12 @@ function Unfilled({ words }: { words: readonly string[] }) {
     <>
       {tags !== '' && (
         <p className={css.unfilled}>
-          <Trans>Nothing fills {tags} yet.</Trans>
+          <Trans>No value for {tags}.</Trans>
         </p>
       )}
       {others !== '' && (
         <p className={css.others}>
-          <Trans>No tag, and stays as it is: {others}</Trans>
+          <Trans>Unknown tags, shown as text: {others}</Trans>
         </p>
       )}
     </>
@@ -82,8 +92,6 @@ function Unfilled({ words }: { words: readonly string[] }) {
 /** The text can be read before it can be written. */
 const Unopened = ({ html }: { html: string }) => (
   <div className={css.unopened}>
-    <Suspense fallback={null}>
-      <SafeHtml html={html} />
-    </Suspense>
+    <SafeHtml html={html} />
   </div>
 )

@@ -26,7 +26,7 @@ test.each([
 
 test('tags are found by how their name begins, then by a word of it or of what it says', () => {
   const tags = [
-    { name: 'contact_name', says: 'The customer' },
+    { name: 'contact_name', says: 'Customer' },
     { name: 'custom_site', says: 'Site' },
     { name: 'user_name', says: 'Name of the owner' },
   ]

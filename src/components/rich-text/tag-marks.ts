@@ -42,9 +42,7 @@ function marksIn(text: Node, values: TagValues) {
     for (const { index, 0: tag, 1: name = '' } of node.text?.matchAll(tagIn) ?? []) {
       if (!isTag(tag)) continue
       const value = Object.hasOwn(values, name) ? values[name] : undefined
-      const attributes = value
-        ? { class: css.filled, title: value }
-        : { class: css.unfilled, title: t`Nothing fills this yet` }
+      const attributes = value ? { class: css.filled, title: value } : { class: css.unfilled, title: t`No value` }
       marks.push(Decoration.inline(position + index, position + index + tag.length, attributes))
     }
   })

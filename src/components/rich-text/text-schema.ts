@@ -22,7 +22,7 @@ const Item = ListItem.extend({
   },
 })
 
-/** What a text can hold: the elements of wire section 5, without attributes. */
+/** What a text can hold: the elements that are allowed (interface, section 5), without attributes. */
 export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, BulletList, Numbered, Item, Bold, Italic]
 
 export const textSchema = getSchema(textParts)

@@ -17,7 +17,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
-import { commandKey, commandKeyName } from '#src/components/ui/command-key.ts'
+import { commandKey, commandKeyName } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
@@ -60,7 +60,7 @@ export function TextToolbar({ editor, tags }: Props) {
       <Tool of={IconSeparator} label={t`Line`} act={() => chain().setHorizontalRule().run()} />
       {tags.length > 0 && (
         <Menu
-          label={t`Put in a tag`}
+          label={t`Insert tag`}
           className={css.tool}
           trigger={<Icon of={IconBrackets} />}
           groups={() => [{ items: tags.map(({ name, says }) => ({ label: says, onSelect: () => put(name) })) }]}
@@ -135,13 +135,13 @@ function ListTools({ chain, now }: PartProps) {
         <>
           <Tool
             of={IconIndentDecrease}
-            label={t`Move out`}
+            label={t`Outdent`}
             keys="Command+["
             act={() => chain().liftListItem('listItem').run()}
           />
           <Tool
             of={IconIndentIncrease}
-            label={t`Move in`}
+            label={t`Indent`}
             keys="Command+]"
             off={!now.canSink}
             act={() => chain().sinkListItem('listItem').run()}

@@ -3,7 +3,7 @@ import { HtmlText, type Inline } from './html-text.ts'
 
 const inlines: Readonly<Record<string, Inline>> = { bold: 'strong', italic: 'em' }
 
-/** A text as it is stored (wire section 5); nothing written is the empty text. */
+/** A text as it is stored (interface, section 5); nothing written is the empty text. */
 export function writeHtml(text: Node): string {
   if (isEmpty(text)) return ''
   const html = new HtmlText()

@@ -16,7 +16,7 @@ export type Kept = {
 
 /** Why it cannot be sent as the service knows it. */
 export const keptObstacle = ({ state }: Kept['edits']) =>
-  state === 'not-saved' || state === 'elsewhere' ? t`Save what was written here first` : undefined
+  state === 'not-saved' || state === 'elsewhere' ? t`Save changes first` : undefined
 
 const moment = (typed: number) => shortDate(new Date(typed), present(), true)
 
@@ -24,7 +24,7 @@ const moment = (typed: number) => shortDate(new Date(typed), present(), true)
 export function KeptNotice({ edits, explain, onRetry, editPath }: Kept & { editPath: string }) {
   const editor = (
     <ButtonLink variant="quiet" to={editPath}>
-      <Trans>Go to the editor</Trans>
+      <Trans>Open editor</Trans>
     </ButtonLink>
   )
   switch (edits.state) {
@@ -33,7 +33,7 @@ export function KeptNotice({ edits, explain, onRetry, editPath }: Kept & { editP
     case 'saving':
       return (
         <Notice>
-          <Trans>Not everything that was written here is saved yet. It is being saved first.</Trans>
+          <Trans>Some changes are not saved yet. Saving now.</Trans>
         </Notice>
       )
     case 'saved':
@@ -45,7 +45,7 @@ export function KeptNotice({ edits, explain, onRetry, editPath }: Kept & { editP
     case 'elsewhere':
       return (
         <Notice action={editor}>
-          <Trans>This proposal is being written in another tab, where not everything is saved yet.</Trans>
+          <Trans>This proposal is open in another tab with unsaved changes.</Trans>
         </Notice>
       )
     case 'not-saved': {
@@ -62,7 +62,7 @@ export function KeptNotice({ edits, explain, onRetry, editPath }: Kept & { editP
           }
         >
           <Trans>
-            What was written here {moment(edits.typed)} would not be sent along. {reason}.
+            Changes from {moment(edits.typed)} are not included. {reason}.
           </Trans>
         </Notice>
       )
@@ -73,9 +73,8 @@ export function KeptNotice({ edits, explain, onRetry, editPath }: Kept & { editP
 const Saved = ({ edits: { typed, merged } }: { edits: Extract<KeptEdits, { state: 'saved' }> }) =>
   merged ? (
     <Trans>
-      What was written here {moment(typed)} is saved now and sent along, together with what somebody else had saved
-      since.
+      Unsaved changes from {moment(typed)} are now saved and included, together with somebody else’s changes.
     </Trans>
   ) : (
-    <Trans>What was written here {moment(typed)} had not been saved. It is saved now, and sent along.</Trans>
+    <Trans>Unsaved changes from {moment(typed)} are now saved and included.</Trans>
   )

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import css from './send.module.css'
+import css from './radio-choice.module.css'
 import type { SendFields } from './send-fields.ts'
 
 type Name = 'message_by' | 'send_method'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
-import { sendChecks, type Checked } from './send-checks.ts'
+import { passedOf, sendChecks, type Checked } from './send-checks.ts'
 
 const receiver = (fullname: string, email: string): Receiver => ({
   id: 1,
@@ -41,16 +41,19 @@ const proposal: Checked['proposal'] = {
   content: content('<p>Dear [contact_firstname], see [proposal_link]</p>', [row()]),
   price_total_override: null,
 }
-const checks = (change: Partial<Checked['proposal']>, rest: Partial<Checked> = {}) =>
+const found = (change: Partial<Checked['proposal']>, rest: Partial<Checked> = {}) =>
   sendChecks({
     proposal: { ...proposal, ...change },
     phone: '010',
     method: 'service',
     message: [],
+    locale: 'nl-NL',
     products: [],
     others: [],
     ...rest,
-  }).map(({ kind, text, mend }) => [kind, text, mend?.to])
+  })
+const checks = (...given: Parameters<typeof found>) =>
+  found(...given).map(({ kind, text, mend }) => [kind, text, mend?.to])
 
 test('a proposal that lacks nothing has no findings', () => {
   expect(checks({})).toEqual([])
@@ -58,7 +61,7 @@ test('a proposal that lacks nothing has no findings', () => {
 
 describe('in the way of sending stands', () => {
   test('that nobody receives it', () => {
-    expect(checks({ receivers: [] })).toEqual([['blocker', 'Nobody receives it yet', '/proposals/7/edit?tab=details']])
+    expect(checks({ receivers: [] })).toEqual([['blocker', 'No receivers yet', '/proposals/7/edit?tab=details']])
   })
   test('each receiver without an email address, unless the links are sent by hand', () => {
     const receivers = [receiver('Anneke', 'a@b.nl'), receiver('Bram', '')]
@@ -69,13 +72,13 @@ describe('in the way of sending stands', () => {
     const custom_fields = [field({}), field({ name: 'site', value: 'Attic' })]
     const text = content('<p>[custom_term] [custom_site] [custom_gone]</p>', [])
     expect(checks({ custom_fields, content: text })).toEqual([
-      ['blocker', 'Nothing fills [custom_term] in “Offer”', '/proposals/7/edit?tab=text'],
-      ['blocker', 'Nothing fills [custom_gone] in “Offer”', '/proposals/7/edit?tab=text'],
+      ['blocker', '[custom_term] in “Offer” has no value', '/proposals/7/edit?tab=text'],
+      ['blocker', '[custom_gone] in “Offer” has no value', '/proposals/7/edit?tab=text'],
     ])
   })
   test('a tag in the message that nothing fills, to be mended right there', () => {
     expect(checks({}, { message: ['Hello [contact_fullname]', '[Contact_Firstname]'] })).toEqual([
-      ['blocker', 'Nothing fills [Contact_Firstname] in the message', undefined],
+      ['blocker', '[Contact_Firstname] in the message has no value', undefined],
     ])
   })
   test('nothing of the message when the links are sent by hand: it is not mailed', () => {
@@ -88,8 +91,18 @@ describe('in the way of sending stands', () => {
   })
   test('a required custom field that is empty; an empty one that is not required does not', () => {
     const custom_fields = [field({ required: true }), field({ name: 'note', label: 'Note' })]
-    expect(checks({ custom_fields })).toEqual([
-      ['blocker', '“Term” is required and still empty', '/proposals/7/edit?tab=details'],
+    expect(checks({ custom_fields })).toEqual([['blocker', '“Term” is required', undefined]])
+  })
+  test('such a field is filled in right there; one with formatted text in the editor', () => {
+    const custom_fields = [
+      field({ required: true }),
+      field({ name: 'notes', label: '', required: true, type: 'textarea' }),
+      field({ name: 'terms', label: 'Terms', required: true, type: 'html' }),
+    ]
+    expect(found({ custom_fields }).map(({ field, mend }) => field ?? mend)).toEqual([
+      { name: 'term', label: 'Term', type: 'text' },
+      { name: 'notes', label: 'notes', type: 'textarea' },
+      { to: '/proposals/7/edit?tab=details#field-terms', label: 'Fill in' },
     ])
   })
 })
@@ -97,32 +110,52 @@ describe('in the way of sending stands', () => {
 describe('worth a look is', () => {
   test('a total of nothing, where there are prices', () => {
     expect(checks({ content: content('', [row({ price: 0 })]) })).toEqual([
-      ['warning', 'It comes to nothing', '/proposals/7/edit'],
+      ['warning', 'The total is zero', '/proposals/7/edit'],
     ])
     expect(checks({ content: content('', []) })).toEqual([])
     expect(checks({ price_total_override: '0.00' })).toHaveLength(1)
   })
+  test('a price row that is empty: it is left out of what the customer sees', () => {
+    const empty = row({ id: 2, content: ' ', price: 0 })
+    expect(checks({ content: content('', [row(), empty]) })).toEqual([
+      ['warning', '1 empty price row is left out', '/proposals/7/edit'],
+    ])
+    expect(checks({ content: content('', [empty, { ...empty, id: 3 }]) })).toEqual([
+      ['warning', '2 empty price rows are left out', '/proposals/7/edit'],
+    ])
+  })
+  test('a manual total that the rows do not come to any more, with both amounts', () => {
+    expect(checks({ price_total_override: '10.00' })).toEqual([])
+    expect(checks({ price_total_override: '8000.00' })).toEqual([
+      ['warning', 'Manual total 8.000,00; the rows add up to 10,00', '/proposals/7/edit'],
+    ])
+  })
   test('a group in which nothing is chosen', () => {
     const options = [row({ selectable: 'radio' }), row({ id: 2, selectable: 'radio' })]
     expect(checks({ content: content('', options) })).toEqual([
-      ['warning', 'In one group nothing is chosen: its first row counts', '/proposals/7/edit'],
+      ['warning', '1 group has no selection: its first row counts', '/proposals/7/edit'],
     ])
     expect(checks({ content: content('', [row({ selectable: 'radio', user_selected: true })]) })).toEqual([])
   })
   test('a word in square brackets that is no tag: it is left as it is', () => {
     const text = content('<p>“Recieve” [sic]</p>', [])
     expect(checks({ content: text }, { message: ['[sic]'] })).toEqual([
-      ['warning', '[sic] in “Offer” is no tag, and stays as it is', '/proposals/7/edit?tab=text'],
-      ['warning', '[sic] in the message is no tag, and stays as it is', undefined],
+      ['warning', '[sic] in “Offer” is not a known tag and stays as text', '/proposals/7/edit?tab=text'],
+      ['warning', '[sic] in the message is not a known tag and stays as text', undefined],
     ])
   })
   test('another open one of the same customer, below what stands in the way', () => {
     const others = [{ id: 9, name: 'Bathroom', proposal_nr: '2026-9' }]
     expect(checks({ receivers: [] }, { others }).map(([kind]) => kind)).toEqual(['blocker', 'warning'])
     expect(checks({}, { others })).toEqual([
-      ['warning', 'The same customer has another open one: Bathroom, 2026-9', '/proposals/9'],
+      ['warning', 'Another open proposal for this customer: Bathroom, 2026-9', '/proposals/9'],
     ])
   })
+})
+
+test('a look that found something has not passed, however often', () => {
+  expect(passedOf([])).toBe(7)
+  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(5)
 })
 
 describe('a row that was filled from a product', () => {
@@ -132,12 +165,18 @@ describe('a row that was filled from a product', () => {
 
   test('is worth a look when the product has another price, VAT or period by now', () => {
     expect(withRow({})).toEqual([])
-    expect(withRow({ price: 9 })).toEqual([
-      ['warning', '“Hosting” differs from its product: price', '/proposals/7/edit'],
-    ])
+    expect(withRow({ price: 9 })).toEqual([['warning', 'Hosting: 9,00 here, 10,00 in Products', undefined]])
     expect(withRow({}, { vat_percentage: 9, recurring: 'month' })).toEqual([
       ['warning', '“Hosting” differs from its product: VAT, recurring', '/proposals/7/edit'],
     ])
+  })
+  test('may take the price of now, or keep its own: then nothing is said of it', () => {
+    const priced = { content: content('', [row({ product_id: 3, price: 9 })]) }
+    const [finding] = found(priced, { products: [hosting] })
+    expect(finding?.price).toEqual({ product_id: 3, from: 9, to: 10, words: '10,00' })
+    const kept = new Set(['Hosting: 9,00 here, 10,00 in Products'])
+    expect(found(priced, { products: [hosting], kept })).toEqual([])
+    expect(found({ receivers: [] }, { kept: new Set(['No receivers yet']) })).toHaveLength(1)
   })
   test('has the VAT of its table where neither says one', () => {
     expect(withRow({ vat_percentage: null })).toEqual([])
@@ -146,7 +185,7 @@ describe('a row that was filled from a product', () => {
   })
   test('says nothing of a product that is gone, and the same thing once', () => {
     expect(withRow({ product_id: 4, price: 9 })).toEqual([])
-    const twice = [row({ product_id: 3, price: 9 }), row({ id: 2, product_id: 3, price: 8 })]
+    const twice = [row({ product_id: 3, price: 9 }), row({ id: 2, product_id: 3, price: 9 })]
     expect(checks({ content: content('', twice) }, { products: [hosting] })).toHaveLength(1)
   })
 })

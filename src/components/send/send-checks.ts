@@ -1,18 +1,42 @@
 import { plural, t } from '@lingui/core/macro'
+import { formatAmount } from '#pricing/amount.ts'
+import { isEmptyRow } from '#pricing/empty-row.ts'
 import { priceTables } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
 import { isTag, proposalTags, receiverTags, unfilled } from '#wire/personalisation.ts'
 import type { Product } from '#wire/products.ts'
-import type { Proposal, ProposalItem } from '#wire/proposals.ts'
+import type { Proposal, ProposalItem, Receiver } from '#wire/proposals.ts'
+import { figureText } from '#src/components/price-grid/figures.ts'
+import { fieldAnchor } from '#src/components/proposal-form/field-anchor.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
 
+/** What is looked at. */
+const looks = ['receivers', 'tags', 'fields', 'total', 'choices', 'products', 'others'] as const
+
 export type Finding = {
+  look: (typeof looks)[number]
   /** Nothing is sent while a blocker stands. */
   kind: 'blocker' | 'warning'
   text: string
-  /** Where it can be mended, unless that is right here. */
+  /** Where it can be mended. */
   mend?: { to: string; label: string }
+  /** Who lacks an address: it can be given right here. */
+  receiver?: Receiver
+  /** What is to be filled in, right here too. */
+  field?: FieldToFill
+  /** Another price than its product has by now: it can be taken, or left as it is. */
+  price?: PriceToTake
 }
+
+/** A custom field of plain text; a formatted one needs the editor. */
+export type FieldToFill = { name: string; label: string; type: 'text' | 'textarea' }
+
+/** Of the rows that were filled from a product and cost `from`; `words` is what it costs now, as it is read. */
+export type PriceToTake = { product_id: number; from: number; to: number; words: string }
+
+/** How many looks found nothing. */
+export const passedOf = (findings: readonly Pick<Finding, 'look'>[]) =>
+  looks.length - new Set(findings.map(({ look }) => look)).size
 
 type Priced = Pick<Product, 'id' | 'price' | 'vat_percentage' | 'recurring'>
 
@@ -23,8 +47,12 @@ export type Checked = {
   method: SendMethod
   /** Subject and text of the mail, as far as they are written. */
   message: readonly string[]
+  /** BCP 47: how the account writes amounts. */
+  locale: string
   /** As they are now, as far as they are known. */
   products: readonly Priced[]
+  /** What was looked at and is to stay as it is, by its text. */
+  kept?: ReadonlySet<string>
   /** Other proposals of the same customer that are open. */
   others: readonly Pick<ProposalItem, 'id' | 'name' | 'proposal_nr'>[]
 }
@@ -40,27 +68,28 @@ export function sendChecks(checked: Checked): Finding[] {
     ...priceFindings(checked, edit('prices')),
     ...productFindings(checked, edit('prices')),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
+      look: 'others',
       kind: 'warning',
-      text: t`The same customer has another open one: ${name}, ${proposal_nr}`,
-      mend: { to: `/proposals/${id}`, label: t`Look at it` },
+      text: t`Another open proposal for this customer: ${name}, ${proposal_nr}`,
+      mend: { to: `/proposals/${id}`, label: t`Open` },
     })),
   ]
   // What is wrong at two places that read alike is said once.
-  const said = [...new Map(found.map((finding) => [finding.text, finding])).values()]
+  const said = [...new Map(found.map((finding) => [finding.text, finding])).values()].filter(
+    ({ kind, text }) => kind === 'blocker' || !checked.kept?.has(text),
+  )
   const isBlocker = ({ kind }: Finding) => kind === 'blocker'
   return [...said.filter(isBlocker), ...said.filter((finding) => !isBlocker(finding))]
 }
 
 function receiverFindings({ proposal: { receivers }, method }: Checked, to: string): Finding[] {
-  const mend = { to, label: t`Choose the receivers` }
-  if (receivers.length === 0) return [{ kind: 'blocker', text: t`Nobody receives it yet`, mend }]
+  const mend = { to, label: t`Choose receivers` }
+  if (receivers.length === 0) return [{ look: 'receivers', kind: 'blocker', text: t`No receivers yet`, mend }]
   if (method === 'self') return []
-  return (
-    receivers
-      .filter(lacksEmail)
-      // The field for it stands beside the name, in the same window.
-      .map(({ fullname }) => ({ kind: 'blocker', text: t`${fullname} has no email address` }))
-  )
+  return receivers.filter(lacksEmail).map((receiver): Finding => {
+    const { fullname } = receiver
+    return { look: 'receivers', kind: 'blocker', text: t`${fullname} has no email address`, receiver }
+  })
 }
 
 /** Tags that are sure to be filled when it is sent. */
@@ -73,12 +102,12 @@ function tagFindings({ proposal: { content, custom_fields }, phone, method, mess
     user_phone: phone ?? 'user_phone',
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
-  const mend = { to, label: t`Go to the text` }
+  const mend = { to, label: t`Go to text` }
   const found = (texts: readonly string[], place: string) =>
     unfilled(texts, values).map((tag): Finding =>
       isTag(tag)
-        ? { kind: 'blocker', text: t`Nothing fills ${tag} in ${place}` }
-        : { kind: 'warning', text: t`${tag} in ${place} is no tag, and stays as it is` },
+        ? { look: 'tags', kind: 'blocker', text: t`${tag} in ${place} has no value` }
+        : { look: 'tags', kind: 'warning', text: t`${tag} in ${place} is not a known tag and stays as text` },
     )
   return [
     ...content.sections.flatMap(({ title, html }) =>
@@ -92,24 +121,43 @@ function tagFindings({ proposal: { content, custom_fields }, phone, method, mess
 const fieldFindings = ({ proposal: { custom_fields } }: Checked, to: string) =>
   custom_fields
     .filter(({ required, value }) => required && value.trim() === '')
-    .map(({ label, name }): Finding => {
+    .map(({ label, name, type }): Finding => {
       const field = label || name
-      return { kind: 'blocker', text: t`“${field}” is required and still empty`, mend: { to, label: t`Fill it in` } }
+      const text = t`“${field}” is required`
+      const found = { look: 'fields', kind: 'blocker', text } as const
+      if (type !== 'html') return { ...found, field: { name, label: field, type } }
+      return { ...found, mend: { to: `${to}#${fieldAnchor(name)}`, label: t`Fill in` } }
     })
 
-function priceFindings({ proposal: { content, price_total_override } }: Checked, to: string): Finding[] {
+function priceFindings({ proposal: { content, price_total_override }, locale }: Checked, to: string): Finding[] {
   const { pricetables } = content
   const override = price_total_override === null ? null : Number(price_total_override)
   const { price_total } = priceTables(pricetables, { override })
-  const isFree = price_total === 0 && pricetables.some(({ rows }) => rows.some(({ type }) => type === 'price'))
+  const priceRows = pricetables.flatMap(({ rows }) => rows.filter(({ type }) => type === 'price'))
+  const empty = priceRows.filter(isEmptyRow).length
+  const isFree = price_total === 0 && priceRows.length > empty
+  const leftOut = plural(empty, { one: '# empty price row is left out', other: '# empty price rows are left out' })
+  const calculated = priceTables(pricetables, { override: null }).price_total
   const unchosen = pricetables.reduce((count, { rows }) => count + radioGroups(rows).filter(isUnchosen(rows)).length, 0)
   const groups = plural(unchosen, {
-    one: 'In one group nothing is chosen: its first row counts',
-    other: 'In # groups nothing is chosen: their first rows count',
+    one: '# group has no selection: its first row counts',
+    other: '# groups have no selection: their first rows count',
   })
-  const mend = { to, label: t`Go to the prices` }
-  const texts = [...(isFree ? [t`It comes to nothing`] : []), ...(unchosen > 0 ? [groups] : [])]
-  return texts.map((text) => ({ kind: 'warning', text, mend }))
+  const mend = { to, label: t`Go to prices` }
+  return [
+    ...(isFree ? [{ look: 'total', text: t`The total is zero` } as const] : []),
+    ...(!isFree && override !== null && override !== calculated
+      ? [{ look: 'total', text: manualWords(override, calculated, locale) } as const]
+      : []),
+    ...(empty > 0 ? [{ look: 'total', text: leftOut } as const] : []),
+    ...(unchosen > 0 ? [{ look: 'choices', text: groups } as const] : []),
+  ].map((found) => ({ ...found, kind: 'warning', mend }))
+}
+
+function manualWords(override: number, calculated: number, locale: string) {
+  const manual = formatAmount(override, { locale })
+  const rows = formatAmount(calculated, { locale })
+  return t`Manual total ${manual}; the rows add up to ${rows}`
 }
 
 const isUnchosen =
@@ -118,7 +166,7 @@ const isUnchosen =
     !rows.slice(first, last + 1).some((row) => row.type === 'price' && row.user_selected)
 
 /** What a product would put in its row now, and the row does not say. */
-function productFindings({ proposal: { content }, products }: Checked, to: string): Finding[] {
+function productFindings({ proposal: { content }, products, locale }: Checked, to: string): Finding[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return content.pricetables.flatMap(({ rows, settings }) =>
     rows.flatMap((row): Finding[] => {
@@ -127,19 +175,33 @@ function productFindings({ proposal: { content }, products }: Checked, to: strin
       const vatOf = ({ vat_percentage }: Pick<Priced, 'vat_percentage'>) =>
         vat_percentage ?? settings.vat_default_percentage
       const parts = [
-        ...(row.price === product.price ? [] : [t`price`]),
         ...(vatOf(row) === vatOf(product) ? [] : [t`VAT`]),
         ...(row.recurring_type === product.recurring ? [] : [t`recurring`]),
       ]
-      if (parts.length === 0) return []
       const [name, differing] = [row.content, parts.join(', ')]
       return [
-        {
-          kind: 'warning',
-          text: t`“${name}” differs from its product: ${differing}`,
-          mend: { to, label: t`Go to the prices` },
-        },
+        ...(row.price === product.price ? [] : [priceFinding(row.content, row.price, product, locale)]),
+        ...(parts.length === 0
+          ? []
+          : [
+              {
+                look: 'products',
+                kind: 'warning',
+                text: t`“${name}” differs from its product: ${differing}`,
+                mend: { to, label: t`Go to prices` },
+              } as const,
+            ]),
       ]
     }),
   )
+}
+
+function priceFinding(name: string, from: number, { id, price }: Priced, locale: string): Finding {
+  const [here, there] = [figureText(from, 'price', { locale }), figureText(price, 'price', { locale })]
+  return {
+    look: 'products',
+    kind: 'warning',
+    text: t`${name}: ${here} here, ${there} in Products`,
+    price: { product_id: id, from, to: price, words: there },
+  }
 }

@@ -1,50 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ComponentProps } from 'react'
+import { IconSend } from '@tabler/icons-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FaultSummary, type Faults } from '#src/components/form/fault-summary.tsx'
+import { FaultSummary, type FaultReport } from '#src/components/form/fault-summary.tsx'
+import { CustomerLooks, type Look } from '#src/components/proposals/customer-looks.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { MailTags } from '#wire/mails.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { KeptNotice, keptObstacle, type Kept } from './kept-notice.tsx'
 import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
 import type { Finding } from './send-checks.ts'
-import { SendFindings } from './send-findings.tsx'
+import { SendFindings, type Mends } from './send-findings.tsx'
 import { SendMessage, type EmailTemplates } from './send-message.tsx'
 import { SendReceivers } from './send-receivers.tsx'
 import { SendWay } from './send-way.tsx'
 import { sendLabel, sendObstacle } from './send-words.ts'
 
 type Props = {
+  /** Its receivers are those whom it goes to. */
   proposal: Pick<Proposal, 'id' | 'name' | 'status' | 'contact' | 'receivers'>
-  /** Where it goes to every receiver, when `proposal` has one of several. */
-  everyonePath: string | undefined
+  /** What it comes to, in words. */
+  total: ReactNode
+  /** All of its receivers, and who of them gets it. */
+  choice: ComponentProps<typeof SendReceivers>['choice']
   /** Of what was changed since it was sent, the number. */
   version: number | undefined
   templates: EmailTemplates
+  /** What the mails are made of, as soon as it is known. */
+  tags: MailTags | undefined
+  hasMailServer: boolean
   kept: Kept
   findings: readonly Finding[]
-  onEmail: ComponentProps<typeof SendReceivers>['onEmail']
-  faults: Faults
+  mends: Mends
+  faults: FaultReport
   busy: boolean
+  /** Shows the page that the mail leads to; left out where the service has none for the seller. */
+  onLook: ((look: Look) => void) | undefined
   onSend: () => void
   onClose: () => void
 }
 
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
-export function SendDialog({
-  proposal,
-  everyonePath,
-  version,
-  templates,
-  kept,
-  findings,
-  onEmail,
-  faults,
-  busy,
-  onSend,
-  onClose,
-}: Props) {
+export function SendDialog(props: Props) {
+  const { proposal, choice, version, kept, findings, faults, busy } = props
   const { t } = useLingui()
   const form = useId()
   const editPath = `/proposals/${proposal.id}/edit`
@@ -52,9 +53,14 @@ export function SendDialog({
   return (
     <Dialog
       opened
-      onClose={onClose}
-      title={t`Send “${proposal.name}”`}
-      size="wide"
+      onClose={props.onClose}
+      title={version === undefined ? t`Send` : t`Send version ${version}`}
+      about={
+        <>
+          <span className={css.about}>{proposal.name}</span> {props.total}
+        </>
+      }
+      size="desk"
       foot={
         <>
           <Button
@@ -62,33 +68,36 @@ export function SendDialog({
             type="submit"
             form={form}
             busy={busy}
-            disabledReason={keptObstacle(kept.edits) ?? sendObstacle(method, proposal, findings)}
+            icon={<Icon of={IconSend} />}
+            disabledReason={keptObstacle(kept.edits) ?? sendObstacle(proposal, findings)}
           >
             {sendLabel(method, { ...proposal, version })}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={props.onClose}>
             <Trans>Cancel</Trans>
           </Button>
+          {props.onLook && <CustomerLooks receivers={proposal.receivers} onLook={props.onLook} />}
         </>
       }
     >
       <form
         id={form}
         noValidate
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSend()
+          if (!busy) props.onSend()
         }}
       >
         <KeptNotice {...kept} editPath={editPath} />
         <FaultSummary {...faults} />
         <div className={css.parts}>
-          <SendReceivers proposal={proposal} editPath={editPath} everyonePath={everyonePath} onEmail={onEmail} />
-          <div className={css.main}>
-            <SendMessage templates={templates} />
-            <SendWay />
+          <div className={css.left}>
+            <SendReceivers choice={choice} editPath={editPath} />
+            <SendWay hasMailServer={props.hasMailServer} />
           </div>
-          <SendFindings findings={findings} />
+          <SendMessage receivers={proposal.receivers} templates={props.templates} tags={props.tags} />
+          <SendFindings findings={findings} mends={props.mends} />
         </div>
       </form>
     </Dialog>

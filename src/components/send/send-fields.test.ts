@@ -1,25 +1,50 @@
 import { expect, test } from 'vitest'
-import { firstSending, sendingOf } from './send-fields.ts'
+import { firstSending, sendingOf, type SendFields } from './send-fields.ts'
 
-test('the window opens with the template that was made first, whatever the list begins with', () => {
-  expect(firstSending([{ id: 8 }, { id: 3 }])).toMatchObject({ message_by: 'template', send_message_id: 3 })
-})
+const fields: SendFields = {
+  send_method: 'service',
+  message_by: 'template',
+  send_message_id: 4,
+  send_message: 'Hello',
+  password_reset: false,
+}
 
-test('without a template the own text is to be written; as long as nobody knows, nothing is chosen', () => {
-  expect(firstSending([])).toMatchObject({ message_by: 'own', send_message_id: null })
-  expect(firstSending(undefined)).toMatchObject({ message_by: 'template', send_message_id: null })
-})
-
-test('a template or an own text is sent, never both', () => {
-  const both = { ...firstSending([{ id: 3 }]), send_message: 'Hello' }
-  expect(sendingOf(both)).toEqual({ send_method: 'service', password_reset: false, send_message_id: 3 })
-  expect(sendingOf({ ...both, message_by: 'own' })).toEqual({
+test('a template goes alone; a text edited for this send keeps the template’s subject', () => {
+  expect(sendingOf(fields)).toEqual({ send_method: 'service', password_reset: false, send_message_id: 4 })
+  expect(sendingOf({ ...fields, message_by: 'own' })).toMatchObject({ send_message: 'Hello', send_message_id: 4 })
+  expect(sendingOf({ ...fields, message_by: 'own', send_message_id: null })).toEqual({
     send_method: 'service',
     password_reset: false,
     send_message: 'Hello',
   })
 })
 
-test('to one of the receivers, the others are left out', () => {
-  expect(sendingOf(firstSending([{ id: 3 }]), { id: 12 })).toMatchObject({ contact_people: [12] })
+test('again it goes to those who are chosen', () => {
+  expect(sendingOf(fields, [{ id: 7 }])).toMatchObject({ contact_people: [7] })
+})
+
+test.each([
+  ['nl', 2, 'in its language'],
+  ['NL', 2, 'in its language, however it is written'],
+  ['en-GB', 5, 'in exactly its language'],
+  ['en-US', 4, 'in its language as another region writes it'],
+  ['de', 3, 'that serves every language, where none is in its own'],
+])('the window opens with the oldest template for %s: %i, %s', (language, id) => {
+  const templates = [
+    { id: 9, language: 'nl' },
+    { id: 3, language: '' },
+    { id: 2, language: 'nl' },
+    { id: 5, language: 'en-GB' },
+    { id: 4, language: 'en' },
+  ]
+  expect(firstSending(templates, language)).toMatchObject({ message_by: 'template', send_message_id: id })
+})
+
+test('of an account where no template says its language the first is chosen, and without any a text is written', () => {
+  const templates = [
+    { id: 4, language: '' },
+    { id: 3, language: '' },
+  ]
+  expect(firstSending(templates, 'en')).toMatchObject({ send_message_id: 3 })
+  expect(firstSending([], 'en')).toMatchObject({ message_by: 'own', send_message_id: null })
 })

@@ -1,36 +1,51 @@
-import type { Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
 import type { SendMethod } from './send-words.ts'
 
 export type SendFields = {
   send_method: SendMethod
-  /** Where the message comes from. */
+  /** Where the text comes from; edited for this send, it keeps the subject of the template it began with. */
   message_by: 'template' | 'own'
   send_message_id: number | null
   send_message: string
   password_reset: boolean
 }
 
-/** How the window opens: with the account's first email template, so that sending is one press. */
-export function firstSending(templates: readonly Pick<EmailTemplate, 'id'>[] | undefined): SendFields {
-  const first = templates?.toSorted((a, b) => a.id - b.id).at(0)
+/** How the window opens: with the email template in the proposal's language, so that sending is one press. */
+export function firstSending(
+  templates: readonly Pick<EmailTemplate, 'id' | 'language'>[] | undefined,
+  language: Proposal['proposal_language'],
+): SendFields {
   return {
     send_method: 'service',
     message_by: templates?.length === 0 ? 'own' : 'template',
-    send_message_id: first?.id ?? null,
+    send_message_id: inLanguage(templates ?? [], language)?.id ?? null,
     send_message: '',
     password_reset: false,
   }
 }
 
-/** The wire's body: a template or an own text, never both; to one of the receivers, or to all of them. */
+/** Of several that fit alike the oldest; one that serves every language before one in another. */
+function inLanguage<One extends Pick<EmailTemplate, 'id' | 'language'>>(templates: readonly One[], wanted: string) {
+  const fits = ({ language }: One) => {
+    if (language === '') return 2
+    if (language.toLowerCase() === wanted.toLowerCase()) return 0
+    return tongue(language) === tongue(wanted) ? 1 : 3
+  }
+  return templates.toSorted((a, b) => fits(a) - fits(b) || a.id - b.id).at(0)
+}
+
+/** Of en-GB: en. */
+const tongue = (language: string) => language.toLowerCase().split('-')[0]
+
+/** The wire's body; to some of the receivers, or to all of them. */
 export const sendingOf = (
   { send_method, message_by, send_message_id, send_message, password_reset }: SendFields,
-  only?: Pick<Receiver, 'id'>,
+  some?: readonly Pick<Receiver, 'id'>[],
 ) => ({
   send_method,
   password_reset,
   ...(message_by === 'own' ? { send_message } : {}),
-  ...(message_by === 'template' && send_message_id !== null ? { send_message_id } : {}),
-  ...(only ? { contact_people: [only.id] } : {}),
+  ...(send_message_id === null ? {} : { send_message_id }),
+  ...(some ? { contact_people: some.map(({ id }) => id) } : {}),
 })

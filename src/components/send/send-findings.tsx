@@ -1,32 +1,104 @@
-import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCheck, IconFlag } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { EmailLine } from '#src/components/contacts/email-line.tsx'
+import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import css from './send.module.css'
-import type { Finding } from './send-checks.ts'
+import type { Receiver } from '#wire/proposals.ts'
+import { FieldLine } from './field-line.tsx'
+import { PriceLine } from './price-line.tsx'
+import css from './send-findings.module.css'
+import { passedOf, type FieldToFill, type Finding, type PriceToTake } from './send-checks.ts'
+
+/** What is put right without leaving the window. Each gives the fault in words where it fails. */
+export type Mends = {
+  onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
+  onFill: (field: FieldToFill, value: string) => Promise<string | undefined>
+  onPrice: (price: PriceToTake) => Promise<string | undefined>
+  /** It is meant as it is: the finding with this text goes. */
+  onKeep: (text: string) => void
+}
+
+type Props = { findings: readonly Finding[]; mends: Mends }
 
 /** The check before sending: what stands in the way, what is worth a look, and the way to each. */
-export const SendFindings = ({ findings }: { findings: readonly Finding[] }) => (
-  <section className={css.findings} aria-labelledby="send-check">
-    <h3 id="send-check">
-      <Trans>Check</Trans>
-    </h3>
-    {findings.length === 0 && (
+export function SendFindings({ findings, mends }: Props) {
+  const { t } = useLingui()
+  const blockers = findings.filter(({ kind }) => kind === 'blocker')
+  const warnings = findings.filter(({ kind }) => kind === 'warning')
+  const passed = passedOf(findings)
+  return (
+    <section className={css.findings} aria-label={t`Check`}>
+      {blockers.length > 0 && (
+        <>
+          <h3 data-kind="blocker">
+            <Icon of={IconAlertTriangle} />
+            <Plural value={blockers.length} one="# issue to fix" other="# issues to fix" />
+          </h3>
+          <Findings findings={blockers} mends={mends} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 data-kind="warning">
+            <Icon of={IconFlag} />
+            <Plural value={warnings.length} one="# warning" other="# warnings" />
+          </h3>
+          <Findings findings={warnings} mends={mends} />
+        </>
+      )}
+      {findings.length === 0 && (
+        <h3>
+          <Trans>Ready to send</Trans>
+        </h3>
+      )}
       <p className={css.clear}>
-        <Icon of={IconCircleCheck} />
-        <Trans>Nothing is in the way.</Trans>
+        <Icon of={IconCheck} />
+        <Plural value={passed} one="# check passed" other="# checks passed" />
       </p>
-    )}
+    </section>
+  )
+}
+
+const Findings = ({ findings, mends }: Props) => {
+  const first = findings.find(({ receiver }) => receiver)
+  return (
     <ul>
-      {findings.map(({ kind, text, mend }) => (
-        <li key={text} data-kind={kind}>
-          <Icon of={kind === 'blocker' ? IconAlertTriangle : IconInfoCircle} />
-          <span>
-            {text}
-            {mend && <Link to={mend.to}>{mend.label}</Link>}
-          </span>
+      {findings.map((finding) => (
+        <li key={finding.text}>
+          <p>{finding.text}</p>
+          <Mend finding={finding} isFirst={finding === first} mends={mends} />
         </li>
       ))}
     </ul>
-  </section>
-)
+  )
+}
+
+type MendProps = { finding: Finding; isFirst: boolean; mends: Mends }
+
+/** How it is put right: here, or by the way to where it stands. */
+const Mend = ({ finding, isFirst, mends }: MendProps) => {
+  const { look, text, mend, receiver, field, price } = finding
+  if (receiver)
+    return (
+      <EmailLine
+        name={receiver.fullname}
+        isFirst={isFirst}
+        onGive={(email) => mends.onEmail(receiver, email)}
+        className={css.mend}
+      />
+    )
+  if (field) return <FieldLine field={field} onFill={(value) => mends.onFill(field, value)} className={css.mend} />
+  if (price) return <PriceLine price={price} onUse={mends.onPrice} onKeep={() => mends.onKeep(text)} />
+  if (!mend) return null
+  const link = <Link to={mend.to}>{mend.label}</Link>
+  if (look !== 'others') return link
+  return (
+    <div className={css.choose}>
+      {link}
+      <Button variant="quiet" onClick={() => mends.onKeep(text)}>
+        <Trans>Keep both</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,69 +1,121 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
+import type { MailTags } from '#wire/mails.ts'
+import type { Receiver } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
-import { RadioChoice } from './radio-choice.tsx'
-import css from './send.module.css'
+import { MailSheet } from './mail-sheet.tsx'
+import css from './send-message.module.css'
 import type { SendFields } from './send-fields.ts'
 
 export type EmailTemplates = { items: readonly EmailTemplate[] | undefined; failed: boolean }
 
-/** What the mail says: one of the account's templates, or an own text. */
-export function SendMessage({ templates }: { templates: EmailTemplates }) {
+type Props = {
+  receivers: readonly Receiver[]
+  templates: EmailTemplates
+  tags: MailTags | undefined
+}
+
+/** What the mail says: a template, or a text edited for this send; below it the mail as each receiver gets it. */
+export function SendMessage({ receivers, templates, tags }: Props) {
   const { t } = useLingui()
-  const by = useWatch<SendFields, 'message_by'>({ name: 'message_by' })
+  const { setValue } = useFormContext<SendFields>()
+  const [by, own, id, method] = useWatch<SendFields, ['message_by', 'send_message', 'send_message_id', 'send_method']>({
+    name: ['message_by', 'send_message', 'send_message_id', 'send_method'],
+  })
+  const [looked, setLooked] = useState<number>()
+  const template = templates.items?.find((one) => one.id === id)
+  const receiver = receivers.find((one) => one.id === looked) ?? receivers[0]
+  const values = tags?.receivers.find((one) => one.id === receiver?.id)?.values
+  const edit = () => {
+    if (own.trim() === '') setValue('send_message', template?.message ?? '', { shouldDirty: true })
+    setValue('message_by', 'own', { shouldDirty: true })
+  }
   return (
-    <section aria-labelledby="send-message">
-      <h3 id="send-message">
-        <Trans>Message</Trans>
-      </h3>
-      <RadioChoice
-        name="message_by"
-        label={t`Message`}
-        options={[
-          { value: 'template', label: t`Email template` },
-          { value: 'own', label: t`Own text` },
-        ]}
-      />
-      {by === 'template' ? <FromTemplate templates={templates} /> : <OwnText />}
+    <section className={css.message} aria-label={t`Message`}>
+      <div className={css.tools}>
+        <MailOf receivers={receivers} shown={receiver} onShow={setLooked} />
+        <TemplateField templates={templates} />
+        {by === 'template' ? (
+          <Button variant="quiet" icon={<Icon of={IconPencil} />} onClick={edit}>
+            <Trans>Edit for this email</Trans>
+          </Button>
+        ) : (
+          template && (
+            <Button variant="quiet" onClick={() => setValue('message_by', 'template', { shouldDirty: true })}>
+              <Trans>Use the template’s text</Trans>
+            </Button>
+          )
+        )}
+      </div>
+      {by === 'own' && <OwnText />}
+      {method === 'self' ? (
+        <p className={css.unmailed}>
+          <Trans>No email is sent. Copy each link under Receivers afterwards.</Trans>
+        </p>
+      ) : (
+        receiver &&
+        tags &&
+        values && (
+          <MailSheet
+            tags={tags}
+            receiver={receiver}
+            values={values}
+            mail={{ subject: template?.subject ?? '', text: by === 'own' ? own : (template?.message ?? '') }}
+          />
+        )
+      )}
     </section>
   )
 }
 
-function FromTemplate({ templates: { items, failed } }: { templates: EmailTemplates }) {
+type OfProps = { receivers: readonly Receiver[]; shown: Receiver | undefined; onShow: (id: number) => void }
+
+/** Whose mail is shown. */
+const MailOf = ({ receivers, shown, onShow }: OfProps) => {
+  const { t } = useLingui()
+  if (receivers.length < 2) return null
+  return (
+    <fieldset className={css.whose} aria-label={t`Preview for`}>
+      {receivers.map(({ id, fullname }) => (
+        <button key={id} type="button" aria-pressed={id === shown?.id} title={fullname} onClick={() => onShow(id)}>
+          {fullname.split(' ')[0]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function TemplateField({ templates: { items, failed } }: Pick<Props, 'templates'>) {
   const { t } = useLingui()
   const { control } = useFormContext<SendFields>()
   const { field, fieldState } = useController({
     control,
     name: 'send_message_id',
-    rules: { validate: (id) => id !== null || t`Choose an email template, or write your own text` },
+    rules: {
+      validate: (id, { message_by }) =>
+        id !== null || message_by === 'own' || t`Choose an email template, or write your own text`,
+    },
   })
-  const chosen = items?.find(({ id }) => id === field.value)
   return (
-    <>
+    <div className={css.template}>
       <SelectField
         {...field}
         openOnFocus={false}
-        data-autofocus
         label={t`Email template`}
         error={fieldState.error?.message}
         data={items?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
         value={field.value === null ? null : String(field.value)}
         onChange={(value) => field.onChange(value === null ? null : Number(value))}
         allowDeselect={false}
-        nothingFoundMessage={
-          failed ? t`The templates cannot be fetched right now` : items ? t`Nothing found` : t`Fetching`
-        }
+        nothingFoundMessage={failed ? t`The templates could not be loaded` : items ? t`No results` : t`Loading`}
       />
-      {chosen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-        <section className={css.preview} aria-label={t`Preview`} tabIndex={0}>
-          <p className={css.subject}>{chosen.subject}</p>
-          <p className={css.message}>{chosen.message}</p>
-        </section>
-      )}
-    </>
+    </div>
   )
 }
 
@@ -74,8 +126,8 @@ function OwnText() {
     <TextareaField
       {...register('send_message', { validate: (text) => text.trim() !== '' || t`Write the message` })}
       label={t`Your text`}
-      help={t`Plain text. The link comes below it, or where you write [proposal_link]`}
-      rows={7}
+      help={t`Plain text. The link is added below, or at [proposal_link]`}
+      rows={8}
       error={formState.errors.send_message?.message}
     />
   )

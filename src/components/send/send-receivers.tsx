@@ -1,24 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { EmailLine } from '#src/components/contacts/email-line.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import type { Proposal, Receiver } from '#wire/proposals.ts'
-import css from './send.module.css'
+import { Tick } from '#src/components/ui/tick.tsx'
+import type { Receiver } from '#wire/proposals.ts'
+import css from './send-receivers.module.css'
 import { lacksEmail } from './send-words.ts'
 
 type Props = {
-  proposal: Pick<Proposal, 'id' | 'contact' | 'receivers'>
+  choice: {
+    receivers: readonly Receiver[]
+    /** Ids of those who get it. */
+    chosen: ReadonlySet<number>
+    /** Takes one in or leaves them out; the first time it goes to everyone. */
+    onChoose: ((id: number, isChosen: boolean) => void) | undefined
+  }
   editPath: string
-  /** Where it goes to all of them, when this is one of several. */
-  everyonePath: string | undefined
-  /** Gives one of them an email address; the fault in words where that fails. */
-  onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
 }
 
-/** Who gets it, and what is missing before they can. */
-export function SendReceivers({ proposal, editPath, everyonePath, onEmail }: Props) {
-  const { receivers } = proposal
+/** Who gets it, and what they may do with it. */
+export function SendReceivers({ choice: { receivers, chosen, onChoose }, editPath }: Props) {
   return (
     <section className={css.receivers} aria-labelledby="send-receivers">
       <h3 id="send-receivers">
@@ -27,37 +29,49 @@ export function SendReceivers({ proposal, editPath, everyonePath, onEmail }: Pro
       {receivers.length === 0 && (
         <p>
           <Trans>
-            Nobody receives it yet. <Link to={editPath}>Choose the receivers</Link>
+            No receivers yet. <Link to={editPath}>Choose receivers</Link>
           </Trans>
         </p>
       )}
       <ul>
         {receivers.map((receiver) => (
-          <li key={receiver.id}>
-            <span className={css.name}>{receiver.fullname}</span>
-            {lacksEmail(receiver) ? (
-              <>
-                <span className={css.missing}>
-                  <Icon of={IconAlertTriangle} size={14} />
-                  <Trans>
-                    No email address. <Link to={editPath}>Choose another</Link>
-                  </Trans>
-                </span>
-                <EmailLine name={receiver.fullname} onGive={(email) => onEmail(receiver, email)} className={css.mend} />
-              </>
-            ) : (
-              <span className={css.email}>{receiver.email}</span>
+          <li key={receiver.id} data-out={chosen.has(receiver.id) ? undefined : true}>
+            {onChoose && (
+              <Tick
+                label={receiver.fullname}
+                checked={chosen.has(receiver.id)}
+                onChange={(event) => onChoose(receiver.id, event.target.checked)}
+              />
             )}
+            <Who receiver={receiver} />
           </li>
         ))}
       </ul>
-      {everyonePath !== undefined && (
-        <p>
-          <Trans>
-            Nobody else gets it. <Link to={everyonePath}>Send it to everyone</Link>
-          </Trans>
-        </p>
-      )}
     </section>
   )
+}
+
+const Who = ({ receiver }: { receiver: Receiver }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className={css.who}>
+        <span className={css.name}>{receiver.fullname}</span>
+        {lacksEmail(receiver) ? (
+          <span className={css.missing}>
+            <Icon of={IconAlertTriangle} size={14} />
+            {t`No email address`}
+          </span>
+        ) : (
+          <span className={css.email}>{receiver.email}</span>
+        )}
+      </span>
+      <span className={css.role}>{roleWords(receiver)}</span>
+    </>
+  )
+}
+
+function roleWords({ signature_required, signature_allowed }: Receiver) {
+  if (signature_required) return t`Signer`
+  return signature_allowed ? t`May sign` : t`Reader`
 }

@@ -1,34 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
 import { RadioChoice } from './radio-choice.tsx'
+import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
 
 /** Whether the service mails it, and whether passwords go. */
-export function SendWay() {
+export function SendWay({ hasMailServer }: { hasMailServer: boolean }) {
   const { t } = useLingui()
   const { register } = useFormContext<SendFields>()
+  const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
   return (
-    <section aria-labelledby="send-way">
+    <section className={css.delivery} aria-labelledby="send-way">
       <h3 id="send-way">
-        <Trans>How it goes out</Trans>
+        <Trans>Delivery</Trans>
       </h3>
       <RadioChoice
         name="send_method"
-        label={t`How it goes out`}
+        label={t`Delivery`}
         options={[
-          { value: 'service', label: t`Mail it`, help: t`Everyone gets a mail with a link of their own.` },
-          {
-            value: 'self',
-            label: t`I send it myself`,
-            help: t`A link is made for everyone and nothing is mailed. The links stand on the record, under Receivers, ready to copy.`,
-          },
+          { value: 'service', label: t`Email`, help: t`Each receiver gets a personal link` },
+          { value: 'self', label: t`Share the links yourself`, help: t`No email is sent` },
         ]}
       />
+      {method === 'service' && !hasMailServer && (
+        <Notice>
+          <Trans>No mail server is configured. Emails wait in the outbox.</Trans>
+        </Notice>
+      )}
       <CheckboxField
         {...register('password_reset')}
         label={t`Reset passwords`}
-        help={t`Whoever set a password on an earlier link has to set a new one.`}
+        help={t`Receivers with a password set a new one`}
       />
     </section>
   )

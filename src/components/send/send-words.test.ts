@@ -25,29 +25,28 @@ describe('the button of the send window', () => {
     expect(sendLabel('service', { ...edit, receivers: [] })).toBe('Send')
   })
   test('speaks of links when nothing is mailed', () => {
-    expect(sendLabel('self', edit)).toBe('Make 2 links')
-    expect(sentWords('self', edit)).toMatch(/Nothing was mailed/)
+    expect(sendLabel('self', edit)).toBe('Create 2 links')
+    expect(sentWords('self', edit)).toMatch(/No email was sent/)
+  })
+  test('is followed by what happened: without a mail server nothing went out', () => {
+    expect(sentWords('service', edit)).toBe('Sent to 2 people')
+    expect(sentWords('service', edit, false)).toBe('2 emails are waiting: no mail server is configured')
   })
 })
 
 describe('what stands in the way of sending', () => {
   test('is nothing for an open or edited one whose receivers all have an email address', () => {
-    expect(sendObstacle('service', edit)).toBeUndefined()
-    expect(sendObstacle('service', { ...edit, status: 'open' })).toBeUndefined()
+    expect(sendObstacle(edit)).toBeUndefined()
+    expect(sendObstacle({ ...edit, status: 'open' })).toBeUndefined()
   })
   test.each(['won', 'lost', 'closed'] as const)('is that it is %s', (status) => {
-    expect(sendObstacle('self', { ...edit, status })).toContain(status)
+    expect(sendObstacle({ ...edit, status })).toContain(status)
   })
   test('is that nobody receives it', () => {
-    expect(sendObstacle('service', { ...edit, receivers: [] })).toMatch(/Nobody/)
+    expect(sendObstacle({ ...edit, receivers: [] })).toMatch(/No receivers/)
   })
   test('is what the check found, warnings aside', () => {
-    expect(sendObstacle('service', edit, [{ kind: 'blocker' }, { kind: 'warning' }])).toMatch(/One thing/)
-    expect(sendObstacle('service', edit, [{ kind: 'warning' }])).toBeUndefined()
-  })
-  test('is a missing email address, unless the links are sent by hand', () => {
-    const lacking = { ...edit, receivers: [receiver(''), receiver('a@b.nl')] }
-    expect(sendObstacle('service', lacking)).toMatch(/One receiver/)
-    expect(sendObstacle('self', lacking)).toBeUndefined()
+    expect(sendObstacle(edit, [{ kind: 'blocker' }, { kind: 'warning' }])).toBe('Fix 1 issue to send')
+    expect(sendObstacle(edit, [{ kind: 'warning' }])).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ type Sent = Pick<Proposal, 'status'> & {
 /** What the button does, and to how many. */
 export function sendLabel(method: SendMethod, { status, receivers, version }: Sent): string {
   const { length: count } = receivers
-  if (method === 'self') return count > 1 ? t`Make ${count} links` : t`Make the link`
+  if (method === 'self') return count > 1 ? t`Create ${count} links` : t`Create link`
   const isAgain = status === 'open' && version === undefined
   if (count === 0) return isAgain ? t`Send again` : t`Send`
   if (isAgain) return plural(count, { one: 'Send again to # person', other: 'Send again to # people' })
@@ -20,31 +20,35 @@ export function sendLabel(method: SendMethod, { status, receivers, version }: Se
   return plural(count, { one: `Send version ${version} to # person`, other: `Send version ${version} to # people` })
 }
 
-/** What was done, once it is. */
-export const sentWords = (method: SendMethod, { receivers }: Pick<Proposal, 'receivers'>) =>
-  method === 'self'
+/** What was done, once it is. Without a mail server nothing has gone out yet. */
+export function sentWords(method: SendMethod, { receivers }: Pick<Proposal, 'receivers'>, hasMailServer = true) {
+  if (method === 'service' && !hasMailServer)
+    return plural(receivers.length, {
+      one: '# email is waiting: no mail server is configured',
+      other: '# emails are waiting: no mail server is configured',
+    })
+  return method === 'self'
     ? plural(receivers.length, {
-        one: 'The link is ready to copy. Nothing was mailed.',
-        other: 'The links are ready to copy. Nothing was mailed.',
+        one: 'Link ready to copy. No email was sent.',
+        other: 'Links ready to copy. No email was sent.',
       })
     : plural(receivers.length, { one: 'Sent to # person', other: 'Sent to # people' })
+}
 
 export const lacksEmail = ({ email }: Pick<Receiver, 'email'>) => email.trim() === ''
 
-/** Why it cannot be sent as it stands, in words that say the way out; undefined when it can (wire.md section 2, Send). */
+/**
+ * Why it cannot be sent as it stands, in words that say the way out; undefined when it can (interface, section 2.7).
+ */
 export function sendObstacle(
-  method: SendMethod,
   { status, receivers }: Pick<Proposal, 'status' | 'receivers'>,
   findings: readonly { kind: 'blocker' | 'warning' }[] = [],
 ): string | undefined {
-  if (status === 'won') return t`It is won. Move it back to open to send it.`
-  if (status === 'lost') return t`It is lost. Move it back to open to send it.`
-  if (status === 'closed') return t`It is closed. Move it back to open to send it.`
-  if (receivers.length === 0) return t`Nobody receives it yet. Choose the receivers under Edit.`
-  const missing = receivers.filter(lacksEmail).length
-  if (method === 'service' && missing > 0)
-    return plural(missing, { one: 'One receiver has no email address', other: '# receivers have no email address' })
+  if (status === 'won') return t`This proposal is won. Set it to Open to send it.`
+  if (status === 'lost') return t`This proposal is lost. Set it to Open to send it.`
+  if (status === 'closed') return t`This proposal is closed. Set it to Open to send it.`
+  if (receivers.length === 0) return t`No receivers yet. Choose them under Edit.`
   const blockers = findings.filter(({ kind }) => kind === 'blocker').length
   if (blockers === 0) return undefined
-  return plural(blockers, { one: 'One thing is in the way: see Check', other: '# things are in the way: see Check' })
+  return plural(blockers, { one: 'Fix # issue to send', other: 'Fix # issues to send' })
 }

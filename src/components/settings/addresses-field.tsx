@@ -28,10 +28,10 @@ export function AddressesField() {
   return (
     <fieldset className={css.root}>
       <legend>
-        <Trans>Addresses it may come back to</Trans>
+        <Trans>Redirect URIs</Trans>
       </legend>
       <p className={css.help}>
-        <Trans>The code of a sign-in is sent to one of these, letter by letter as it stands here.</Trans>
+        <Trans>The sign-in code is sent only to an exact match.</Trans>
       </p>
       {addresses.map((address, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
@@ -56,7 +56,7 @@ export function AddressesField() {
       {addresses.length < 20 && (
         <div ref={adding}>
           <Button variant="quiet" icon={<Icon of={IconPlus} />} onClick={() => onChange([...addresses, ''])}>
-            <Trans>Another address</Trans>
+            <Trans>Add address</Trans>
           </Button>
         </div>
       )}

@@ -19,19 +19,19 @@ export function ApplicationFormFields({ clientId }: { clientId: string | undefin
         <Wide>
           <p className={css.clientId}>
             <Trans>
-              Client id <code>{clientId}</code>
+              Client ID <code>{clientId}</code>
             </Trans>{' '}
             <CopyText text={clientId} />
           </p>
         </Wide>
       )}
-      <SettingName help={t`Shown to whoever is asked for access`} />
+      <SettingName help={t`Shown when asking for access`} />
       {clientId === undefined && (
         <Wide>
           <CheckboxField
             {...register('confidential')}
-            label={t`It keeps a secret`}
-            help={t`On for a program on a server. Off for one in a browser or on a phone, where nothing stays secret: it proves itself anew each time (PKCE).`}
+            label={t`Confidential client (has a secret)`}
+            help={t`On for a server application. Off for a browser or mobile app (PKCE).`}
           />
         </Wide>
       )}

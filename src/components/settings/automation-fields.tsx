@@ -20,10 +20,10 @@ export function AutomationFormFields() {
   const { t } = useLingui()
   return (
     <>
-      <FormSection title={t`Automation set`} about={t`Chosen by this name for a proposal or a favorite template.`}>
+      <FormSection title={t`Automation set`} about={t`Shown when choosing an automation for a proposal or template.`}>
         <SettingName />
       </FormSection>
-      <FormSection title={t`Steps`} about={t`What happens so many days after something did.`}>
+      <FormSection title={t`History`} about={t`Each step runs a set number of days after its event.`}>
         <Wide>
           <Steps />
         </Wide>
@@ -42,7 +42,7 @@ function Steps() {
     <>
       {fields.length === 0 && (
         <p className={css.empty}>
-          <Trans>No steps yet. Nothing happens by itself.</Trans>
+          <Trans>No steps yet.</Trans>
         </p>
       )}
       <ol className={css.steps}>
@@ -71,7 +71,7 @@ function Steps() {
             append({ trigger: '', days: 3, action: '' }, { focusName: `automations.${fields.length}.trigger` })
           }
         >
-          <Trans>Add a step</Trans>
+          <Trans>Add step</Trans>
         </Button>
       </div>
     </>
@@ -86,20 +86,20 @@ function Step({ at }: { at: number }) {
     <div className={css.step}>
       <TextField
         {...register(`automations.${at}.trigger`)}
-        label={t`When`}
+        label={t`Event`}
         error={faults?.trigger?.message}
         autoComplete="off"
       />
       <TextField
         {...register(`automations.${at}.days`)}
-        label={t`Days later`}
+        label={t`Delay in days`}
         error={faults?.days?.message}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
         {...register(`automations.${at}.action`)}
-        label={t`Then`}
+        label={t`Action`}
         error={faults?.action?.message}
         autoComplete="off"
       />

@@ -9,9 +9,9 @@ import { TextField } from '#src/components/ui/text-field.tsx'
 import type { NewCustomField } from '#wire/settings-custom-fields.ts'
 
 export const typeWords: Record<NewCustomField['type'], MessageDescriptor> = {
-  text: msg`One line of text`,
+  text: msg`Single line`,
   textarea: msg`Several lines`,
-  html: msg`Text with headings and lists`,
+  html: msg`Formatted text`,
 }
 export const subjectWords: Record<NewCustomField['subject'], MessageDescriptor> = {
   proposal: msg`Proposals`,
@@ -37,7 +37,7 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
         <TextField
           {...register('label', { onChange: ({ target }: { target: HTMLInputElement }) => onLabel(target.value) })}
           label={t`Label`}
-          help={t`What people see beside it`}
+          help={t`Shown next to the field`}
           error={errors.label?.message}
           autoComplete="off"
           data-autofocus
@@ -48,9 +48,7 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
           {...register('name')}
           label={t`Name`}
           help={
-            filled > 0
-              ? t`Stays as it is: records have something filled in.`
-              : t`For tags in texts, [custom_name], and for other programs`
+            filled > 0 ? t`Locked: some records already have a value.` : t`For text tags, [custom_name], and the API`
           }
           error={errors.name?.message}
           readOnly={filled > 0}
@@ -58,18 +56,18 @@ export function CustomFieldFields({ isNew, filled, onLabel }: Props) {
           spellCheck={false}
         />
       </Wide>
-      {isNew && <Choice name="subject" label={t`Belongs to`} words={subjectWords} />}
+      {isNew && <Choice name="subject" label={t`Applies to`} words={subjectWords} />}
       <Choice
         name="type"
-        label={t`Filled in with`}
+        label={t`Field type`}
         words={typeWords}
-        help={filled > 0 ? t`Plain text stays plain, and text with headings stays that` : undefined}
+        help={filled > 0 ? t`Cannot switch between plain and formatted text` : undefined}
       />
       <Wide>
         <CheckboxField
           {...register('required')}
           label={t`Required`}
-          help={t`Said where it is filled in; nothing is held back without it.`}
+          help={t`A reminder only; proposals can be sent without it.`}
         />
       </Wide>
     </>

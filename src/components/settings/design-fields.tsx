@@ -8,27 +8,25 @@ import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
-import { contrast, enough, readable } from './contrast.ts'
+import { maxColors } from '#wire/limits.ts'
+import { contrast, enough, readableColor } from '#src/components/viewer/readable-color.ts'
 import css from './design-fields.module.css'
 import { DesignSample } from './design-sample.tsx'
+import type { DesignFields } from './design-values.ts'
 import { LogoField } from './logo-field.tsx'
 import { SettingName } from './named-fields.tsx'
-
-export type DesignFields = { name: string; colors: { value: string }[]; font: string; logo_url: string }
-
-const mostColors = 8
 
 /** How a proposal looks to the customer. */
 export function DesignFormFields() {
   const { t } = useLingui()
   return (
     <>
-      <FormSection title={t`Template`} about={t`Chosen by this name for a proposal.`}>
+      <FormSection title={t`Template`} about={t`Shown when choosing a design.`}>
         <SettingName />
       </FormSection>
       <FormSection
-        title={t`Colours`}
-        about={t`The first is for headings, links and buttons, the second for grounds, the third for text.`}
+        title={t`Theme`}
+        about={t`First for headings, links and buttons; second for backgrounds; third for text.`}
       >
         <Colors />
       </FormSection>
@@ -38,7 +36,7 @@ export function DesignFormFields() {
           <LogoField />
         </Wide>
       </FormSection>
-      <FormSection title={t`Sample`} about={t`As a customer sees it.`}>
+      <FormSection title={t`Preview`} about={t`Customer view.`}>
         <Wide>
           <DesignSample />
         </Wide>
@@ -59,9 +57,9 @@ function Colors() {
         <Color key={key} at={at} onRemove={fields.length > 1 ? () => remove(at) : undefined} />
       ))}
       {whole !== undefined && <p role="alert">{whole}</p>}
-      {fields.length < mostColors && (
+      {fields.length < maxColors && (
         <Button variant="quiet" icon={<Icon of={IconPlus} />} onClick={() => append({ value: '#33363b' })}>
-          <Trans>Another colour</Trans>
+          <Trans>Custom colour</Trans>
         </Button>
       )}
     </Wide>
@@ -70,7 +68,7 @@ function Colors() {
 
 const places = [
   msg`Headings and buttons`,
-  msg({ message: 'Grounds', context: 'colour' }),
+  msg({ message: 'Backgrounds', context: 'colour' }),
   msg({ message: 'Text', context: 'colour' }),
 ]
 
@@ -118,9 +116,9 @@ function sixDigits(color: string): string {
 function advice(color: string): string | undefined {
   const ratio = contrast(color, paper)
   if (ratio === undefined || ratio >= enough) return undefined
-  const darker = readable(color, paper) ?? '#000000'
+  const darker = readableColor(color, paper) ?? '#000000'
   const [is, needs] = [formatNumber(Math.round(ratio * 10) / 10), formatNumber(enough)]
-  return t`Too pale to read on paper (${is} of ${needs}); customers see it as ${darker}.`
+  return t`Too light for white paper (contrast ${is}, needs ${needs}). Customers see ${darker}.`
 }
 
 function Font() {
@@ -131,7 +129,7 @@ function Font() {
       {...register('font')}
       label={t`Font`}
       optional
-      help={t`Its name; where a customer does not have it, a similar one`}
+      help={t`Font name; customers without it see a similar font`}
       error={formState.errors.font?.message}
       autoComplete="off"
     />

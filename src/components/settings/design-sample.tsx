@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { readable } from './contrast.ts'
-import type { DesignFields } from './design-fields.tsx'
+import { readableColor } from '#src/components/viewer/readable-color.ts'
+import type { DesignFields } from './design-values.ts'
 import css from './design-sample.module.css'
 
 const paper = '#fefdfc'
@@ -17,9 +17,9 @@ export function DesignSample() {
   const [first = '', second = '', third = ''] = colors.map(({ value }) => value)
   useEffect(() => {
     const properties = {
-      '--sample-accent': readable(first, paper),
+      '--sample-accent': readableColor(first, paper),
       '--sample-ground': second,
-      '--sample-text': readable(third, paper),
+      '--sample-text': readableColor(third, paper),
       '--sample-font': font && JSON.stringify(font),
     }
     for (const [name, value] of Object.entries(properties))
@@ -27,18 +27,18 @@ export function DesignSample() {
       else sheet.current?.style.removeProperty(name)
   }, [first, second, third, font])
   return (
-    <article ref={sheet} className={css.sheet} aria-label={t`Sample of the design`}>
+    <article ref={sheet} className={css.sheet} aria-label={t`Design preview`}>
       <header>
         {isHere(logo) ? (
           <img src={logo} alt={t`Logo`} />
         ) : (
           <b className={css.firm}>
-            <Trans>Your firm</Trans>
+            <Trans>Your company</Trans>
           </b>
         )}
         {logo !== '' && !isHere(logo) && (
           <small>
-            <Trans>The logo is fetched from its address when a customer looks.</Trans>
+            <Trans>Customers load the logo from its address.</Trans>
           </small>
         )}
       </header>
@@ -46,15 +46,15 @@ export function DesignSample() {
         <Trans>Kitchen renovation</Trans>
       </h3>
       <p>
-        <Trans>We are glad to make you this offer. Everything below is included, down to the last tap.</Trans>
+        <Trans>We are pleased to offer you the following. Everything is included, down to the last tap.</Trans>
       </p>
       <dl>
         <dt>
-          <Trans>Worktop in oak</Trans>
+          <Trans>Oak worktop</Trans>
         </dt>
         <dd>1.250,00</dd>
         <dt>
-          <Trans>Fitting, two days</Trans>
+          <Trans>Installation, two days</Trans>
         </dt>
         <dd>960,00</dd>
       </dl>

@@ -11,7 +11,7 @@ import css from './email-fields.module.css'
 import { SettingName } from './named-fields.tsx'
 import { TagPalette } from './tag-palette.tsx'
 
-export type EmailFields = { name: string; subject: string; message: string }
+export type EmailFields = { name: string; subject: string; message: string; language: string }
 
 type Props = {
   /** What can stand in a text. */
@@ -25,18 +25,34 @@ export function EmailFormFields(props: Props) {
   const { t } = useLingui()
   return (
     <>
-      <FormSection title={t`Template`} about={t`Chosen by this name when a proposal is sent.`}>
+      <FormSection title={t`Template`} about={t`Shown when sending a proposal.`}>
         <SettingName />
+        <LanguageField />
       </FormSection>
-      <FormSection title={t`Mail`} about={t`Tags in square brackets are filled for each receiver.`}>
+      <FormSection title={t`Email`} about={t`Tags in square brackets are filled for each receiver.`}>
         <Message tags={props.tags} />
       </FormSection>
-      <FormSection title={t`Preview`} about={t`With made-up values in the place of the tags.`}>
+      <FormSection title={t`Preview`} about={t`Tags show sample values.`}>
         <Wide>
           <Preview sample={props.sample} />
         </Wide>
       </FormSection>
     </>
+  )
+}
+
+function LanguageField() {
+  const { t } = useLingui()
+  const { register, formState } = useFormContext<EmailFields>()
+  return (
+    <TextField
+      {...register('language')}
+      label={t`Language`}
+      optional
+      help={t`Code such as nl or en-GB. Preferred for proposals in this language`}
+      error={formState.errors.language?.message}
+      autoComplete="off"
+    />
   )
 }
 
@@ -67,7 +83,7 @@ function Message({ tags }: Pick<Props, 'tags'>) {
           {...register('subject')}
           label={t`Subject`}
           optional
-          help={t`Without one, the proposal’s name`}
+          help={t`Proposal name if left empty`}
           error={errors.subject?.message}
           autoComplete="off"
           onFocus={writtenIn('subject')}
@@ -82,7 +98,7 @@ function Message({ tags }: Pick<Props, 'tags'>) {
             if (field) last.current ??= { field, name: 'message' }
           }}
           label={t`Message`}
-          help={t`Plain text. The link comes below it, or where you put [proposal_link].`}
+          help={t`Plain text. The link is added below, or at [proposal_link].`}
           rows={12}
           error={errors.message?.message}
           onFocus={writtenIn('message')}
@@ -108,10 +124,10 @@ function Preview({ sample }: Pick<Props, 'sample'>) {
     <>
       {unknown.length > 0 && (
         <Notice>
-          <Trans>Nothing is known by {unknownNames}: it is mailed as it stands. Check how it is spelled.</Trans>
+          <Trans>Unknown tag, sent as text: {unknownNames}. Check the spelling.</Trans>
         </Notice>
       )}
-      <section className={css.mail} aria-label={t`The mail as it arrives`}>
+      <section className={css.mail} aria-label={t`Email preview`}>
         <p className={css.subject}>{fillText(subject, sample) || sample['proposal_name']}</p>
         <p className={css.message}>{filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}`}</p>
       </section>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { AgreeDefaultsFields } from '#src/components/agree/agree-defaults-fields.tsx'
+import { noDefaults } from '#src/components/agree/agree-values.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
-import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import type { VatGroup } from '#wire/products.ts'
@@ -28,10 +30,7 @@ export function FavoriteFormFields({ texts, designs, automationSets, customField
   const { t } = useLingui()
   return (
     <>
-      <FormSection
-        title={t`Template`}
-        about={t`What a new proposal begins with. Proposals made with it before stay as they are.`}
-      >
+      <FormSection title={t`Template`} about={t`Starting point for new proposals. Existing proposals do not change.`}>
         <Wide>
           <SettingName />
         </Wide>
@@ -39,12 +38,13 @@ export function FavoriteFormFields({ texts, designs, automationSets, customField
         <Pointer name="design_template_id" label={t`Design`} items={designs} />
         <Pointer name="automations_set_id" label={t`Automation set`} items={automationSets} />
       </FormSection>
-      <FormSection title={t`Custom fields`} about={t`Asked for when a proposal is made with this template.`}>
+      <FormSection title={t`Custom fields`} about={t`Filled in when creating a proposal from this template.`}>
         <Wide>
           <UsedFields known={customFields} />
         </Wide>
       </FormSection>
       <FavoriteTables {...prices} />
+      <FavoriteAcceptance />
     </>
   )
 }
@@ -79,7 +79,7 @@ function UsedFields({ known }: { known: Props['customFields'] }) {
   if (known.length === 0)
     return (
       <p>
-        <Trans>There are no custom fields of proposals yet. They are made under Settings, Custom fields.</Trans>
+        <Trans>No custom fields for proposals yet. Add them under Settings, Custom fields.</Trans>
       </p>
     )
   return known.map(({ name, label }) => (
@@ -93,4 +93,27 @@ function UsedFields({ known }: { known: Props['customFields'] }) {
       }
     />
   ))
+}
+
+/** Of its own, or as the settings of the account say. */
+function FavoriteAcceptance() {
+  const { t } = useLingui()
+  const { control } = useFormContext<FavoriteFields>()
+  const { field } = useController({ control, name: 'acceptance' })
+  const isOwn = field.value !== null
+  return (
+    <>
+      <FormSection title={t`Acceptance`} about={t`Otherwise as in Settings, Acceptance.`}>
+        <Wide>
+          <CheckboxField
+            label={t`Override acceptance settings`}
+            checked={isOwn}
+            onBlur={field.onBlur}
+            onChange={({ currentTarget: { checked } }) => field.onChange(checked ? noDefaults : null)}
+          />
+        </Wide>
+      </FormSection>
+      {isOwn && <AgreeDefaultsFields at="acceptance." />}
+    </>
+  )
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import type { DraftTable } from '#src/components/price-grid/draft-table.ts'
-import type { PickerProps } from '#src/components/price-grid/grid-table.tsx'
+import type { DraftTable } from '#src/draft/table.ts'
+import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
@@ -42,7 +42,7 @@ export function FavoriteTables({ vatGroups, currency, Picker }: Props) {
           <Trans>Price tables</Trans>
         </h2>
         <p>
-          <Trans>What other programs add to a proposal goes into the table with the Unique ID they name.</Trans>
+          <Trans>API calls address a table by its unique ID.</Trans>
         </p>
       </header>
       {tables.map((table, at) => (
@@ -61,7 +61,7 @@ export function FavoriteTables({ vatGroups, currency, Picker }: Props) {
           icon={<Icon of={IconPlus} />}
           onClick={() => onChange([...tables, newTable(tables, vatGroups[0]?.percentage ?? 0)])}
         >
-          <Trans>Add a price table</Trans>
+          <Trans>Add price table</Trans>
         </Button>
       </div>
       {tables.length > 0 && (
@@ -138,7 +138,7 @@ function TableSettings({ table, at, count, vatGroups, onPut, onMove, onRemove }:
           onChange={({ currentTarget: { checked } }) => onPut({ settings: { ...settings, rows_include_vat: checked } })}
         />
         <CheckboxField
-          label={t`VAT is hidden from the customer`}
+          label={t`Hide VAT from the customer`}
           checked={settings.vat_hidden}
           onChange={({ currentTarget: { checked } }) => onPut({ settings: { ...settings, vat_hidden: checked } })}
         />

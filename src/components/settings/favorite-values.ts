@@ -1,5 +1,6 @@
-import { newKey, templateRows, wireRows, type DraftTable } from '#src/components/price-grid/draft-table.ts'
-import type { FavoriteTemplateSettings, NewFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
+import { defaultsFormOf, type AgreeDefaultsForm } from '#src/components/agree/agree-values.ts'
+import { newKey, templateRows, wireRows, type DraftTable } from '#src/draft/table.ts'
+import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 
 /** A favorite template as its form holds it; the tables are the grid's. */
 export type FavoriteFields = {
@@ -9,6 +10,8 @@ export type FavoriteFields = {
   automations_set_id: number | null
   custom_fields: string[]
   pricetables: readonly DraftTable[]
+  /** What accepting asks for; null for what the account's settings say. */
+  acceptance: AgreeDefaultsForm | null
 }
 
 export const emptyFavorite: FavoriteFields = {
@@ -18,11 +21,25 @@ export const emptyFavorite: FavoriteFields = {
   automations_set_id: null,
   custom_fields: [],
   pricetables: [],
+  acceptance: null,
 }
 
 /** What the form starts from. */
-export const favoriteFieldsOf = ({ id: _id, pricetables, ...seen }: FavoriteTemplateSettings): FavoriteFields => ({
-  ...seen,
+export const favoriteFieldsOf = ({
+  name,
+  text_template_id,
+  design_template_id,
+  automations_set_id,
+  custom_fields,
+  pricetables,
+  acceptance,
+}: FavoriteTemplateSettings): FavoriteFields => ({
+  name,
+  text_template_id,
+  design_template_id,
+  automations_set_id,
+  custom_fields,
+  acceptance: acceptance && defaultsFormOf(acceptance),
   pricetables: pricetables.map(({ rows, ...table }, at) => ({
     ...table,
     key: `table-${at}`,
@@ -30,8 +47,8 @@ export const favoriteFieldsOf = ({ id: _id, pricetables, ...seen }: FavoriteTemp
   })),
 })
 
-/** What the contract checks: the tables without the keys of the grid. */
-export const tablesGiven = (tables: readonly DraftTable[]): NewFavoriteTemplate['pricetables'] =>
+/** As the contract takes them: the tables without the keys of the grid. */
+export const templateTables = (tables: readonly DraftTable[]) =>
   tables.map(({ id, title, settings, rows }) => ({ id: id ?? '', title, settings, rows: wireRows(rows) }))
 
 /** A table that is ready to be written in; its Unique ID is free among the others. */

@@ -5,11 +5,11 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import type { DesignFields } from './design-fields.tsx'
+import { maxLogoBytes } from '#wire/limits.ts'
+import type { DesignFields } from './design-values.ts'
 import css from './logo-field.module.css'
 
-/** 48 kB as base64 is what the contract takes. */
-const mostBytes = 48_000
+const kilobytes = maxLogoBytes / 1000
 
 /** The address of a picture, or the picture itself, so that it needs no place elsewhere. */
 export function LogoField() {
@@ -21,8 +21,8 @@ export function LogoField() {
   const isPicture = field.value.startsWith('data:')
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > mostBytes)
-      return setFault(t`This picture is larger than 48 kB. Make it smaller, or give its address.`)
+    if (file.size > maxLogoBytes)
+      return setFault(t`The image is larger than ${kilobytes} kB. Use a smaller one or enter its address.`)
     setFault(undefined)
     field.onChange(await asDataUrl(file))
   }
@@ -30,14 +30,14 @@ export function LogoField() {
     <div className={css.root}>
       {isPicture ? (
         <p className={css.own}>
-          <img src={field.value} alt={t`The logo`} />
+          <img src={field.value} alt={t`Logo`} />
         </p>
       ) : (
         <TextField
           {...field}
           label={t`Logo`}
           optional
-          help={t`Its address, beginning with https://, or a picture of yours`}
+          help={t`Address starting with https://, or upload an image`}
           error={fault ?? fieldState.error?.message}
           inputMode="url"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function LogoField() {
         ref={choose}
         type="file"
         hidden
-        aria-label={t`Picture of the logo`}
+        aria-label={t`Logo image`}
         accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
         onChange={(event) => {
           void take(event.target.files?.[0])
@@ -57,11 +57,11 @@ export function LogoField() {
       />
       <p className={css.acts}>
         <Button icon={<Icon of={IconPhoto} />} onClick={() => choose.current?.click()}>
-          {isPicture ? t`Choose another picture` : t`Choose a picture`}
+          {isPicture ? t`Choose another image` : t`Choose image`}
         </Button>
         {isPicture && (
           <Button variant="quiet" icon={<Icon of={IconX} />} onClick={() => field.onChange('')}>
-            <Trans>Without a logo</Trans>
+            <Trans>Remove logo</Trans>
           </Button>
         )}
       </p>

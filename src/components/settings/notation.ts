@@ -1,4 +1,4 @@
-/** Language, perhaps with script and region: what the contract takes (wire section 8). */
+/** Language, perhaps with script and region: what the contract takes (interface, section 8.4). */
 const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
 
 /** Those most firms look for; any other stays when it is the account's already. */
@@ -22,6 +22,12 @@ export function currencyChoices(language: string): Choice[] {
   const words = new Intl.DisplayNames([language], { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${words.of(value) ?? value}` }))
 }
+
+/** Every time zone that is known here, the current one always among them. */
+export const timeZoneChoices = (current: string): Choice[] =>
+  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 /** How money, a number and a date are written; undefined for what is no locale or currency. */
 export function notationExample(locale: string, currency: string, date: Date) {

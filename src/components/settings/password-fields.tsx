@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { minPasswordLength } from '#wire/limits.ts'
 
 export type PasswordFields = { current_password: string; password: string; again: string }
 
@@ -22,8 +23,12 @@ export function PasswordFormFields({ email }: { email: string }) {
       <Wide>
         <TextField {...field('current_password', 'current-password')} label={t`Current password`} />
       </Wide>
-      <TextField {...field('password', 'new-password')} label={t`New password`} help={t`At least 8 characters`} />
-      <TextField {...field('again', 'new-password')} label={t`The same once more`} />
+      <TextField
+        {...field('password', 'new-password')}
+        label={t`New password`}
+        help={t`At least ${minPasswordLength} characters`}
+      />
+      <TextField {...field('again', 'new-password')} label={t`Repeat new password`} />
     </>
   )
 }

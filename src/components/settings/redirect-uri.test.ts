@@ -13,13 +13,13 @@ test.each([
 })
 
 test.each([
-  ['', /begins with https/],
-  ['app.example', /begins with https/],
-  ['https://app example/', /begins with https/],
-  ['https://app.example/#top', /Leave out the #/],
-  ['https://me:secret@app.example/', /without a user name/],
+  ['', /starting with https/],
+  ['app.example', /starting with https/],
+  ['https://app example/', /starting with https/],
+  ['https://app.example/#top', /Remove the #/],
+  ['https://me:secret@app.example/', /Remove the user name/],
   ['http://app.example/callback', /localhost/],
-  ['javascript:alert(1)', /dot in it/],
+  ['javascript:alert(1)', /contain a dot/],
 ])('%j is refused with what to do', (address, words) => {
   expect(redirectUriFault(address)).toMatch(words)
 })

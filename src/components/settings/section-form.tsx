@@ -1,41 +1,55 @@
 import type { ReactNode } from 'react'
-import { FaultSummary, type Faults } from '#src/components/form/fault-summary.tsx'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import type { FormView } from '#src/components/form/form-view.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import css from './section-form.module.css'
 
-type Props = {
+type Props<Fields extends FieldValues, Output> = Omit<FormView<Fields, Output>, 'isSaved'> & {
   title: string
   about: string
   /** Says what it does: "Save account". */
   act: string
-  faults: Faults
-  busy: boolean
-  onSubmit: () => void
+  /** Asks before the form is left. */
+  guard?: ReactNode
   children: ReactNode
 }
 
 /** A section of a page that is handed in by itself. */
-export const SectionForm = ({ title, about, act, faults, busy, onSubmit, children }: Props) => (
-  <form
-    aria-label={title}
-    noValidate
-    className={css.form}
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (!busy) onSubmit()
-    }}
-  >
-    <FormSection title={title} about={about}>
-      <Wide>
-        <FaultSummary {...faults} />
-      </Wide>
-      {children}
-      <Wide>
-        <Button variant="outline" type="submit" busy={busy}>
-          {act}
-        </Button>
-      </Wide>
-    </FormSection>
-  </form>
+export const SectionForm = <Fields extends FieldValues, Output>({
+  form,
+  faults,
+  busy,
+  onSubmit,
+  title,
+  about,
+  act,
+  guard,
+  children,
+}: Props<Fields, Output>) => (
+  <FormProvider {...form}>
+    <form
+      aria-label={title}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      <FormSection title={title} about={about}>
+        <Wide>
+          <FaultSummary {...faults} />
+        </Wide>
+        {children}
+        <Wide>
+          <Button variant="outline" type="submit" busy={busy}>
+            {act}
+          </Button>
+        </Wide>
+      </FormSection>
+    </form>
+    {guard}
+  </FormProvider>
 )

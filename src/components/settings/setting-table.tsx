@@ -1,27 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '#src/components/ui/icon.tsx'
-import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
-import linked from '#src/components/ui/linked-rows.module.css'
-import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
-import css from './setting-table.module.css'
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '#src/components/list/columns.ts'
+import { Ledger } from '#src/components/list/ledger.tsx'
+import { RowButton, RowLink } from '#src/components/list/row-link.tsx'
+import { RowMenu } from '#src/components/list/row-menu.tsx'
+import type { MenuGroup } from '#src/components/ui/menu.tsx'
 
 type Named = { id: number; name: string }
 
-export type SettingColumn<Item> = {
-  head: string
-  of: (item: Item) => ReactNode
-  figures?: boolean
-  /** Goes first where it gets narrow. */
-  minor?: boolean
-}
-
 type Props<Item extends Named> = {
   label: string
+  /** What the names of these are called, where they have another word for it. */
+  nameHead?: string | undefined
   items: readonly Item[]
-  columns?: readonly SettingColumn<Item>[]
+  /** Between the name and what can be done. */
+  columns?: readonly Column<Item>[]
   /** Opens one, in a window or at an address of its own; left out where nothing can be changed. */
   onOpen?: ((item: Item) => void) | undefined
   to?: ((item: Item) => string) | undefined
@@ -29,63 +21,50 @@ type Props<Item extends Named> = {
   actsOf?: ((item: Item) => MenuGroup[]) | undefined
 }
 
+const idOf = ({ id }: Named) => id
+
 /** One line per record of a settings list. */
-export function SettingTable<Item extends Named>({ label, items, columns = [], actsOf, ...opening }: Props<Item>) {
+export function SettingTable<Item extends Named>({ label, items, ...options }: Props<Item>) {
+  const columns = useSettingColumns(options)
+  return <Ledger label={label} items={items} columns={columns} keyOf={idOf} />
+}
+
+function useSettingColumns<Item extends Named>({
+  nameHead,
+  columns = [],
+  actsOf,
+  onOpen,
+  to,
+}: Omit<Props<Item>, 'label' | 'items'>): Column<Item>[] {
   const { t } = useLingui()
-  return (
-    <Ledger label={label} className={css.ledger}>
-      <thead>
-        <tr>
-          <LedgerHead className={css.nameHead}>
-            <Trans>Name</Trans>
-          </LedgerHead>
-          {columns.map(({ head, figures = false, minor }) => (
-            <LedgerHead key={head} figures={figures} className={minor ? css.minor : css.column}>
-              {head}
-            </LedgerHead>
-          ))}
-          {actsOf && <th scope="col" className={css.actsHead} aria-label={t`More`} />}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <LedgerRow key={item.id} className={linked.row}>
-            <LedgerCell className={css.name} title={item.name}>
-              <Opener item={item} {...opening} />
-            </LedgerCell>
-            {columns.map(({ head, of, figures = false, minor }) => (
-              <LedgerCell key={head} quiet figures={figures} className={minor ? css.minor : css.column}>
-                {of(item)}
-              </LedgerCell>
-            ))}
-            {actsOf && (
-              <LedgerCell className={css.acts}>
-                <Menu
-                  label={t`More for ${item.name}`}
-                  className={css.more}
-                  trigger={<Icon of={IconDots} />}
-                  groups={actsOf(item)}
-                />
-              </LedgerCell>
-            )}
-          </LedgerRow>
-        ))}
-      </tbody>
-    </Ledger>
-  )
+  const name: Column<Item> = {
+    key: 'name',
+    head: nameHead ?? t`Name`,
+    cell: (item) => <Opener item={item} onOpen={onOpen} to={to} />,
+    title: ({ name }) => name,
+    width: '34%',
+    phone: 'title',
+  }
+  const own = columns.map((column) => ({ quiet: true, ...column }))
+  if (!actsOf) return [name, ...own]
+  const acts: Column<Item> = {
+    key: 'acts',
+    head: t`More`,
+    headHidden: true,
+    cell: (item) => <RowMenu label={t`Actions for ${item.name}`} groups={() => actsOf(item)} />,
+    width: 64,
+    phone: 'act',
+  }
+  return [name, ...own, acts]
 }
 
 function Opener<Item extends Named>({ item, onOpen, to }: Pick<Props<Item>, 'onOpen' | 'to'> & { item: Item }) {
   if (to)
     return (
-      <Link to={to(item)} className={linked.link}>
+      <RowLink to={to(item)} row={item.id}>
         {item.name}
-      </Link>
+      </RowLink>
     )
-  if (!onOpen) return item.name
-  return (
-    <button type="button" className={linked.link} onClick={() => onOpen(item)} aria-haspopup="dialog">
-      {item.name}
-    </button>
-  )
+  if (onOpen) return <RowButton onPress={() => onOpen(item)}>{item.name}</RowButton>
+  return <strong>{item.name}</strong>
 }

@@ -17,20 +17,20 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
       {
         path: 'account',
         name: msg`Account`,
-        about: msg`Its name, its currency, and how figures are written`,
+        about: msg`Name, currency and number format`,
         needsApp: true,
       },
       {
         path: 'you',
         name: msg`You`,
-        about: msg`Your details, your password, and what may act for you`,
+        about: msg`Your details, password and connected apps`,
         needsApp: true,
       },
-      { path: 'users', name: msg`Users`, about: msg`Who can sign in, and who owns proposals` },
+      { path: 'users', name: msg`Users`, about: msg`People with access to this account` },
       {
         path: 'applications',
         name: msg`API applications`,
-        about: msg`Programs that may ask for access to this account`,
+        about: msg`Apps with access to this account`,
         needsApp: true,
       },
     ],
@@ -38,25 +38,31 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
   {
     name: msg`Proposals and products`,
     areas: [
-      { path: 'proposal-directories', name: msg`Proposal directories`, about: msg`Where proposals are kept apart` },
-      { path: 'tags', name: msg`Tags`, about: msg`Words to find proposals and contacts by` },
+      { path: 'proposal-directories', name: msg`Proposal directories`, about: msg`Folders for proposals` },
+      { path: 'tags', name: msg`Tags`, about: msg`Labels for proposals and contacts` },
       {
         path: 'custom-fields',
         name: msg`Custom fields`,
-        about: msg`What you keep of proposals and contacts beside the rest`,
+        about: msg`Your own fields for proposals and contacts`,
         needsApp: true,
       },
-      { path: 'vat-groups', name: msg`VAT groups`, about: msg`The percentages of products and price rows` },
+      {
+        path: 'acceptance',
+        name: msg`Acceptance`,
+        about: msg`Signers, validity and requirements for new proposals`,
+        needsApp: true,
+      },
+      { path: 'vat-groups', name: msg`VAT groups`, about: msg`VAT rates for products and price rows` },
     ],
   },
   {
     name: msg`Templates`,
     areas: [
-      { path: 'favorite-templates', name: msg`Favorite templates`, about: msg`What new proposals begin with` },
-      { path: 'text-templates', name: msg`Text templates`, about: msg`What a customer reads, in each language` },
-      { path: 'design-templates', name: msg`Designs`, about: msg`Colours, font and logo of what a customer sees` },
-      { path: 'email-templates', name: msg`Email templates`, about: msg`Texts that proposals are sent with` },
-      { path: 'automation-sets', name: msg`Automation sets`, about: msg`Steps that follow a proposal by themselves` },
+      { path: 'favorite-templates', name: msg`Favorite templates`, about: msg`Starting points for new proposals` },
+      { path: 'text-templates', name: msg`Text templates`, about: msg`Texts for customers, per language` },
+      { path: 'design-templates', name: msg`Designs`, about: msg`Colours, font and logo for customers` },
+      { path: 'email-templates', name: msg`Email templates`, about: msg`Texts for sending proposals` },
+      { path: 'automation-sets', name: msg`Automation sets`, about: msg`Automatic follow-up steps for proposals` },
     ],
   },
   {
@@ -64,8 +70,8 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
     areas: [
       {
         path: 'trashcan',
-        name: msg`Trashcan`,
-        about: msg`Deleted proposals and contacts, and the way back`,
+        name: msg`Trash`,
+        about: msg`Restore deleted proposals and contacts`,
         needsApp: true,
       },
     ],

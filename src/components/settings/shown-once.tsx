@@ -21,7 +21,7 @@ export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
     title={title}
     foot={
       <Button variant="primary" onClick={onClose}>
-        <Trans>I have kept it</Trans>
+        <Trans>I have saved it</Trans>
       </Button>
     }
   >
@@ -40,8 +40,8 @@ export function NewPassword({ email, password, onClose }: PasswordProps) {
   const { t } = useLingui()
   return (
     <ShownOnce
-      title={t`The new password`}
-      about={t`Give it to ${email}. It is shown this once; afterwards only a new one can be given.`}
+      title={t`New password`}
+      about={t`Send it to ${email}. It is shown only once; you can set a new one later.`}
       label={t`Password`}
       secret={password}
       onClose={onClose}
@@ -56,8 +56,8 @@ export function ClientSecret({ client_id, client_secret, onClose }: SecretProps)
   const { t } = useLingui()
   return (
     <ShownOnce
-      title={t`The client secret`}
-      about={t`Put it into the settings of the application, beside its client id ${client_id}. It is shown this once; afterwards only a new one can be made.`}
+      title={t`Client secret`}
+      about={t`Add it to the application settings with client ID ${client_id}. It is shown only once; you can create a new one later.`}
       label={t`Client secret`}
       secret={client_secret}
       onClose={onClose}

@@ -11,7 +11,7 @@ export function TagPalette({ tags, onInsert }: Props) {
   return (
     <section aria-labelledby={heading} className={css.root}>
       <h3 id={heading}>
-        <Trans>Put in a tag</Trans>
+        <Trans>Insert tag</Trans>
       </h3>
       <ul>
         {tags.map(({ name, says }) => (

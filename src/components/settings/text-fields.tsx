@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
-import { RichTextField, type TextTags } from '#src/components/rich-text/rich-text-field.tsx'
+import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
+import type { TextTags } from '#src/components/rich-text/text-tags.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -19,12 +20,12 @@ export function TextFormFields({ tags }: { tags: TextTags }) {
   const { t } = useLingui()
   return (
     <>
-      <FormSection title={t`Template`} about={t`Chosen by this name for a proposal.`}>
+      <FormSection title={t`Template`} about={t`Shown when choosing a design.`}>
         <SettingName />
         <TextField
           {...register('language')}
           label={t`Language`}
-          help={t`Its code: nl, de, en or en-GB`}
+          help={t`Language code: nl, de, en or en-GB`}
           error={formState.errors.language?.message}
           autoComplete="off"
           spellCheck={false}
@@ -32,7 +33,7 @@ export function TextFormFields({ tags }: { tags: TextTags }) {
       </FormSection>
       <FormSection
         title={t`Sections`}
-        about={t`Proposals that were made with this template keep the text they have. Tags in square brackets are filled.`}
+        about={t`Existing proposals keep their text. Tags in square brackets are filled in.`}
       >
         <Wide>
           <Sections tags={tags} />
@@ -52,12 +53,7 @@ function Sections({ tags }: { tags: TextTags }) {
   return (
     <>
       <p className={css.count}>
-        <Plural
-          value={fields.length}
-          _0="No sections yet: a proposal begins without text"
-          one="# section"
-          other="# sections"
-        />
+        <Plural value={fields.length} _0="No sections yet" one="# section" other="# sections" />
       </p>
       {fields.map(({ key }, at) => (
         <section key={key} className={css.section} aria-label={t`Section ${at + 1}`}>
@@ -79,7 +75,7 @@ function Sections({ tags }: { tags: TextTags }) {
       {whole !== undefined && <p role="alert">{whole}</p>}
       <div ref={foot}>
         <Button variant="outline" icon={<Icon of={IconPlus} />} onClick={add}>
-          <Trans>Add a section</Trans>
+          <Trans>Add section</Trans>
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { trashIn, trashTo } from './trash-address.ts'
+import { trashAddress, trashTo } from './trash-address.ts'
 
-const read = (search: string) => trashIn(new URLSearchParams(search))
+const read = (search: string) => trashAddress.read(new URLSearchParams(search))
 
 test('the first page of everything goes without saying', () => {
   expect(read('')).toEqual({ kind: 'all', query: '', page: 1 })

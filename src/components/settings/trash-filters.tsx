@@ -2,14 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { usePageKeys } from '#src/components/ui/use-page-keys.ts'
-import { ListSearch } from '#src/components/ui/list-search.tsx'
+import { noListShortcuts } from '#src/components/list/use-row-keys.ts'
+import { useShortcuts } from '#src/components/keys/use-shortcuts.ts'
+import { ListSearch } from '#src/components/list/search.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { trashKinds, trashTo, type TrashAddress } from './trash-address.ts'
 import css from './trash-filters.module.css'
 
 const words: Record<TrashAddress['kind'], MessageDescriptor> = {
-  all: msg`Everything`,
+  all: msg`All`,
   proposal: msg`Proposals`,
   contact: msg`Contacts`,
 }
@@ -23,16 +24,12 @@ type Props = {
 export function TrashFilters({ address, onSearch }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  usePageKeys((event) => {
-    if (event.key !== '/') return
-    event.preventDefault()
-    input.current?.select()
-  })
+  useShortcuts('list', { ...noListShortcuts, search: () => input.current?.select() })
   return (
     <>
       <div className={css.search}>
         <ListSearch
-          label={t`Search the trashcan`}
+          label={t`Search trash`}
           placeholder={t`Name or number`}
           query={address.query}
           onSearch={onSearch}
@@ -40,7 +37,7 @@ export function TrashFilters({ address, onSearch }: Props) {
           inputRef={input}
         />
       </div>
-      <Tabs label={t`Kind`}>
+      <Tabs label={t`Type`}>
         {trashKinds.map((kind) => (
           <Tab key={kind} to={trashTo(address, { kind })} current={kind === address.kind}>
             {t(words[kind])}

@@ -1,14 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { tickedOf, type Column } from '#src/components/list/columns.ts'
+import { Ledger } from '#src/components/list/ledger.tsx'
+import type { useSelection } from '#src/components/list/use-selection.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { classNames } from '#src/components/ui/class-names.ts'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
-import linked from '#src/components/ui/linked-rows.module.css'
-import { Tick } from '#src/components/ui/tick.tsx'
-import type { useSelection } from '#src/components/products/use-selection.ts'
 import type { TrashItem } from '#wire/trashcan.ts'
 import css from './trash-table.module.css'
 
@@ -31,118 +29,62 @@ export const isRestorable = (item: TrashItem) => item.kind === 'proposal' || !it
 /** What was deleted, each with the way back. */
 export function TrashTable({ items, isOld, busy, selection, onRestore }: Props) {
   const { t } = useLingui()
-  const isAll = items.filter(isRestorable).every((item) => selection.has(trashNumber(item)))
+  const has = (item: TrashItem) => selection.has(trashNumber(item))
+  const ticked = tickedOf(items.filter(isRestorable), has)
   return (
     <Ledger
-      label={t`Trashcan`}
-      className={classNames(linked.ledger, css.ledger)}
-      aria-busy={isOld}
-      data-old={isOld || undefined}
-    >
-      <colgroup>
-        <col className={css.tickColumn} />
-        <col className={css.kindColumn} />
-        <col />
-        <col className={css.ofColumn} />
-        <col className={css.dateColumn} />
-        <col className={css.actColumn} />
-      </colgroup>
-      <thead>
-        <tr>
-          <LedgerHead>
-            <Tick
-              label={t`Select all that can be restored`}
-              checked={isAll}
-              onChange={() => (isAll ? selection.clear() : selection.all())}
-            />
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>Kind</Trans>
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>Name</Trans>
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>Belongs to</Trans>
-          </LedgerHead>
-          <LedgerHead figures>
-            <Trans>Deleted</Trans>
-          </LedgerHead>
-          <th className={css.actHead} aria-label={t`Restore`} />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <TrashRow
-            key={trashNumber(item)}
-            item={item}
-            selected={selection.has(trashNumber(item))}
-            busy={item === busy}
-            onTick={selection.tick}
-            onRestore={onRestore}
-          />
-        ))}
-      </tbody>
-    </Ledger>
+      label={t`Trash`}
+      items={items}
+      columns={useTrashColumns({ busy, onRestore })}
+      keyOf={trashNumber}
+      isOld={isOld}
+      selection={{
+        labelOfAll: t`Select all restorable items`,
+        ticked,
+        onTickAll: () => (ticked === 'all' ? selection.clear() : selection.all()),
+        has,
+        rows: {
+          label: ({ name }) => t`Select ${name}`,
+          onTick: (item, on, withShift) => selection.tick(trashNumber(item), on, withShift),
+          canTick: isRestorable,
+        },
+      }}
+    />
   )
 }
 
-type RowProps = {
-  item: TrashItem
-  selected: boolean
-  busy: boolean
-  onTick: Props['selection']['tick']
-  onRestore: Props['onRestore']
-}
-
-function TrashRow({ item, selected, busy, onTick, onRestore }: RowProps) {
+function useTrashColumns({ busy, onRestore }: Pick<Props, 'busy' | 'onRestore'>): Column<TrashItem>[] {
   const { t } = useLingui()
-  return (
-    <LedgerRow className={css.row} selected={selected}>
-      <LedgerCell className={css.tick}>
-        {isRestorable(item) && (
-          <Tick
-            label={t`Select ${item.name}`}
-            checked={selected}
-            // A click tells whether Shift was held, a change does not.
-            onChange={() => undefined}
-            onClick={(event) => onTick(trashNumber(item), !selected, event.shiftKey)}
-          />
-        )}
-      </LedgerCell>
-      <LedgerCell quiet className={css.kind}>
-        {kindOf(item)}
-      </LedgerCell>
-      <LedgerCell className={css.name} title={item.name}>
-        {item.name}
-        <Along item={item} />
-      </LedgerCell>
-      <LedgerCell quiet className={css.of} title={ownerOf(item)}>
-        {ownerOf(item)}
-      </LedgerCell>
-      <LedgerCell figures quiet className={css.date}>
-        <DateText date={item.date_deleted} />
-      </LedgerCell>
-      <LedgerCell className={css.act}>
-        {!isRestorable(item) ? (
-          <span className={css.first}>
-            <Trans>Restore its organisation first</Trans>
-          </span>
-        ) : (
-          <Button
-            variant="quiet"
-            icon={<Icon of={IconArrowBackUp} />}
-            aria-label={t`Restore ${item.name}`}
-            busy={busy}
-            onClick={() => onRestore(item)}
-          >
-            <Trans>Restore</Trans>
-          </Button>
-        )}
-      </LedgerCell>
-    </LedgerRow>
-  )
+  return [
+    { key: 'kind', head: t`Type`, cell: kindOf, width: 128, quiet: true, phone: 'secondary' },
+    { key: 'name', head: t`Name`, cell: (item) => <Name item={item} />, title: ({ name }) => name, phone: 'title' },
+    { key: 'owner', head: t`Applies to`, cell: ownerOf, title: ownerOf, width: '24%', quiet: true, phone: 'hidden' },
+    {
+      key: 'date_deleted',
+      head: t`Deleted`,
+      cell: ({ date_deleted }) => <DateText date={date_deleted} />,
+      width: 108,
+      figures: true,
+      quiet: true,
+      phone: 'meta',
+    },
+    {
+      key: 'restore',
+      head: t`Restore`,
+      headHidden: true,
+      cell: (item) => <Restore item={item} busy={item === busy} onRestore={onRestore} />,
+      width: 150,
+      phone: 'act',
+    },
+  ]
 }
+
+const Name = ({ item }: { item: TrashItem }) => (
+  <span className={css.name}>
+    {item.name}
+    <Along item={item} />
+  </span>
+)
 
 /** What comes back with it, or tells it from its like. */
 function Along({ item }: { item: TrashItem }) {
@@ -150,6 +92,30 @@ function Along({ item }: { item: TrashItem }) {
   const { length } = item.people
   if (length === 0) return null
   return <span className={css.along}>{plural(length, { one: 'with # person', other: 'with # people' })}</span>
+}
+
+type RestoreProps = { item: TrashItem; busy: boolean; onRestore: Props['onRestore'] }
+
+function Restore({ item, busy, onRestore }: RestoreProps) {
+  const { t } = useLingui()
+  if (!isRestorable(item))
+    return (
+      <span className={css.first}>
+        <Trans>Restore the organisation first</Trans>
+      </span>
+    )
+  return (
+    <Button
+      className={css.restore}
+      variant="quiet"
+      icon={<Icon of={IconArrowBackUp} />}
+      aria-label={t`Restore ${item.name}`}
+      busy={busy}
+      onClick={() => onRestore(item)}
+    >
+      <Trans>Restore</Trans>
+    </Button>
+  )
 }
 
 function kindOf(item: TrashItem): string {

@@ -19,7 +19,7 @@ export function UserFormFields() {
   return (
     <>
       <Wide>
-        <TextField {...field('email')} label={t`Email`} help={t`Used to sign in`} type="email" data-autofocus />
+        <TextField {...field('email')} label={t`Email`} help={t`For signing in`} type="email" data-autofocus />
       </Wide>
       <TextField {...field('firstname')} label={t`First name`} optional />
       <TextField {...field('lastname')} label={t`Last name`} optional />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#src/components/shell/wordmark.tsx'
+import { Wordmark } from '#src/components/ui/wordmark.tsx'
 import classes from './cover.module.css'
 
 type Props = {

@@ -11,11 +11,11 @@ import css from './recent-proposals.module.css'
 export const RecentProposals = ({ items, now }: { items: readonly ProposalItem[]; now: Date }) => (
   <section aria-labelledby="recent">
     <h2 id="recent" className={css.title}>
-      <Trans>Yours, changed last</Trans>
+      <Trans>Your recent proposals</Trans>
     </h2>
     {items.length === 0 ? (
       <p className={css.none}>
-        <Trans>No proposal is in your name yet. Those you make come here.</Trans>
+        <Trans>You have no proposals yet. New ones appear here.</Trans>
       </p>
     ) : (
       <ul className={css.items}>

@@ -33,7 +33,7 @@ export function WonMonths({ months }: { months: readonly WonMonth[] }) {
         )}
       </header>
       {count === 0 ? (
-        <p className={css.none}>{t`Nothing was won in the last twelve months.`}</p>
+        <p className={css.none}>{t`No proposals won in the last twelve months.`}</p>
       ) : (
         <>
           <Bars months={months} />
@@ -92,7 +92,7 @@ function Table({ months }: { months: readonly WonMonth[] }) {
         <tr>
           <th scope="col">{t`Month`}</th>
           <th scope="col">{t`Proposals`}</th>
-          <th scope="col">{t`Without VAT`}</th>
+          <th scope="col">{t`Excl. VAT`}</th>
         </tr>
       </thead>
       <tbody>

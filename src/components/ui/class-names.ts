@@ -1,2 +1,2 @@
 /** The classes that apply, as one attribute. */
-export const classNames = (...given: (string | false | undefined)[]) => given.filter(Boolean).join(' ')
+export const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,13 +1,14 @@
-/** The elements of wire section 5; none keeps an attribute. */
+import { newPart } from '#src/parts.ts'
+
+/** The elements that are allowed (interface, section 5); none keeps an attribute. */
 const allowed = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'hr']
 
 type Clean = (html: string, also?: readonly string[]) => string
 
-let loading: Promise<Clean> | undefined
-
 /** Cleans HTML of the service once more. It comes with the first text that needs it, so lists do not carry it. */
-export const cleaner = (): Promise<Clean> =>
-  (loading ??= import('dompurify').then(({ default: purify }) => (html, also = []) => {
+export const cleaner = newPart(async (): Promise<Clean> => {
+  const { default: purify } = await import('dompurify')
+  return (html, also = []) => {
     const renamed = html.replace(/<(\/?)(b|i)(?=[\s>/])/gi, (_, slash: string, name: string) => {
       return `<${slash}${name.toLowerCase() === 'b' ? 'strong' : 'em'}`
     })
@@ -17,4 +18,5 @@ export const cleaner = (): Promise<Clean> =>
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
     })
-  }))
+  }
+})

@@ -14,7 +14,7 @@ type Props = {
   bare?: boolean
 }
 
-const labels = { copied: msg`Copied`, refused: msg`Copy by hand` }
+const labels = { copied: msg`Copied`, refused: msg`Copy it manually` }
 
 /** Puts a text on the clipboard and says so; a browser that refuses is not hidden. */
 export function CopyText({ text, label, bare = false }: Props) {

@@ -7,17 +7,29 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useMounted } from '@mantine/hooks'
-import { useEffect, useId, useRef } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './dialog-window.module.css'
 
-const widths = { small: '420px', medium: '560px', wide: '960px' }
+export type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Below the title: what it is about. */
+  about?: ReactNode
+  children: ReactNode
+  /** What can be done, at the foot: the main act first. */
+  foot?: ReactNode
+  /** A desk holds columns that scroll by themselves, its foot in sight; on a phone it is the whole screen. */
+  size?: 'small' | 'medium' | 'wide' | 'desk'
+}
+
+const widths = { small: '420px', medium: '560px', wide: '960px', desk: '1184px' }
 
 /** The windows that are open, the uppermost last. */
 const open: string[] = []
 
 /** Escape and a press beside it close it; the focus goes back to where it came from. */
-export function DialogWindow({ opened, onClose, title, children, foot, size = 'small' }: DialogProps) {
+export function DialogWindow({ opened, onClose, title, about, children, foot, size = 'small' }: DialogProps) {
   const { t } = useLingui()
   // Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is.
   const shown = useMounted() && opened
@@ -27,16 +39,26 @@ export function DialogWindow({ opened, onClose, title, children, foot, size = 's
     <Modal
       opened={shown}
       onClose={closeUppermost}
-      title={title}
+      title={about === undefined ? title : <Titled title={title} about={about} />}
       size={widths[size]}
+      data-size={size}
       closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={classes}
+      // A window within the page has no banner of its own: that is the page's.
+      attributes={{ header: { role: 'presentation' } }}
     >
       {children}
       {foot !== undefined && <div className={classes.foot}>{foot}</div>}
     </Modal>
   )
 }
+
+const Titled = ({ title, about }: Pick<DialogProps, 'title' | 'about'>) => (
+  <>
+    {title}
+    <span className={classes.about}>{about}</span>
+  </>
+)
 
 /** Every open window hears Escape; only the uppermost is meant. */
 function useUppermost(shown: boolean, onClose: () => void) {

@@ -1,20 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetchModule, newPart } from '#src/parts.ts'
+import type { DialogProps } from './dialog-window.tsx'
+import { windowOf } from './part.tsx'
 
-export type DialogProps = {
-  opened: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** What can be done, at the foot: the main act first. */
-  foot?: ReactNode
-  size?: 'small' | 'medium' | 'wide'
-}
-
-const Window = lazy(() => import('./dialog-window.tsx').then(({ DialogWindow }) => ({ default: DialogWindow })))
+/** Can be fetched ahead of the first window. */
+export const openDialogWindow = newPart(() =>
+  fetchModule(() => import('./dialog-window.tsx')).then(({ DialogWindow }) => DialogWindow),
+)
+const Window = windowOf(openDialogWindow)
 
 /** A window over the page. Its code comes when the first one opens; afterwards it stays, so that it can close softly. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.opened)
   if (props.opened && !wanted) setWanted(true)
-  return <Suspense fallback={null}>{wanted && <Window {...props} />}</Suspense>
+  return wanted && <Window {...props} />
 }

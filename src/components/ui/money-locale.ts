@@ -1,26 +1,26 @@
 import { createContext } from 'react'
+import { newPreference } from '#src/preference.ts'
 
-const key = 'proffer-notation'
+/** Asking throws for what is no language tag, such as the `C.UTF-8` of a system without a language. */
+function isUsable(tag: string) {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 /** The notation seen last, so that figures do not change their dots and commas while a page loads. */
-function kept() {
-  try {
-    const locale = localStorage.getItem(key)
-    return locale !== null && Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : undefined
-  } catch {
-    // Nothing can be kept here, or nothing sensible was.
-    return undefined
-  }
-}
+const newNotation = () =>
+  newPreference<string | null>({ key: 'proffer-notation', read: (kept) => kept, write: (tag) => tag ?? '' })
 
-/** How the account writes its money (a BCP 47 tag); until it is known, as it was last, else the browser's way. */
-export const MoneyLocale = createContext(kept() ?? navigator.language)
+/** Until an account says how it writes: as it was last, else as the browser does; always a BCP 47 tag. */
+export const firstMoneyLocale = () =>
+  [newNotation().get() ?? '', ...navigator.languages, navigator.language].find(isUsable) ??
+  new Intl.NumberFormat().resolvedOptions().locale
+
+/** How the account writes its money (a BCP 47 tag); whoever shows money says so around it. */
+export const MoneyLocale = createContext('en')
 
 /** Keeps the notation for the next visit. */
-export function keepMoneyLocale(locale: string) {
-  try {
-    localStorage.setItem(key, locale)
-  } catch {
-    // The next visit guesses again.
-  }
-}
+export const keepMoneyLocale = (locale: string) => newNotation().set(locale)

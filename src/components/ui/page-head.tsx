@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Breakable } from './breakable.tsx'
 import { Icon } from './icon.tsx'
 import classes from './page-head.module.css'
 
@@ -25,7 +26,7 @@ export const PageHead = ({ title, part, meta, back, children }: Props) => (
     )}
     <div className={classes.titles}>
       <h1 tabIndex={-1} className={classes.title} title={title}>
-        {title}
+        <Breakable>{title}</Breakable>
         {part !== undefined && <span className={classes.part}>{part}</span>}
       </h1>
       {meta !== undefined && <p className={classes.meta}>{meta}</p>}

@@ -1,10 +1,10 @@
 const gap = 4
 const edge = 8
 
-type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width'>
+type Anchor = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width'>
 
 /** Puts a floating list under what it belongs to, or above when there is more room, and keeps it within the window. */
-export function placeBeside(from: Place, list: HTMLElement) {
+export function placeBeside(from: Anchor, list: HTMLElement) {
   const { offsetWidth: width, offsetHeight: height } = list
   const below = from.bottom + gap
   const top = below + height + edge <= innerHeight ? below : Math.max(edge, from.top - gap - height)

@@ -1,6 +1,8 @@
-import { use, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { plainText } from '#wire/personalisation.ts'
 import { classNames } from './class-names.ts'
 import { cleaner } from './clean-html.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import classes from './safe-html.module.css'
 
 type Props = {
@@ -10,10 +12,35 @@ type Props = {
   marks?: boolean
 }
 
-/** The only place where HTML of the service reaches the page, cleaned once more. Suspends until the cleaner is here. */
-export function SafeHtml({ html, className, marks = false }: Props) {
-  const clean = use(cleaner())
+/**
+ * The only place where HTML of the service reaches the page, cleaned once more. Where the cleaner cannot be fetched the
+ * words are shown without their form.
+ */
+export function SafeHtml(props: Props) {
+  const [coming, setComing] = useState(cleaner)
+  return (
+    <PartBoundary onAgain={() => setComing(cleaner())} missing={(again) => withoutForm(props, again)}>
+      <Suspense fallback={null}>
+        <Cleaned {...props} coming={coming} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+const withoutForm = (props: Props, again: () => void) => <Plain {...props} onRetry={again} />
+
+function Cleaned({ html, className, marks = false, coming }: Props & { coming: ReturnType<typeof cleaner> }) {
+  const clean = use(coming)
   const cleaned = useMemo(() => ({ __html: clean(html, marks ? ['mark'] : []) }), [clean, html, marks])
   // oxlint-disable-next-line react/no-danger
   return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={cleaned} />
+}
+
+function Plain({ html, className, onRetry }: Props & { onRetry: () => void }) {
+  // Not missing-part.tsx, which speaks the language of the app: the customer's page shows texts too.
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return <div className={classNames(classes.root, classes.plain, className)}>{plainText(html)}</div>
 }

@@ -15,7 +15,7 @@ export const SelectField = ({ label, help, error, optional, ...rest }: Props) =>
       searchable
       clearable={optional ?? false}
       clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
-      nothingFoundMessage={t`Nothing found`}
+      nothingFoundMessage={t`No results`}
       checkIconPosition="right"
       {...rest}
       {...typed}

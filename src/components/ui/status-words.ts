@@ -4,7 +4,7 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 /** In English two of them are also verbs, hence the context. */
 export const statusWords: Record<ProposalStatus, MessageDescriptor> = {
-  edit: msg({ message: 'Edit', context: 'status' }),
+  edit: msg({ message: 'Draft', context: 'status' }),
   open: msg({ message: 'Open', context: 'status' }),
   won: msg({ message: 'Won', context: 'status' }),
   lost: msg({ message: 'Lost', context: 'status' }),

@@ -1,17 +1,13 @@
-export type Toast = {
-  text: string
-  /** Takes it back; offered as long as the toast stands. */
-  undo?: () => void
-  tone?: 'done' | 'failed'
-  /** Milliseconds; 8 s, as long as an undo stands. */
-  lasts?: number
-}
+import { fetchModule, newPart } from '#src/parts.ts'
+import type { Toast } from './toasts.tsx'
+
+/** Comes with the first toast, or when the page is at rest. */
+export const openToasts = newPart(() => fetchModule(() => import('./toasts.tsx')))
 
 /**
- * Says in a corner what was done, and gives what takes the toast away. The code that shows toasts comes with the first
- * one, or when the page is at rest.
+ * Says in a corner what was done, and gives what takes the toast away.
  */
 export async function showToast(toast: Toast) {
-  const { show } = await import('./toasts.tsx')
+  const { show } = await openToasts()
   return show(toast)
 }

@@ -7,8 +7,16 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
-import type { Toast } from './toast.ts'
 import classes from './toasts.module.css'
+
+export type Toast = {
+  text: string
+  /** Takes it back; offered as long as the toast stands. */
+  undo?: () => void
+  tone?: 'done' | 'failed'
+  /** Milliseconds; 8 s, as long as an undo stands. */
+  lasts?: number
+}
 
 /** Where toasts stand: bottom left, over the page, out of the way of its totals. */
 export const Toasts = () => (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { showToast, type Toast } from './toast.ts'
+import { showToast } from './toast.ts'
+import type { Toast } from './toasts.tsx'
 
 /** Shows toasts whose undo works only while `here` holds and the screen stands; they go with it. */
 export function usePassingToasts(here: boolean) {

@@ -19,7 +19,7 @@ export function PriceChanges({ table: { title, rows, unchanged, settings } }: { 
       <h3>{title || t`Prices`}</h3>
       {changedSettings !== '' && (
         <p className={css.quiet}>
-          <Trans>Settings of the table that differ: {changedSettings}</Trans>
+          <Trans>Changed table settings: {changedSettings}</Trans>
         </p>
       )}
       <ul>
@@ -29,7 +29,7 @@ export function PriceChanges({ table: { title, rows, unchanged, settings } }: { 
       </ul>
       {unchanged > 0 && (
         <p className={css.quiet}>
-          <Plural value={unchanged} one="# row is as it was" other="# rows are as they were" />
+          <Plural value={unchanged} one="# unchanged row" other="# unchanged rows" />
         </p>
       )}
     </section>

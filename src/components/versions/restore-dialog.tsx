@@ -29,19 +29,17 @@ export function RestoreDialog({ number, loss: { unsent, ended }, opened, busy, o
     >
       {unsent !== undefined && (
         <p>
-          <Trans>
-            Text and prices of version {unsent} would be replaced. It was never sent, so nothing else keeps them.
-          </Trans>
+          <Trans>Text and prices of version {unsent} are replaced. That version was never sent and is not kept.</Trans>
         </p>
       )}
       {ended === 'won' && (
         <p>
-          <Trans>The proposal would be open again, and the customer’s signature and what was agreed would go.</Trans>
+          <Trans>The proposal reopens. The customer’s signature and the agreed terms are deleted.</Trans>
         </p>
       )}
       {ended === 'ended' && (
         <p>
-          <Trans>The proposal would be open again.</Trans>
+          <Trans>The proposal reopens.</Trans>
         </p>
       )}
     </ConfirmDialog>

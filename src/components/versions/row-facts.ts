@@ -28,7 +28,7 @@ function valueText(row: Row, field: string, notation: Notation): string {
   if (field === 'discount_type' || field === 'discount_value')
     return 'discount_type' in row && row.discount_value !== 0 ? discountText(row, notation) : t`none`
   if (row.type === 'price' && field.startsWith('recurring_')) return recurrence(row)
-  if (field === 'vat_percentage') return typeof value === 'number' ? percentText(value, notation) : t`the default`
+  if (field === 'vat_percentage') return typeof value === 'number' ? percentText(value, notation) : t`default`
   if (field === 'selectable') return value === 'radio' ? t`one of a group` : value === 'check' ? t`optional` : t`none`
   // An id says nothing to people: that it differs is enough.
   if (field === 'product_id') return ''
@@ -39,6 +39,6 @@ function valueText(row: Row, field: string, notation: Notation): string {
 
 function recurrence({ recurring_type: period, recurring_include_in_totals: within }: Extract<Row, { type: 'price' }>) {
   if (period === false) return t`none`
-  if (period === 'month') return within ? t`per month, within the total` : t`per month, outside the total`
-  return within ? t`per year, within the total` : t`per year, outside the total`
+  if (period === 'month') return within ? t`monthly, in the total` : t`monthly, not in the total`
+  return within ? t`yearly, in the total` : t`yearly, not in the total`
 }

@@ -32,7 +32,7 @@ function Words({ before, after }: { before: string; after: string }) {
   if (before !== after && runs.every(({ change }) => change === 'same'))
     return (
       <p className={css.quiet}>
-        <Trans>The words are the same, they are set differently.</Trans>
+        <Trans>Same words, different formatting.</Trans>
       </p>
     )
   return (

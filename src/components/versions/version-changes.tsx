@@ -16,14 +16,14 @@ export function VersionChanges({ before, after }: { before: Version; after: Vers
   if (changed.length === 0 && sections.length === 0 && isSameTotal)
     return (
       <p className={css.quiet}>
-        <Trans>The two are alike, word for word and row for row.</Trans>
+        <Trans>No differences.</Trans>
       </p>
     )
   return (
     <>
       {!isSameTotal && (
         <p className={css.total}>
-          <Trans>Total without VAT</Trans>{' '}
+          <Trans>Total excl. VAT</Trans>{' '}
           <span className={css.amount}>
             <Both was={before.price_total} is={after.price_total} />
           </span>

@@ -22,7 +22,7 @@ const whole = 'whole'
 export function VersionHead({ version, others, against, onAgainst, onRestore, busy }: Props) {
   const { t } = useLingui()
   const choices = others.map(({ id, number }) => ({ value: String(id), label: t`Changes since version ${number}` }))
-  const data = [...choices, { value: whole, label: t`All of it, as it stands` }]
+  const data = [...choices, { value: whole, label: t`Full version` }]
   return (
     <header className={css.head}>
       <h2>{t`Version ${version.number}`}</h2>

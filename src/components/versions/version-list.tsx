@@ -25,7 +25,7 @@ export function VersionList({ versions, shown, addressOf }: Props) {
             <Trans>Sent</Trans>
           </th>
           <th scope="col">
-            <Trans>Begun</Trans>
+            <Trans>Started</Trans>
           </th>
           <th scope="col">
             <Trans>Total</Trans>

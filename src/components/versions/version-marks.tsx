@@ -10,14 +10,14 @@ export function VersionMark({ version: { seen_by_customer, current } }: { versio
     return (
       <span className={css.mark}>
         <Icon of={IconEye} size={14} />
-        <Trans>The customer sees this</Trans>
+        <Trans>Visible to the customer</Trans>
       </span>
     )
   if (!current) return null
   return (
     <span className={css.mark}>
       <Icon of={IconPencil} size={14} />
-      <Trans>Worked on</Trans>
+      <Trans>Draft</Trans>
     </span>
   )
 }

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
 import { priceTables } from '#pricing/price-tables.ts'
+import { plainPriceRow } from '#wire/price-rows.ts'
 import { changingQuantity, choosing, chosenTables, noChoices, type ViewedTable } from './viewed.ts'
 
-const price = (key: string, selectable: false | 'check' | 'radio', user_selected = false) =>
-  ({
-    key,
-    type: 'price',
-    content: key,
-    quantity: 1,
-    price: 100,
-    vat_percentage: 21,
-    selectable,
-    user_selected,
-    discount_type: false,
-    discount_value: 0,
-    recurring_type: false,
-    recurring_include_in_totals: false,
-  }) as const
+const price = (key: string, selectable: false | 'check' | 'radio', user_selected = false) => ({
+  ...plainPriceRow,
+  key,
+  content: key,
+  price: 100,
+  vat_percentage: 21,
+  selectable,
+  user_selected,
+})
 const table: ViewedTable = {
   key: 't',
   title: 'Prices',

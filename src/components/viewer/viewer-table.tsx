@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
-import type { PriceRow } from '#pricing/rows.ts'
-import type { RowPrices, TablePrices } from '#pricing/price-tables.ts'
+import { Fragment, use } from 'react'
+import { isEmptyRow } from '#pricing/empty-row.ts'
+import type { TablePrices } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
-import { formatAmount, formatQuantity, type Notation } from '#pricing/amount.ts'
-import { MoneyLocale } from '#src/components/ui/money-locale.ts'
-import { Money } from '#src/components/ui/money.tsx'
+import { ReadingContext } from './reading.ts'
+import { SurfaceContext } from './surface.ts'
 import type { ViewedRow, ViewedTable } from './viewed.ts'
+import { ViewerRow } from './viewer-row.tsx'
 import css from './viewer.module.css'
+import viewerRowsCss from './viewer-rows.module.css'
 
 export type ChoiceHandlers = {
   /** Picks the row at this place of its table. */
@@ -15,32 +15,40 @@ export type ChoiceHandlers = {
   onQuantity: (key: string, quantity: number) => void
 }
 
-type Props = ChoiceHandlers & { table: ViewedTable; prices: TablePrices }
+type Props = ChoiceHandlers & {
+  table: ViewedTable
+  prices: Pick<TablePrices, 'rows'>
+  isFirst: boolean
+}
 
-/** The rows as the customer sees them: what can be chosen is boxed, hidden figures are left out. */
-export function ViewerTable({ table, prices, onChoose, onQuantity }: Props) {
-  const starts = new Set(radioGroups(table.rows).map(({ first }) => first))
+/** The rows as the customer sees them: what can be chosen is boxed; hidden figures and empty rows are left out. */
+export function ViewerTable({ table, prices, isFirst, onChoose, onQuantity }: Props) {
+  const { words } = use(ReadingContext)
+  const { kind, choosing, tableId, tablesLead } = use(SurfaceContext)
+  const Heading = kind === 'page' ? 'h2' : 'h3'
+  const line = (row: ViewedRow, at: number, group: string) => {
+    const priced = prices.rows[at]
+    // What was not chosen is no part of what was signed.
+    if (!priced || isEmptyRow(row) || (choosing === 'fixed' && row.type === 'price' && !priced.selected)) return null
+    const onPick = () => onChoose(table, at)
+    const onCount = (quantity: number) => onQuantity(row.key, quantity)
+    return <ViewerRow key={row.key} row={row} prices={priced} group={group} onChoose={onPick} onQuantity={onCount} />
+  }
   return (
-    <section className={css.section}>
-      <h3>{table.title || <Trans>Prices</Trans>}</h3>
-      <ul className={css.rows}>
-        {table.rows.map((row, at) => {
-          const priced = prices.rows[at]
-          if (!priced) return null
+    <section className={css.section} id={tableId?.(table.key)} data-part={table.key}>
+      <Heading>{table.title || words.prices}</Heading>
+      {isFirst && tablesLead}
+      <ul className={viewerRowsCss.rows}>
+        {blocksOf(table.rows).map(({ first, rows, isGroup }) => {
+          const group = table.key + String(first)
+          const lines = rows.map((row, index) => line(row, first + index, group))
+          if (!isGroup || choosing === 'fixed') return <Fragment key={rows[0]?.key}>{lines}</Fragment>
           return (
-            <li key={row.key} data-kind={kindOf(row)} data-first={starts.has(at) || undefined}>
-              {starts.has(at) && (
-                <p className={css.hint}>
-                  <Trans>Choose one</Trans>
-                </p>
-              )}
-              <Line
-                row={row}
-                prices={priced}
-                group={table.key + String([...starts].findLast((start) => start <= at) ?? '')}
-                onChoose={() => onChoose(table, at)}
-                onQuantity={(quantity) => onQuantity(row.key, quantity)}
-              />
+            <li key={rows[0]?.key} data-kind="group">
+              <fieldset>
+                <legend className={viewerRowsCss.hint}>{words.chooseOne}</legend>
+                <ul>{lines}</ul>
+              </fieldset>
             </li>
           )
         })}
@@ -49,87 +57,16 @@ export function ViewerTable({ table, prices, onChoose, onQuantity }: Props) {
   )
 }
 
-const kindOf = (row: ViewedRow) => (row.type === 'price' && row.selectable !== false ? row.selectable : row.type)
+type Block = { first: number; rows: readonly ViewedRow[]; isGroup: boolean }
 
-type LineProps = {
-  row: ViewedRow
-  prices: RowPrices
-  group: string
-  onChoose: () => void
-  onQuantity: (quantity: number) => void
-}
-
-function Line({ row, prices, group, onChoose, onQuantity }: LineProps) {
-  if (row.type === 'title') return <h4>{row.content}</h4>
-  if (row.type !== 'price')
-    return (
-      <p className={css.line}>
-        <span>{row.content || (row.type === 'discount' ? <Trans>Discount</Trans> : <Trans>Subtotal</Trans>)}</span>
-        <Money value={prices.subtotal ?? 0} plain />
-      </p>
-    )
-  const body = <PriceLine row={row} prices={prices} onQuantity={onQuantity} />
-  if (row.selectable === false) return <div className={css.line}>{body}</div>
-  return (
-    <label className={css.line} data-off={!prices.selected || undefined}>
-      <input
-        type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
-        name={row.selectable === 'radio' ? group : undefined}
-        checked={prices.selected}
-        onChange={onChoose}
-      />
-      {body}
-    </label>
-  )
-}
-
-type PriceLineProps = { row: ViewedRow & PriceRow; prices: RowPrices; onQuantity: (quantity: number) => void }
-
-function PriceLine({ row, prices, onQuantity }: PriceLineProps) {
-  const { t } = useLingui()
-  const notation = { locale: use(MoneyLocale) }
-  const note = noteOf(row, notation)
-  return (
-    <>
-      <span className={css.content}>
-        {row.content}
-        {note && <small>{note}</small>}
-        <Recurring row={row} />
-        {row.user_quantity && (
-          <input
-            className={css.quantity}
-            type="number"
-            min={0}
-            step="any"
-            aria-label={t`Quantity of ${row.content}`}
-            value={row.quantity}
-            onChange={(event) => onQuantity(event.target.valueAsNumber || 0)}
-          />
-        )}
-      </span>
-      {!row.hide_price && prices.subtotal !== null && <Money value={prices.subtotal} plain />}
-    </>
-  )
-}
-
-/** “16 × 62,50, 10 % off”, as far as nothing of it is hidden. */
-function noteOf(row: ViewedRow & PriceRow, notation: Notation): string {
-  const quantity = formatQuantity(row.quantity, notation)
-  const off = offWords(row, notation)
-  if (row.hide_quantity || row.user_quantity) return row.hide_price ? '' : off
-  if (row.hide_price) return row.quantity === 1 ? '' : `${quantity} ×`
-  const times = row.quantity === 1 && !off ? '' : `${quantity} × ${formatAmount(row.price, notation)}`
-  return [times, off].filter(Boolean).join(', ')
-}
-
-function offWords({ discount_type, discount_value }: PriceRow, notation: Notation): string {
-  if (discount_type === false || discount_value === 0) return ''
-  return discount_type === 'percentage'
-    ? `−${formatQuantity(discount_value, notation)} %`
-    : `−${formatAmount(discount_value, notation)}`
-}
-
-function Recurring({ row: { recurring_type } }: { row: PriceRow }) {
-  if (recurring_type === false) return null
-  return <small>{recurring_type === 'month' ? <Trans>per month</Trans> : <Trans>per year</Trans>}</small>
+/** Radio rows that exclude each other stand together, any other row for itself. */
+function blocksOf(rows: readonly ViewedRow[]): Block[] {
+  const groups = new Map(radioGroups(rows).map((group) => [group.first, group]))
+  const blocks: Block[] = []
+  for (let first = 0; first < rows.length;) {
+    const end = (groups.get(first)?.last ?? first) + 1
+    blocks.push({ first, rows: rows.slice(first, end), isGroup: groups.has(first) })
+    first = end
+  }
+  return blocks
 }

@@ -1,45 +1,49 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use, type ReactNode } from 'react'
-import { formatQuantity } from '#pricing/amount.ts'
+import { use } from 'react'
+import { formatAmount, formatQuantity } from '#pricing/amount.ts'
 import type { Prices } from '#pricing/price-tables.ts'
-import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Money } from '#src/components/ui/money.tsx'
-import css from './viewer.module.css'
+import { ReadingContext } from './reading.ts'
+import { SurfaceContext } from './surface.ts'
+import css from './viewer-totals.module.css'
 
-type Props = { prices: Prices; symbol: { before: string; after: string }; hidesVat: boolean }
+/** As much of the prices as a reader needs, who may not see what is hidden in the rest. */
+export type ShownPrices = Pick<Prices, 'price_total' | 'total_with_vat' | 'vat'> & {
+  recurring: Record<'month' | 'year', { subtotal: number; total: number }>
+}
+
+type Props = { prices: ShownPrices; currency: string | undefined; hidesVat: boolean }
 
 /** What it comes to for the customer: the total set by hand where there is one, without a word about it. */
-export function ViewerTotals({ prices, symbol, hidesVat }: Props) {
-  const { t } = useLingui()
-  const notation = { locale: use(MoneyLocale) }
+export function ViewerTotals({ prices, currency, hidesVat }: Props) {
+  const { words, locale } = use(ReadingContext)
+  const { kind } = use(SurfaceContext)
   const { month, year } = prices.recurring
   const grand = hidesVat ? prices.price_total : prices.total_with_vat
   return (
-    <dl className={css.totals} aria-label={t`Totals for the customer`}>
+    <dl className={css.totals} aria-label={words.totals}>
       {!hidesVat && (
         <>
-          <Line name={<Trans>Without VAT</Trans>} value={prices.price_total} />
-          {prices.vat.map(({ percentage, total }) => {
-            const rate = formatQuantity(percentage, notation)
-            return <Line key={percentage} name={<Trans>VAT {rate} %</Trans>} value={total} />
+          <Line name={words.exclVat} value={prices.price_total} />
+          {prices.vat.map(({ percentage, base, total }) => {
+            const rate = words.percentage(formatQuantity(percentage, { locale }))
+            const name = kind === 'page' ? words.vatOn(rate, formatAmount(base, { locale })) : words.vat(rate)
+            return <Line key={percentage} name={name} value={total} />
           })}
         </>
       )}
       <div className={css.grand}>
-        <dt>{hidesVat ? <Trans>Total</Trans> : <Trans>Total with VAT</Trans>}</dt>
+        <dt>{hidesVat ? words.total : words.totalInclVat}</dt>
         <dd>
-          {symbol.before}
-          <Money value={grand} plain />
-          {symbol.after}
+          <Money value={grand} currency={currency} plain />
         </dd>
       </div>
-      {month.total !== 0 && <Line name={<Trans>Per month</Trans>} value={hidesVat ? month.subtotal : month.total} />}
-      {year.total !== 0 && <Line name={<Trans>Per year</Trans>} value={hidesVat ? year.subtotal : year.total} />}
+      {month.total !== 0 && <Line name={words.totalPerMonth} value={hidesVat ? month.subtotal : month.total} />}
+      {year.total !== 0 && <Line name={words.totalPerYear} value={hidesVat ? year.subtotal : year.total} />}
     </dl>
   )
 }
 
-const Line = ({ name, value }: { name: ReactNode; value: number }) => (
+const Line = ({ name, value }: { name: string; value: number }) => (
   <div>
     <dt>{name}</dt>
     <dd>

@@ -1,18 +1,24 @@
-import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
-import type { Prices } from '#pricing/price-tables.ts'
+import { Suspense, use, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { isEmptyRow } from '#pricing/empty-row.ts'
+import type { TablePrices } from '#pricing/price-tables.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import type { TagValues } from '#wire/personalisation.ts'
 import { grounds, readableColor } from './readable-color.ts'
+import { ReadingContext, type Reading } from './reading.ts'
+import { paneSurface, SurfaceContext, type Surface } from './surface.ts'
 import { ViewerTable, type ChoiceHandlers } from './viewer-table.tsx'
-import { ViewerTotals } from './viewer-totals.tsx'
+import { ViewerTotals, type ShownPrices } from './viewer-totals.tsx'
 import type { ViewedTable } from './viewed.ts'
 import css from './viewer.module.css'
+import viewerRowsCss from './viewer-rows.module.css'
 
 export type Design = { colors: readonly string[]; font: string }
 
 type Props = ChoiceHandlers & {
+  /** The proposal's, never that of the app around it. */
+  reading: Reading
   name: string
   proposal_nr: string
   customer: string
@@ -20,65 +26,97 @@ type Props = ChoiceHandlers & {
   /** With what the customer chose. */
   tables: readonly ViewedTable[]
   /** Of those tables. */
-  prices: Prices
-  symbol: { before: string; after: string }
-  /** What stands in the place of tags. */
-  values: TagValues
+  prices: ShownPrices & { tables: readonly Pick<TablePrices, 'rows'>[] }
+  /** ISO 4217; undefined until it is known. */
+  currency: string | undefined
+  /** What stands in the place of tags; left out where the service has filled them in. */
+  values?: TagValues
   /** The same for HTML fields, where a tag is a paragraph by itself. */
-  formatted: TagValues
+  formatted?: TagValues
   design: Design | undefined
+  surface?: Surface
+  /** In place of the plain cover. */
+  cover?: ReactNode
 }
 
 /** A proposal as its customer reads it: the one document, in the editor's pane, on the customer's page and in print. */
 export function Viewer({
+  reading,
   name,
   proposal_nr,
   customer,
   sections,
   tables,
   prices,
-  symbol,
+  currency,
   values,
   formatted,
   design,
+  surface = paneSurface,
+  cover,
   ...on
 }: Props) {
   const sheet = useRef<HTMLElement>(null)
   useDesign(sheet, design)
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden === true)
+  const firstTable = tables.findIndex(hasRows)
   return (
-    <article ref={sheet} className={css.root} data-plain={isSans(design) || undefined}>
-      <header className={css.cover}>
-        <p>
-          <Trans>Proposal {proposal_nr}</Trans>
-        </p>
-        <h2>{name}</h2>
-        <p>{customer}</p>
-      </header>
-      <Suspense fallback={null}>
-        {sections.map(({ key, title, html }) => (
-          <ViewerText key={key} title={title} html={html} values={values} formatted={formatted} />
-        ))}
-      </Suspense>
-      {tables.map((table, at) => {
-        const priced = prices.tables[at]
-        return priced && table.rows.length > 0 && <ViewerTable key={table.key} table={table} prices={priced} {...on} />
-      })}
-      {tables.some(({ rows }) => rows.length > 0) && (
-        <ViewerTotals prices={prices} symbol={symbol} hidesVat={hidesVat} />
-      )}
-    </article>
+    <SurfaceContext value={surface}>
+      <ReadingContext value={reading}>
+        <MoneyLocale value={reading.locale}>
+          <article
+            ref={sheet}
+            className={css.root}
+            data-surface={surface.kind}
+            lang={reading.language}
+            data-plain={isSans(design) || undefined}
+          >
+            {cover ?? (
+              <header className={css.cover}>
+                <p>{reading.words.proposal(proposal_nr)}</p>
+                <h2>{name}</h2>
+                <p>{customer}</p>
+              </header>
+            )}
+            <Suspense fallback={null}>
+              {sections.map(({ key, title, html }) => (
+                <ViewerText key={key} part={key} title={title} html={html} values={values} formatted={formatted} />
+              ))}
+            </Suspense>
+            {tables.map((table, at) => {
+              const priced = prices.tables[at]
+              if (!priced || !hasRows(table)) return null
+              return <ViewerTable key={table.key} table={table} prices={priced} isFirst={at === firstTable} {...on} />
+            })}
+            {tables.some(hasRows) && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
+          </article>
+        </MoneyLocale>
+      </ReadingContext>
+    </SurfaceContext>
   )
 }
 
-type TextProps = Pick<Props, 'values' | 'formatted'> & { title: string; html: string }
+const hasRows = ({ rows }: ViewedTable) => rows.some((row) => !isEmptyRow(row))
 
-function ViewerText({ title, html, values, formatted }: TextProps) {
-  const filled = useMemo(() => fillTags(html, values, formatted), [html, values, formatted])
+type TextProps = Pick<Props, 'values' | 'formatted'> & { part: string; title: string; html: string }
+
+function ViewerText({ part, title, html, values, formatted }: TextProps) {
+  const { kind, sectionId, besideSection, sectionChange } = use(SurfaceContext)
+  const Heading = kind === 'page' ? 'h2' : 'h3'
+  const change = sectionChange?.(part)
+  const filled = useMemo(() => (values ? fillTags(html, values, formatted) : html), [html, values, formatted])
   return (
-    <section className={css.section}>
-      {title && <h3>{title}</h3>}
+    <section
+      className={css.section}
+      id={sectionId?.(part)}
+      data-part={part}
+      data-changed={change ? true : undefined}
+      tabIndex={change ? -1 : undefined}
+    >
+      {title && <Heading>{title}</Heading>}
+      {change && <p className={viewerRowsCss.change}>{change}</p>}
       <SafeHtml html={filled} marks className={css.text} />
+      {besideSection?.(part, title)}
     </section>
   )
 }

@@ -1,18 +1,35 @@
+// oxlint-disable promise/valid-params -- the catch here is zod's, there is no promise
+import * as z from 'zod/mini'
+import { newAddress, parts, type AddressOf } from '#src/components/list/address.ts'
 import type { DeliveryState } from '#wire/deliveries.ts'
+import { eventOfAnyVersion } from '#wire/webhooks.ts'
 
 export const deliveryStates = ['pending', 'succeeded', 'failed'] as const satisfies DeliveryState[]
-export type DeliveryListAddress = { state: DeliveryState | undefined; page: number }
 
-/** What the address says of the list; whatever makes no sense is left out. */
-export function deliveriesIn(search: URLSearchParams): DeliveryListAddress {
-  const page = Number(search.get('page') ?? 1)
-  return {
-    state: deliveryStates.find((state) => state === search.get('state')),
-    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
-  }
+const state = z.enum(deliveryStates)
+const event = eventOfAnyVersion.check(z.refine((event) => event !== 'all'))
+/** A day of the reader's own clock: 2026-11-21. */
+const day = z.string().check(z.refine((day) => momentsOf(day) !== undefined))
+
+export const deliveryAddress = newAddress({
+  state: z.catch(z.optional(state), undefined),
+  event: z.catch(z.optional(event), undefined),
+  day: z.catch(z.optional(day), undefined),
+  page: parts.page,
+})
+export type DeliveryListAddress = AddressOf<typeof deliveryAddress>
+
+/** From the midnight it begins with up to the next, where the reader is; undefined for what is no day. */
+export function momentsOf(day: string): { since: string; until: string } | undefined {
+  const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).map(Number)
+  if (year === undefined || month === undefined || date === undefined) return undefined
+  const begins = new Date(year, month - 1, date)
+  if (begins.getMonth() !== month - 1 || begins.getFullYear() !== year) return undefined
+  return { since: begins.toISOString(), until: new Date(year, month - 1, date + 1).toISOString() }
 }
 
-export function deliverySearchOf({ state, page }: DeliveryListAddress): string {
-  const search = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) })
-  return search.size > 0 ? `?${search.toString()}` : ''
-}
+/** What the service is asked for such an address. */
+export const filterOf = ({ day, ...address }: DeliveryListAddress) => ({
+  ...address,
+  ...(day !== undefined && momentsOf(day)),
+})

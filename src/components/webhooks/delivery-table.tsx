@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
-import { Link } from 'react-router'
-import { classNames } from '#src/components/ui/class-names.ts'
+import { useState } from 'react'
+import type { Column } from '#src/components/list/columns.ts'
+import { Ledger } from '#src/components/list/ledger.tsx'
+import { RowLink } from '#src/components/list/row-link.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { Ledger, LedgerCell, LedgerHead, LedgerRow } from '#src/components/ui/ledger.tsx'
-import linked from '#src/components/ui/linked-rows.module.css'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
 import type { DeliveryItem } from '#wire/deliveries.ts'
 import { DeliveryStateMark } from './delivery-state-mark.tsx'
@@ -22,101 +21,110 @@ type Props = {
   isOld: boolean
 }
 
-/** One line per event; its tries fold out below it. */
-export const DeliveryTable = ({ webhookId, items, isOld }: Props) => {
+const idOf = ({ id }: DeliveryItem) => id
+
+/** One line per event; its tries unfold below it. */
+export function DeliveryTable({ webhookId, items, isOld }: Props) {
   const { t } = useLingui()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = ({ id }: DeliveryItem) => setOpen((open) => toggled(open, id))
+  const columns = useDeliveryColumns({ webhookId, open, toggle })
   return (
     <Ledger
       label={t`Deliveries`}
-      className={classNames(linked.ledger, css.ledger)}
-      aria-busy={isOld}
-      data-old={isOld || undefined}
-    >
-      <colgroup>
-        <col />
-        <col className={css.recordColumn} />
-        <col className={css.stateColumn} />
-        <col className={css.triesColumn} />
-        <col className={css.dateColumn} />
-        <col className={css.dateColumn} />
-      </colgroup>
-      <thead>
-        <tr>
-          <LedgerHead>
-            <Trans>Event</Trans>
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>About</Trans>
-          </LedgerHead>
-          <LedgerHead>
-            <Trans>State</Trans>
-          </LedgerHead>
-          <LedgerHead figures>
-            <Trans>Tries</Trans>
-          </LedgerHead>
-          <LedgerHead figures>
-            <Trans>Happened</Trans>
-          </LedgerHead>
-          <LedgerHead figures>
-            <Trans>Next try</Trans>
-          </LedgerHead>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Rows key={item.id} webhookId={webhookId} item={item} />
-        ))}
-      </tbody>
-    </Ledger>
+      keyOf={idOf}
+      renderUnfolded={({ id, tries }) => (open.has(id) ? <Tries of={tries} /> : undefined)}
+      {...{ items, columns, isOld }}
+    />
   )
 }
 
-function Rows({ webhookId, item }: { webhookId: number; item: DeliveryItem }) {
+const toggled = (ids: ReadonlySet<number>, id: number) =>
+  new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])
+
+type ColumnsOptions = {
+  webhookId: number
+  open: ReadonlySet<number>
+  toggle: (item: DeliveryItem) => void
+}
+
+function useDeliveryColumns({ webhookId, open, toggle }: ColumnsOptions): Column<DeliveryItem>[] {
   const { t } = useLingui()
-  const { id, event, test, state, tries, date_created, date_next_try } = item
-  const [open, setOpen] = useState(false)
+  return [
+    {
+      key: 'fold',
+      head: t`Show attempts`,
+      headHidden: true,
+      cell: (item) => <Fold item={item} open={open.has(item.id)} onToggle={() => toggle(item)} />,
+      width: 80,
+      phone: 'lead',
+    },
+    { key: 'event', head: t`Event`, cell: (item) => <Event {...{ webhookId, item }} />, phone: 'title' },
+    {
+      key: 'record',
+      head: t`Record`,
+      cell: recordWords,
+      width: '17%',
+      quiet: true,
+      phone: 'hidden',
+      hideBelow: 'narrow',
+    },
+    { key: 'state', head: t`Status`, cell: (item) => <DeliveryStateMark {...item} />, width: 118, phone: 'secondary' },
+    { key: 'tries', head: t`Attempts`, cell: ({ tries }) => tries.length, width: 60, figures: true, phone: 'hidden' },
+    {
+      key: 'date_created',
+      head: t`Time`,
+      cell: ({ date_created }) => <DateText date={date_created} />,
+      width: 96,
+      figures: true,
+      quiet: true,
+      phone: 'figure',
+    },
+    {
+      key: 'date_next_try',
+      head: t`Next attempt`,
+      cell: ({ date_next_try }) => (date_next_try === null ? '–' : <DateText date={date_next_try} />),
+      width: 96,
+      figures: true,
+      quiet: true,
+      phone: 'hidden',
+    },
+  ]
+}
+
+type FoldProps = { item: DeliveryItem; open: boolean; onToggle: () => void }
+
+function Fold({ item: { id }, open, onToggle }: FoldProps) {
+  const { t } = useLingui()
   return (
-    <Fragment>
-      <LedgerRow className={classNames(linked.row, css.row)}>
-        <LedgerCell className={css.event}>
-          <span className={css.name}>
-            <IconButton
-              className={css.fold}
-              label={open ? t`Hide the tries of delivery ${id}` : t`Show the tries of delivery ${id}`}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            >
-              <Icon of={open ? IconChevronDown : IconChevronRight} />
-            </IconButton>
-            <Link className={linked.link} to={`/webhooks/${webhookId}/deliveries/${id}`} data-row={id}>
-              {event}
-            </Link>
-            {test && <TagWord>{t`test`}</TagWord>}
-          </span>
-        </LedgerCell>
-        <LedgerCell quiet className={css.record}>
-          {recordWords(item)}
-        </LedgerCell>
-        <LedgerCell className={css.state}>
-          <DeliveryStateMark state={state} />
-        </LedgerCell>
-        <LedgerCell figures className={css.tries}>
-          {tries.length}
-        </LedgerCell>
-        <LedgerCell figures quiet className={css.date}>
-          <DateText date={date_created} />
-        </LedgerCell>
-        <LedgerCell figures quiet className={css.next}>
-          {date_next_try === null ? '–' : <DateText date={date_next_try} />}
-        </LedgerCell>
-      </LedgerRow>
-      {open && (
-        <tr>
-          <td colSpan={6} className={css.unfolded}>
-            {tries.length === 0 ? t`Not tried yet` : tries.map((each) => <TryLine key={each.number} of={each} />)}
-          </td>
-        </tr>
-      )}
-    </Fragment>
+    <IconButton
+      className={css.fold}
+      label={open ? t`Hide attempts of delivery ${id}` : t`Show attempts of delivery ${id}`}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
+      <Icon of={open ? IconChevronDown : IconChevronRight} />
+    </IconButton>
   )
+}
+
+function Event({ webhookId, item: { id, event, test } }: { webhookId: number; item: DeliveryItem }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RowLink to={`/webhooks/${webhookId}/deliveries/${id}`} row={id}>
+        {event}
+      </RowLink>
+      {test && (
+        <span className={css.test}>
+          <TagWord>{t`test`}</TagWord>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Tries({ of }: { of: DeliveryItem['tries'] }) {
+  const { t } = useLingui()
+  return of.length === 0 ? t`Not attempted yet` : of.map((each) => <TryLine key={each.number} of={each} />)
 }

@@ -57,7 +57,7 @@ const subjects: Subject[] = [
   },
 ]
 
-/** Every event but `all`, by what it is about, in the words of a webhook's version (wire section 7). */
+/** Every event but `all`, by what it is about, in the words of a webhook's version (interface, section 7.1). */
 export const eventGroups = (version: ApiVersion): EventGroup[] =>
   subjects.map(({ subject, events }) => ({
     subject: t(subject),

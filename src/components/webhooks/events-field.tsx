@@ -28,7 +28,7 @@ export function EventsField({ version }: { version: ApiVersion }) {
       </legend>
       <CheckboxField
         label={t`All events`}
-        help={t`Also those that later versions add.`}
+        help={t`Including events added later.`}
         checked={isAll}
         onBlur={field.onBlur}
         aria-invalid={fieldState.invalid || undefined}
@@ -37,7 +37,7 @@ export function EventsField({ version }: { version: ApiVersion }) {
       {fieldState.error && (
         <p id={error} className={css.error}>
           <Icon of={IconAlertTriangle} size={14} />
-          {fieldState.error.message ?? t`Choose other events`}
+          {fieldState.error.message ?? t`Select events`}
         </p>
       )}
       {!isAll && (

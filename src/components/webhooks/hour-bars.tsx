@@ -33,8 +33,8 @@ export function HourBars({ hours }: { hours: readonly Hour[] }) {
         </span>
       </p>
       <figcaption className={css.caption}>
-        <span data-good>{plural(succeeded, { one: '# try succeeded', other: '# tries succeeded' })}</span>
-        <span data-bad>{plural(failed, { one: '# try failed', other: '# tries failed' })}</span>
+        <span data-good>{plural(succeeded, { one: '# attempt succeeded', other: '# attempts succeeded' })}</span>
+        <span data-bad>{plural(failed, { one: '# attempt failed', other: '# attempts failed' })}</span>
       </figcaption>
     </figure>
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressFault, faultSoFar } from './payload-address.ts'
 
-const notHttps = 'Give a full address that begins with https://'
-const credentials = 'Give the address without a user name or password'
+const notHttps = 'Enter a full address starting with https://'
+const credentials = 'Remove the user name and password from the address'
 
 describe('an address', () => {
   test.each([

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
-/** Why nothing can be sent to this address, in the service's words; undefined when it may be (wire section 7). */
+/**
+ * Why nothing can be sent to this address, in the service's words; undefined when it may be (interface, section 7.2).
+ */
 export function addressFault(given: string): string | undefined {
   const text = given.trim()
-  if (!/^https:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return t`Give a full address that begins with https://`
+  if (!/^https:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return t`Enter a full address starting with https://`
   const { username, password } = new URL(text)
-  return username || password ? t`Give the address without a user name or password` : undefined
+  return username || password ? t`Remove the user name and password from the address` : undefined
 }
 
 /** The same while it is being typed: a beginning that can still become an address has no fault yet. */

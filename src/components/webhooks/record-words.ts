@@ -12,7 +12,8 @@ const kinds: Record<string, MessageDescriptor> = {
 }
 
 /** What a delivery is about, in words. */
-export function recordWords({ record: { type, id } }: Pick<DeliveryItem, 'record'>) {
+export function recordWords({ record: { type, id }, test }: Pick<DeliveryItem, 'record' | 'test'>) {
+  if (test) return t`Sample record`
   const kind = kinds[type]
   return `${kind ? t(kind) : type} ${id}`
 }

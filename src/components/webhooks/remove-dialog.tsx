@@ -9,10 +9,10 @@ export const RemoveDialog = ({ payloadUrl, ...rest }: Props) => {
   const { t } = useLingui()
   const address = shortAddress(payloadUrl)
   return (
-    <ConfirmDialog title={t`Delete this webhook?`} confirm={t`Delete for good`} danger {...rest}>
+    <ConfirmDialog title={t`Delete this webhook?`} confirm={t`Delete permanently`} danger {...rest}>
       <Trans>
-        Nothing is sent to {address} any more. Its secret and the log of its deliveries are gone for good. To stop for a
-        while, pause it instead.
+        {address} receives nothing more. The secret and delivery log are deleted permanently. To stop temporarily, pause
+        the webhook.
       </Trans>
     </ConfirmDialog>
   )

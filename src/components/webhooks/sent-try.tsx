@@ -1,37 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#wire/deliveries.ts'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { inKilobytes, maxWebhookAnswerBytes } from '#wire/limits.ts'
 import { curlOf } from './curl.ts'
 import css from './sent-try.module.css'
 import { TryLine } from './try-line.tsx'
 
 type Try = Delivery['tries'][number]
 
+const kept = inKilobytes(maxWebhookAnswerBytes)
+
 /** One try in full: the headers as sent, and the answer as it came. */
 export const SentTry = ({ of, body }: { of: Try; body: string }) => {
   const { t } = useLingui()
   return (
-    <article className={css.root} aria-label={t`Try ${of.number}`}>
+    <article className={css.root} aria-label={t`Attempt ${of.number}`}>
       <TryLine of={of} />
-      <h4>
+      <h3>
         <Trans>Sent to {of.payload_url}</Trans>
-      </h4>
-      <Headers label={t`Headers as sent`} headers={of.request_headers} />
+      </h3>
+      <Headers label={t`Request headers`} headers={of.request_headers} />
       <p className={css.acts}>
         <CopyText text={curlOf({ ...of, headers: of.request_headers, body })} label={t`Copy as curl`} />
       </p>
-      <h4>
-        <Trans>Answer</Trans>
-      </h4>
+      <h3>
+        <Trans>Reply</Trans>
+      </h3>
       {of.status === null ? (
-        <p className={css.none}>{of.error || t`No answer came.`}</p>
+        <p className={css.none}>{of.error || t`No response.`}</p>
       ) : (
         <>
-          <Headers label={t`Headers of the answer`} headers={of.response_headers} />
-          <TextBlock label={t`Body of the answer`} text={of.response_body} />
+          <Headers label={t`Response headers`} headers={of.response_headers} />
+          <TextBlock label={t`Response body`} text={of.response_body} />
           {of.response_cut && (
             <p className={css.cut}>
-              <Trans>The answer was longer than 64 kB. It was cut off there; the rest was not read.</Trans>
+              <Trans>The response was longer than {kept} kB; the rest was not kept.</Trans>
             </p>
           )}
         </>
@@ -61,7 +64,7 @@ const Headers = ({ label, headers }: { label: string; headers: Try['request_head
 export const TextBlock = ({ label, text }: { label: string; text: string }) =>
   text === '' ? (
     <p className={css.none}>
-      <Trans>Nothing in the body</Trans>
+      <Trans>Empty body</Trans>
     </p>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard

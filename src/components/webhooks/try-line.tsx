@@ -9,19 +9,19 @@ import { Mark } from './webhook-state-mark.tsx'
 type Try = DeliveryItem['tries'][number]
 
 /** One try in a line: when, what came back, how long it took. */
-export const TryLine = ({ of: { number, date, status, error, duration_ms } }: { of: Try }) => {
+export const TryLine = ({ of: { number, date, status: code, error, duration_ms } }: { of: Try }) => {
   const { t } = useLingui()
   return (
     <span className={css.root}>
       <span className={css.number}>
-        <Trans>Try {number}</Trans>
+        <Trans>Attempt {number}</Trans>
       </span>
       <time dateTime={date}>{formatDate(new Date(date), { dateStyle: 'medium', timeStyle: 'medium' })}</time>
       <Mark
-        tone={isSuccess(status) ? 'ok' : 'danger'}
-        of={<Icon of={isSuccess(status) ? IconCircleCheckFilled : IconCircleX} />}
+        tone={isSuccess(code) ? 'ok' : 'danger'}
+        of={<Icon of={isSuccess(code) ? IconCircleCheckFilled : IconCircleX} />}
       >
-        {status === null ? error : t`Answered ${status}`}
+        {code === null ? error : t`Responded with ${code}`}
       </Mark>
       <span className={css.duration}>
         <Trans>{formatNumber(duration_ms)} ms</Trans>

@@ -15,7 +15,7 @@ const contentTypes: Record<PayloadContentType, MessageDescriptor> = {
 export const WebhookFacts = ({ webhook, secret }: { webhook: Webhook; secret: ReactNode }) => {
   const { t } = useLingui()
   return (
-    <Facts label={t`About this webhook`}>
+    <Facts label={t`Webhook details`}>
       <Fact name={t`Address`}>{webhook.payload_url}</Fact>
       <Fact name={t`Events`}>
         <EventChips events={webhook.events} wrap />

@@ -1,21 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#src/components/form/form-resolver.ts'
+import { nameWebhook } from '#wire/webhook-names.ts'
 import { createWebhook, updateWebhook, type PayloadContentType, type Webhook } from '#wire/webhooks.ts'
 import type { EventName } from './event-groups.ts'
 import { addressFault } from './payload-address.ts'
 
 /** A webhook as its form holds it; events in the words of its version. */
 export type WebhookFields = {
+  /** Beside the webhook itself, for people alone. */
+  name: string
   payload_url: string
   payload_content_type: PayloadContentType
   active: boolean
   events: EventName[]
 }
 
-export const fieldsOf = ({ payload_url, payload_content_type, active, events }: Webhook): WebhookFields => ({
+export type NamedWebhook = Webhook & { name: string }
+
+export const fieldsOf = ({ name, payload_url, payload_content_type, active, events }: NamedWebhook): WebhookFields => ({
+  name,
   payload_url,
   payload_content_type,
   active,
@@ -24,6 +29,7 @@ export const fieldsOf = ({ payload_url, payload_content_type, active, events }: 
 })
 
 export const fieldWords: Record<keyof WebhookFields, MessageDescriptor> = {
+  name: msg`Name`,
   payload_url: msg`Address`,
   payload_content_type: msg`Content type`,
   active: msg`Active`,
@@ -42,18 +48,11 @@ const payload_url = createWebhook.body.shape.payload_url.check(
     if (fault !== undefined) context.addIssue(fault)
   }),
 )
-const newWebhook = z.extend(createWebhook.body, { payload_url })
-const changedWebhook = z.extend(updateWebhook.body, { payload_url })
+const { name } = nameWebhook.body.shape
+const newWebhook = z.extend(createWebhook.body, { payload_url, name })
+// Every field of the form has a value; only the body of an update may leave some out.
+const changedWebhook = z.required(z.extend(updateWebhook.body, { payload_url, name }))
 
-// The form's fields are a stricter reading of what the schemas take in, which the resolver's type cannot say.
-export const newWebhookResolver = zodResolver(newWebhook) as unknown as Resolver<
-  WebhookFields,
-  unknown,
-  z.output<typeof newWebhook>
->
-export const changedWebhookResolver = zodResolver(changedWebhook) as unknown as Resolver<
-  WebhookFields,
-  unknown,
-  z.output<typeof changedWebhook>
->
+export const newWebhookResolver = formResolver<WebhookFields, z.output<typeof newWebhook>>(newWebhook)
+export const changedWebhookResolver = formResolver<WebhookFields, WebhookFields>(changedWebhook)
 export type NewWebhookBody = z.output<typeof newWebhook>

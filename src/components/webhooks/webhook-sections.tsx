@@ -7,20 +7,30 @@ import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { ApiVersion } from '#wire/webhooks.ts'
+import { inSeconds, webhookTimeout } from '#wire/limits.ts'
 import { EventsField } from './events-field.tsx'
 import { faultSoFar } from './payload-address.ts'
 import type { WebhookFields } from './webhook-fields.ts'
 
+type Props = {
+  version: ApiVersion
+  /** The service keeps names. */
+  hasNames: boolean
+}
+
+const patience = inSeconds(webhookTimeout)
+
 /** The fields of a webhook of one version; a new one is of the version the app speaks. */
-export function WebhookSections({ version }: { version: ApiVersion }) {
+export function WebhookSections({ version, hasNames }: Props) {
   const { t } = useLingui()
   const { register } = useFormContext<WebhookFields>()
   return (
     <>
       <FormSection
-        title={t`Where to`}
-        about={t`The receiver answers with a 2xx code within 5 seconds. Redirects are not followed.`}
+        title={t`Endpoint`}
+        about={t`Expects a 2xx response within ${patience} seconds. Redirects are not followed.`}
       >
+        {hasNames && <NameField />}
         <Wide>
           <AddressField />
         </Wide>
@@ -28,12 +38,12 @@ export function WebhookSections({ version }: { version: ApiVersion }) {
         <Wide>
           <CheckboxField
             label={t`Active`}
-            help={t`While it is paused nothing is sent. What was missed can be recovered afterwards.`}
+            help={t`While paused, nothing is sent. Missed events can be recovered.`}
             {...register('active')}
           />
         </Wide>
       </FormSection>
-      <FormSection title={t`What about`} about={t(versionWords[version])}>
+      <FormSection title={t`Events`} about={t(versionWords[version])}>
         <Wide>
           <EventsField version={version} />
         </Wide>
@@ -43,8 +53,26 @@ export function WebhookSections({ version }: { version: ApiVersion }) {
 }
 
 const versionWords: Record<ApiVersion, MessageDescriptor> = {
-  1: msg`This webhook was made in version 1: its events and records keep the words of that version.`,
-  2: msg`Records are sent as version 2 of the programming interface tells them.`,
+  1: msg`Created in version 1 of the API, and keeps its format.`,
+  2: msg`Uses version 2 of the API.`,
+}
+
+function NameField() {
+  const { t } = useLingui()
+  const { register } = useFormContext<WebhookFields>()
+  const { errors } = useFormState<WebhookFields>({ name: 'name' })
+  return (
+    <Wide>
+      <TextField
+        label={t`Name`}
+        optional
+        help={t`Name in lists and emails, for example Accounting.`}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+    </Wide>
+  )
 }
 
 /** What cannot become an address of https is said while it is typed; the rest is said by the service. */
@@ -56,7 +84,7 @@ function AddressField() {
   return (
     <TextField
       label={t`Address`}
-      help={t`https, on a host that is public on the internet, without a user name or password.`}
+      help={t`Public https address without a user name or password.`}
       inputMode="url"
       autoComplete="off"
       spellCheck={false}

@@ -2,7 +2,7 @@ import type { Webhook } from '#wire/webhooks.ts'
 
 export type WebhookState = 'active' | 'paused' | 'failed'
 
-/** Made inactive by a person, or by the service after the last try of a delivery failed (wire section 7). */
+/** Made inactive by a person, or by the service after the last try of a delivery failed (interface, section 7.6). */
 export const stateOf = ({ active, date_failed }: Pick<Webhook, 'active' | 'date_failed'>): WebhookState => {
   if (active) return 'active'
   return date_failed === null ? 'paused' : 'failed'

@@ -20,7 +20,7 @@ export const WebhookTabs = ({ id, current }: { id: number; current: WebhookPart 
   const { t } = useLingui()
   return (
     <div className={css.tabs}>
-      <Tabs label={t`Parts of the webhook`}>
+      <Tabs label={t`Webhook sections`}>
         {parts.map((part) => (
           <Tab
             key={part}

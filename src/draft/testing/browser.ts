@@ -1,6 +1,6 @@
 import { Unreachable } from '#src/api/errors.ts'
 import { Draft } from '#src/draft/draft.ts'
-import type { Attempt, KeptDraft, KeptPlace } from '#src/draft/kept-draft.ts'
+import type { Attempt, KeptDraft, DraftStore } from '#src/draft/kept-draft.ts'
 import { ApiError } from '#wire/problem.ts'
 import { aDocument } from './documents.ts'
 
@@ -46,9 +46,10 @@ export function aBrowser() {
     }
     return promise
   }
-  const place: KeptPlace = {
+  const store: DraftStore = {
     get: () => Promise.resolve(browser.disk === undefined ? undefined : (JSON.parse(browser.disk) as KeptDraft)),
     set: (draft) => Promise.resolve(void (browser.disk = JSON.stringify(draft))),
+    setAtOnce: (draft) => void (browser.disk = JSON.stringify(draft)),
     remove: () => Promise.resolve(void (browser.disk = undefined)),
   }
   const tab = (): Draft =>
@@ -63,7 +64,7 @@ export function aBrowser() {
         return Promise.resolve({ etag: service.etag })
       },
       fetch: () => Promise.resolve({ ...service }),
-      place,
+      store,
       now: () => Date.now(),
       newKey: () => crypto.randomUUID(),
       alone,
@@ -75,5 +76,5 @@ export function aBrowser() {
         },
       },
     })
-  return { browser, service, place, tab }
+  return { browser, service, store, tab }
 }

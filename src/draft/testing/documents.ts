@@ -1,18 +1,12 @@
-import type { DraftFields, DraftRow, ProposalDocument } from '#src/draft/document.ts'
-
-type PriceFields = { quantity: number; price: number; discount_type: string | false; discount_value: number }
-export type TestRow = DraftRow & PriceFields
+import type { DraftFields, ProposalDocument } from '#src/draft/document.ts'
+import { newPriceRow, type DraftRow, type PriceDraft } from '#src/draft/table.ts'
 
 /** A price row of the service's. */
-export const aRow = (id: number, fields: Partial<TestRow> = {}): TestRow => ({
-  key: `row-${id}`,
+export const aRow = (id: number, fields: Partial<PriceDraft> = {}): PriceDraft => ({
+  ...newPriceRow(null, `row-${id}`),
   id,
-  type: 'price',
   content: `Row ${id}`,
-  quantity: 1,
   price: 10,
-  discount_type: false,
-  discount_value: 0,
   ...fields,
 })
 

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
 import type { Act } from '#src/components/price-grid/acts.ts'
-import {
-  newKey,
-  newPriceRow,
-  newRow,
-  type DraftRow,
-  type DraftTable,
-  type PriceFields,
-} from '#src/components/price-grid/draft-table.ts'
+import { newKey, newPriceRow, newRow, type DraftRow, type DraftTable, type PriceFields } from '#src/draft/table.ts'
 
 export const price = (key: string, fields: Partial<PriceFields> = {}): DraftRow => ({
   ...newPriceRow(null, key),

@@ -1,4 +1,4 @@
-import { newPriceRow } from '#src/components/price-grid/draft-table.ts'
+import { newPriceRow } from '#src/draft/table.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 export type PriceRow = Extract<Row, { type: 'price' }>

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
+import { freePort } from '#hosts/node/testing/free-port.ts'
+import { findChromium } from '#scripts/find-chromium.ts'
+
+/** The Chromium that benches look through. Started first: without it nothing else need be. */
+export function launchBrowser() {
+  const executablePath = findChromium({ install: false })
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+}
+
+export type NodeApp = { origin: string; databaseUrl: string; stop: () => Promise<void> }
+
+/** The service and the built app on one origin, as `npm start` serves them, with the sample in a database of its own. */
+export async function startNodeApp(): Promise<NodeApp> {
+  if (isBuildOld()) buildApp()
+  const folder = mkdtempSync(join(tmpdir(), 'proffer-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const databaseUrl = `file:${join(folder, 'bench.db')}`
+  const env = { ...process.env, PORT: `${port}`, PUBLIC_URL: origin, DATABASE_URL: databaseUrl }
+  const proffer = (...words: string[]) =>
+    spawn(process.execPath, ['hosts/node/main.ts', ...words], { env, stdio: 'ignore' })
+  const [code] = (await once(proffer('sample', 'load'), 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The sample account could not be made')
+  const server = proffer('serve')
+  const ended = once(server, 'exit')
+  await answering(`${origin}/readyz`)
+  return {
+    origin,
+    databaseUrl,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Until a server is there; what it serves may have to be built first. */
+export async function answering(address: string) {
+  const patience = AbortSignal.timeout(300_000)
+  for (;;) {
+    patience.throwIfAborted()
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+}
+
+/** The middle one of some figures; NaN of none. */
+export const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+test('npm run bench -- service runs in a clone that has built nothing, and says its figures', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/run.ts', 'service', '--small'], { cwd: root })
+  expect(stdout.match(/^(Latency|Throughput|Memory)/gm)).toEqual(['Latency', 'Throughput', 'Memory'])
+  expect(stdout).not.toContain('NaN')
+})

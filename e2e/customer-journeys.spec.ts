@@ -1,0 +1,205 @@
+import { Between } from './between.ts'
+import { got } from './ask.ts'
+import { sentProposal } from './customer-fixtures.ts'
+import { expect, openAccount, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { CustomerPage } from './pages/customer-page.ts'
+
+test.use({ opens: false })
+
+test.beforeEach(async ({ enter }) => {
+  await enter()
+})
+
+const fields = [{ label: 'Startweek', type: 'text', required: true, options: [] }]
+const terms = { url: '', text: 'Betaling binnen 14 dagen.' }
+
+test.describe('a link that is shared by hand', () => {
+  // The browser tells of every answer that is no success: a password that is asked for, or wrong.
+  test.use({ expected: /40[03]/ })
+
+  test('has a password, which a new sending resets for one person', async ({
+    page,
+    context,
+    asked,
+    expectAccessible,
+  }) => {
+    const { id, path, link, askFor } = await sentProposal(asked, ['Anna Smit', 'Wim Bos'])
+    await askFor({ password: true })
+    const customer = new CustomerPage(page)
+    const keys = () => page.evaluate(() => Object.keys(localStorage))
+    const before = await keys()
+    await page.goto(link)
+    await expect(customer.heading).toHaveText('Kies een wachtwoord')
+    await expectAccessible('password to choose')
+    await customer.password('Wachtwoord').fill('deeg-op-tafel')
+    await customer.password('Herhaal het wachtwoord').fill('deeg-op-tafel')
+    await page.keyboard.press('Enter')
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    await page.reload()
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    expect(await keys()).toEqual(before)
+
+    const { receivers } = await got<{ receivers: { id: number }[] }>(asked, { path: `${path}/details` })
+    await got(asked, {
+      path: `/proposals/${id}/send`,
+      body: {
+        send_method: 'self',
+        send_message: 'Kies een nieuw wachtwoord.',
+        password_reset: true,
+        contact_people: [receivers[0]?.id],
+      },
+    })
+    const again = await context.newPage()
+    const second = new CustomerPage(again)
+    await again.goto(link)
+    await expect(second.heading).toHaveText('Kies een wachtwoord')
+    await second.password('Wachtwoord').fill('brood-in-de-oven')
+    await second.password('Herhaal het wachtwoord').fill('brood-in-de-oven')
+    await again.keyboard.press('Enter')
+    await expect(second.heading).toHaveText('Nieuwe ovens')
+
+    // Another browser is asked for it, and the old one opens nothing any more.
+    await again.evaluate(() => indexedDB.deleteDatabase('proffer-viewer'))
+    await again.reload()
+    await expect(second.heading).toHaveText('Vul uw wachtwoord in')
+    await second.password('Wachtwoord').fill('deeg-op-tafel')
+    await again.keyboard.press('Enter')
+    await expect(second.password('Wachtwoord')).toHaveAccessibleDescription('Onjuist wachtwoord')
+    await second.password('Wachtwoord').fill('brood-in-de-oven')
+    await again.keyboard.press('Enter')
+    await expect(second.heading).toHaveText('Nieuwe ovens')
+  })
+})
+
+test.describe('a first visit', () => {
+  test.use({ expected: /403/ })
+
+  test('is made by keyboard alone, from its password to a question, and the seller sees it come in', async ({
+    page,
+    context,
+    asked,
+    signedIn,
+  }) => {
+    const { id, link, details, askFor } = await sentProposal(asked)
+    await askFor({ password: true })
+    // A scanner of mails opens the link, and looks at nothing.
+    const scanner = await context.newPage()
+    await scanner.goto(link)
+    await scanner.close()
+    expect((await details()).logs.summary.views).toBe(0)
+
+    const seller = await context.newPage()
+    await openAccount(seller, signedIn)
+    await seller.goto(`/proposals/${id}?tab=comments`)
+    await expect(seller.getByRole('textbox', { name: 'Message to the customer' })).toBeVisible()
+
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await tabTo(page, customer.password('Wachtwoord'))
+    await page.keyboard.type('deeg-op-tafel')
+    await page.keyboard.press('Tab')
+    await expect(customer.password('Herhaal het wachtwoord')).toBeFocused()
+    await page.keyboard.type('deeg-op-tafel')
+    await page.keyboard.press('Enter')
+    await expect(customer.total).toContainText('1.355,20')
+    await tabTo(page, customer.row('Bedraad').last().getByRole('radio'))
+    await page.keyboard.press('ArrowDown')
+    await expect(customer.row('Draadloos').last().getByRole('radio')).toBeChecked()
+    await tabTo(page, customer.row('Onderstel').last().getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(page, customer.quantity('Bakplaat'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('3')
+    await expect(customer.total).toContainText('1.706,10')
+    await expect(customer.said).toContainText('1.706,10')
+
+    await tabTo(page, customer.questions.getByLabel('Uw vraag'))
+    await page.keyboard.type('Wanneer kunt u beginnen?')
+    await tabTo(page, customer.questions.getByRole('button', { name: 'Vraag versturen' }))
+    await page.keyboard.press('Enter')
+    await expect(seller.getByRole('list', { name: 'Comments' })).toContainText('Wanneer kunt u beginnen?')
+    // Read for three seconds and touched, it is a visit.
+    await expect.poll(async () => (await details()).logs.summary.views).toBe(1)
+    await seller.goto(`/proposals/${id}?tab=timeline`)
+    await expect(seller.getByText('Viewed once')).toBeVisible()
+    const machines = seller.getByText(/^A mail scanner probably opened the link of Anna Smit/)
+    await expect(machines).toHaveCount(0)
+    await seller.getByRole('checkbox', { name: 'Automated visits 1' }).check()
+    await expect(machines).toHaveCount(1)
+  })
+})
+
+test.describe('a version that is sent while another is read', () => {
+  test.use({ expected: /409/ })
+
+  test('shows what changed, and a stale tab accepts nothing', async ({ page, context, asked, expectAccessible }) => {
+    const { id, link, revise, details } = await sentProposal(asked)
+    const stale = await context.newPage()
+    // It hears nothing of what others do.
+    await stale.goto(link)
+    await new Between(stale).hold(/\/events$/)
+    await stale.reload()
+    const old = new CustomerPage(stale)
+    await old.row('Draadloos').last().getByRole('radio').check()
+    await expect(old.total).toContainText('1.597,20')
+
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await expect(customer.total).toContainText('1.597,20')
+    await customer.ask('Kan het nog dit jaar?')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kan het nog dit jaar?' })).toBeVisible()
+    const path = `/proposals/${id}/comments`
+    const [question] = await got<{ id: number }[]>(asked, { path, face: 'app' })
+    await got(asked, { path, face: 'app', body: { comment: 'Ja, in week 51.', answers: question?.id } })
+    await expect(page.getByText('Ja, in week 51.')).toBeVisible()
+
+    // What is read for three seconds is a visit; changes are told since the last one.
+    await expect.poll(async () => (await details()).logs.summary.views).toBeGreaterThan(0)
+    await revise({ Oven: 1200, Onderstel: 75 })
+    await expect(page.getByRole('complementary', { name: 'Gewijzigd sinds uw laatste bezoek' })).toContainText(
+      '2 regels',
+    )
+    await expect(customer.total).toContainText('1.839,20')
+    await expectAccessible('changed since they looked')
+    await page.getByRole('button', { name: 'Volgende wijziging' }).click()
+    await expect(customer.row('Oven').first()).toBeFocused()
+
+    await old.sign.click()
+    await expect(old.news).toContainText('intussen is versie 2 verstuurd')
+    await expect(old.row('Draadloos').last().getByRole('radio')).toBeChecked()
+    expect((await details()).status).toBe('open')
+  })
+})
+
+test('a proposal is accepted by keyboard alone, with its fields and terms, once', async ({ page, asked, record }) => {
+  const { id, link, details, askFor } = await sentProposal(asked)
+  await askFor({ fields, terms })
+  const customer = new CustomerPage(page)
+  await page.goto(link)
+  await tabTo(page, customer.sign)
+  await page.keyboard.press('Enter')
+  // What is missing takes the focus, the first of it.
+  const week = customer.accept.getByLabel('Startweek')
+  await expect(week).toBeFocused()
+  await page.keyboard.type('Week 3')
+  await tabTo(page, customer.signature)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('A. Smit')
+  await tabTo(page, customer.accept.getByRole('checkbox', { name: /algemene voorwaarden/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, customer.sign)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
+  const { status, date_won } = await details()
+  expect({ status, isDated: date_won !== '' }).toEqual({ status: 'won', isDated: true })
+
+  await page.goto(`/proposals/${id}?tab=acceptance`)
+  const acceptance = page.getByRole('region', { name: 'Acceptance', exact: true })
+  await expect(acceptance).toContainText('1 of 1 signed')
+  await expect(acceptance.getByRole('listitem')).toHaveCount(1)
+  await expect(acceptance).toContainText('A. Smit')
+  await expect(acceptance).toContainText('Week 3')
+  await expect(record.status).toHaveText('Won')
+})

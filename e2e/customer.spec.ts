@@ -1,0 +1,75 @@
+import { sentProposal } from './customer-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { CustomerPage } from './pages/customer-page.ts'
+
+test.use({ opens: false })
+
+test.beforeEach(async ({ enter }) => {
+  await enter()
+})
+
+test(
+  'who opens the link chooses, sees the total follow, asks, and signs once',
+  { tag: '@journey' },
+  async ({ page, asked, expectAccessible }) => {
+    const { details, link } = await sentProposal(asked)
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    await expect(page).toHaveTitle(/^Offerte van /)
+    await expect(customer.total).toContainText('1.355,20')
+    await expectAccessible('customer’s page')
+
+    await customer.row('Draadloos').last().getByRole('radio').check()
+    await customer.row('Onderstel').last().getByRole('checkbox').check()
+    await expect(customer.total).toContainText('1.657,70')
+    await expect(customer.said).toContainText('1.657,70')
+
+    await customer.ask('Wanneer kunt u beginnen?')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wanneer kunt u beginnen?' })).toBeVisible()
+
+    await page.reload()
+    await expect(customer.total).toContainText('1.657,70')
+    await customer.signature.fill('Anna Smit')
+    await customer.sign.click()
+    await expect(page.getByText('Getekend op', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
+    await expectAccessible('signed')
+    await page.getByRole('link', { name: 'Controleer deze offerte' }).click()
+    await expect(page.getByRole('status')).toContainText(/Ja, precies zo getekend|Yes, signed exactly like this/)
+    await expectAccessible('verification')
+    // Another code in the same page's address.
+    await page.evaluate(() => (location.hash = '0'.repeat(64)))
+    await expect(page.getByRole('status')).toContainText(/is hier niets getekend|Nothing was signed/)
+    await page.goBack()
+    expect((await details()).status).toBe('won')
+  },
+)
+
+test('a proposal that is declined is lost, and thanks for the answer', async ({ page, asked }) => {
+  const { link } = await sentProposal(asked)
+  const customer = new CustomerPage(page)
+  await page.goto(link)
+  await customer.decline('De prijs')
+  await expect(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
+})
+
+test('a link to a part of the proposal opens there', async ({ page, asked }) => {
+  const { link } = await sentProposal(asked)
+  const customer = new CustomerPage(page)
+  await page.goto(`${link}#questions`)
+  await expect(customer.questions).toBeInViewport()
+  await expect(customer.heading).not.toBeInViewport()
+})
+
+test.describe('of links that lead nowhere', () => {
+  // The browser tells of every answer that is no success.
+  test.use({ expected: /404/ })
+
+  test('a link that leads nowhere says so', async ({ page, expectAccessible }) => {
+    await page.goto('/view/bm93aGVyZQ')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposal not found')
+    await expectAccessible('unknown link')
+  })
+})

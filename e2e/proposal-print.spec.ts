@@ -1,0 +1,24 @@
+import { expect, plates, proposal, test } from './editor-fixtures.ts'
+
+test('a record prints as the document of its customer, never as the page it is worked on', async ({ page, editor }) => {
+  await page.getByRole('link', { name: /^Back/ }).click()
+  await expect(editor.heading).toHaveText(proposal)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const paper = page.getByRole('article')
+  await expect(paper.getByText('Totaal incl. btw')).toBeVisible()
+  await expect(paper.getByText(plates)).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('main')).toBeVisible()
+  await expect(paper).toHaveCount(0)
+})
+
+test('the editor prints the same, also where its pane is closed', async ({ page, editor }) => {
+  await editor.write(plates, 'Description', 'Isolatieplaten van hennep')
+  await page.getByRole('button', { name: 'Preview as customer' }).click()
+  await expect(editor.pane).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').getByText('Isolatieplaten van hennep')).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+})

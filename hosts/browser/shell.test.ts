@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shellOf, type Build } from './shell.ts'
+
+const scope = new URL('https://demo.test/')
+const build: Build = {
+  version: 'one',
+  files: ['index.html', 'config.json', 'assets/list.js', 'assets/board.js', 'assets/send.js'],
+  wasm: 'assets/sqlite3.bin',
+  image: 'assets/sample.bin',
+  imageMadeFor: 0,
+  look: { css: '', reference: '' },
+}
+const packed = gzipSync('wasm')
+
+/** A host that can lose its network, whole or for some files. */
+const host = { isOffline: false, lost: new Set<string>(), requested: [] as string[] }
+
+/** The Cache API as far as the shell needs it. */
+function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (address: string) => store.get(address)?.clone(),
+      put: async (address: string, response: Response) => void store.set(address, response),
+    }
+  }
+  const match = async (address: string) =>
+    [...stores.values()]
+      .find((one) => one.has(address))
+      ?.get(address)
+      ?.clone()
+  return { open, match, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+}
+
+beforeEach(() => {
+  Object.assign(host, { isOffline: false, lost: new Set(), requested: [] })
+  vi.stubGlobal('caches', memoryCaches())
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address).pathname.slice(1)
+    host.requested.push(path)
+    if (host.isOffline || host.lost.has(path)) throw new TypeError('Failed to fetch')
+    return new Response(path === build.wasm ? packed : path)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const read = async (path: string) => (await shellOf(build, scope).find(path)).text()
+
+test('once everything is kept, every file is there without a network', async () => {
+  await shellOf(build, scope).keepAll()
+  host.isOffline = true
+  for (const file of build.files) expect(await read(file)).toBe(file)
+})
+
+test('a file that cannot be fetched stops no other, and the next time only it is asked for', async () => {
+  host.lost.add('assets/list.js')
+  await expect(shellOf(build, scope).keepAll()).rejects.toThrow('Not every file could be fetched')
+  host.isOffline = true
+  for (const file of build.files.filter((file) => file !== 'assets/list.js')) expect(await read(file)).toBe(file)
+
+  Object.assign(host, { isOffline: false, lost: new Set(), requested: [] })
+  await shellOf(build, scope).keepAll()
+  expect(host.requested).toEqual(['assets/list.js'])
+})
+
+test('what a page was given once it gets again without a network', async () => {
+  await read('assets/board.js')
+  host.isOffline = true
+  expect(await read('assets/board.js')).toBe('assets/board.js')
+})

@@ -1,0 +1,103 @@
+import { selectAccount } from '#service/store/account.ts'
+import { selectVersions, setVersionChoices, updateProposal } from '#service/store/proposals.ts'
+import { selectReceivers, setSignature } from '#service/store/receivers.ts'
+import { selectAcceptances } from '#service/store/viewer.ts'
+import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.ts'
+import { agreeAnswer, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
+import { recordEvent } from './events.ts'
+import { FaultList } from './fault-list.ts'
+import type { StoredProposal } from './proposal-answer.ts'
+import { logAction } from './proposal-log.ts'
+import { needProposal, proposalRecord } from './proposals.ts'
+import { Refused } from './refused.ts'
+import type { Unit } from './unit.ts'
+import { recordLive } from './viewer-events.ts'
+import { dayIn } from './viewing.ts'
+
+/** What accepting a proposal asks for, and until when (interface, section 8.2). */
+export async function getProposalAgreement(unit: Unit, id: number): Promise<ProposalAgreement> {
+  const { proposal, setup, receivers, isSigned } = await agreementOf(unit, id)
+  return {
+    ...agreeAnswer(setup),
+    signers: receivers.map((receiver) => ({
+      contact_people_id: receiver.contact_id,
+      fullname: receiver.fullname,
+      signature: signatureRuleOf(receiver),
+    })),
+    valid_until: proposal.valid_until,
+    valid_days: proposal.valid_until === null ? setup.valid_days : null,
+    password: proposal.asks_password === 1,
+    signed: isSigned,
+  }
+}
+
+/** Changes what is supplied. What somebody has signed stays as they signed it. */
+export async function updateProposalAgreement(unit: Unit, id: number, changes: AgreementChanges) {
+  const { proposal, setup, receivers, isSigned, sent } = await agreementOf(unit, id)
+  const { fields, terms, signers, valid_until, password } = changes
+  if (isSigned && (fields !== undefined || terms !== undefined || signers !== undefined))
+    throw new Refused(
+      'conflict',
+      'Somebody has signed, so fields, terms and signers stay as they are. Send a new version to change them.',
+    )
+  const wanted = wantedSignatures(receivers, signers ?? [])
+
+  const next = { ...withChanges(setup, { fields, terms }), ...(valid_until !== undefined && { valid_days: null }) }
+  await updateProposal(unit.db, id, {
+    agree_setup: JSON.stringify(next),
+    ...(valid_until !== undefined && { valid_until }),
+    asks_password: (password ?? proposal.asks_password === 1) ? 1 : 0,
+    modified_at: unit.now,
+    modified_by: unit.user.id,
+  })
+  for (const { receiverId, signature } of wanted) await setSignature(unit.db, receiverId, signatureFlags[signature])
+  // Invalidates acceptances in progress: they name a state that is no longer current.
+  if (sent) await setVersionChoices(unit.db, sent.id, { choices_count: sent.choices_count + 1 })
+  await logAction(unit, id, 'changed what accepting asks for')
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  if (sent) await recordLive(unit, 'proposal_terms', id)
+  return getProposalAgreement(unit, proposal.id)
+}
+
+async function agreementOf(unit: Unit, id: number) {
+  const proposal = await needProposal(unit, id)
+  const sent = (await selectVersions(unit.db, id)).find(({ sent_at }) => sent_at !== null)
+  return {
+    proposal,
+    setup: setupOf({ account: await selectAccount(unit.db), proposal }),
+    receivers: await selectReceivers(unit.db, id),
+    sent,
+    isSigned: sent !== undefined && (await selectAcceptances(unit.db, sent.id)).length > 0,
+  }
+}
+
+type Signers = NonNullable<AgreementChanges['signers']>
+
+function wantedSignatures(receivers: Awaited<ReturnType<typeof selectReceivers>>, signers: Signers) {
+  const faults = new FaultList()
+  const wanted = signers.flatMap(({ contact_people_id, signature }, at) => {
+    const receiver = receivers.find(({ contact_id }) => contact_id === contact_people_id)
+    const path = `signers.${at}.contact_people_id`
+    if (!receiver) faults.add(path, `${contact_people_id} is not a receiver of this proposal`)
+    if (signers.findIndex((one) => one.contact_people_id === contact_people_id) < at)
+      faults.add(path, `${contact_people_id} is named twice`)
+    return receiver ? [{ receiverId: receiver.id, signature }] : []
+  })
+  faults.refuse()
+  return wanted
+}
+
+/** Days count from the first sending, and again from a sending after they have passed; a date set by hand stays. */
+export async function validityWhenSent(unit: Unit, proposal: StoredProposal): Promise<{ valid_until?: string }> {
+  const account = await selectAccount(unit.db)
+  const { valid_days } = setupOf({ account, proposal })
+  const today = dayIn(account.time_zone, unit.now)
+  if (valid_days === null || (proposal.valid_until !== null && proposal.valid_until >= today)) return {}
+  return { valid_until: laterBy(valid_days, today) }
+}
+
+function laterBy(days: number, day: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,41 @@
+import { updateAccount as storeChanges } from '#service/store/account.ts'
+import type { AccountChanges } from '#wire/settings-account.ts'
+import { FaultList } from './fault-list.ts'
+import { statusLine } from './status-line.ts'
+import type { Unit } from './unit.ts'
+
+/** Language with optional script and region: extensions would change digits and calendars too. */
+const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
+
+/** Changes what is supplied: the account's name, currency and notation (interface, section 8). */
+export async function updateAccount({ db }: Unit, { name, currency, locale, time_zone }: AccountChanges) {
+  const faults = new FaultList()
+  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+    faults.add('currency', 'Enter a currency of ISO 4217, for example EUR')
+  if (locale !== undefined && !isKnownLocale(locale))
+    faults.add('locale', 'Enter a language and region, for example nl-NL')
+  if (time_zone !== undefined && !isTimeZone(time_zone))
+    faults.add('time_zone', 'Enter a time zone, for example Europe/Amsterdam')
+  faults.refuse()
+  await storeChanges(db, {
+    ...(name !== undefined && { title: name }),
+    ...(currency !== undefined && { currency }),
+    ...(locale !== undefined && { locale: Intl.getCanonicalLocales(locale)[0] ?? locale }),
+    ...(time_zone !== undefined && { time_zone }),
+  })
+  return statusLine
+}
+
+const isKnownLocale = (locale: string) =>
+  plainLocale.test(locale) && Intl.NumberFormat.supportedLocalesOf([locale]).length > 0
+
+/** `Intl` also takes offsets such as `+01:00`, which have no summer time: only named zones are accepted. */
+function isTimeZone(timeZone: string) {
+  if (!/^[A-Za-z][\w+/-]*$/.test(timeZone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { insertSetting, updateSetting } from '#service/store/settings.ts'
+import { findFavorite, selectCustomFields } from '#service/store/templates.ts'
+import {
+  favoriteTemplateSettings,
+  type FavoriteTemplateChanges,
+  type FavoriteTemplateSettings,
+  type NewFavoriteTemplate,
+} from '#wire/settings-favorite-templates.ts'
+import { defaultsAnswer, setupIn, withChanges } from './agree-setup.ts'
+import { FaultList } from './fault-list.ts'
+import { centsOf } from './money.ts'
+import { checkSettings } from './proposal-checks.ts'
+import { calculatedTotal, startingContent } from './proposal-content.ts'
+import { Refused } from './refused.ts'
+import { needSetting } from './setting-removal.ts'
+import { statusLine } from './status-line.ts'
+import { templateTables } from './template-content.ts'
+import type { Unit } from './unit.ts'
+
+/** A whole favorite template; rows as in a request, with their defaults filled in. */
+export async function getFavoriteTemplateSettings({ db }: Unit, id: number): Promise<FavoriteTemplateSettings> {
+  const template = await findFavorite(db, id)
+  if (!template) throw new Refused('not_found', `There is no favorite template ${id}.`)
+  return favoriteTemplateSettings.parse({
+    id,
+    name: template.name,
+    text_template_id: template.text_template_id,
+    design_template_id: template.design_template_id,
+    automations_set_id: template.automation_set_id,
+    custom_fields: JSON.parse(template.custom_fields),
+    pricetables: templateTables(template),
+    acceptance: template.agree_setup === null ? null : defaultsAnswer(setupIn(template.agree_setup)),
+  })
+}
+
+export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTemplate) {
+  await check(unit, body)
+  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
+    body
+  return insertSetting(unit.db, 'favorite_template', {
+    name,
+    text_template_id,
+    design_template_id,
+    automation_set_id: automations_set_id,
+    custom_fields: JSON.stringify(custom_fields),
+    pricetables: JSON.stringify(pricetables),
+    agree_setup: setupJson(acceptance),
+  })
+}
+
+/** Changes what is supplied; proposals made with it stay as they are. */
+export async function updateFavoriteTemplate(unit: Unit, id: number, body: FavoriteTemplateChanges) {
+  await needSetting(unit, 'favorite_template', id)
+  await check(unit, body)
+  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
+    body
+  await updateSetting(unit.db, 'favorite_template', id, {
+    ...(name !== undefined && { name }),
+    ...(text_template_id !== undefined && { text_template_id }),
+    ...(design_template_id !== undefined && { design_template_id }),
+    ...(automations_set_id !== undefined && { automation_set_id: automations_set_id }),
+    ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
+    ...(pricetables !== undefined && { pricetables: JSON.stringify(pricetables) }),
+    ...(acceptance !== undefined && { agree_setup: setupJson(acceptance) }),
+  })
+  return statusLine
+}
+
+const setupJson = (acceptance: NewFavoriteTemplate['acceptance']) =>
+  acceptance === null ? null : JSON.stringify(withChanges(setupIn(null), acceptance))
+
+/** Reports every fault of the body. */
+async function check(unit: Unit, body: FavoriteTemplateChanges) {
+  const faults = new FaultList()
+  await checkSettings(unit, body, faults)
+  await checkFields(unit, body.custom_fields ?? [], faults)
+  checkTables(body.pricetables ?? [], faults)
+  faults.refuse()
+}
+
+async function checkFields({ db }: Unit, names: readonly string[], faults: FaultList) {
+  const known = new Set((await selectCustomFields(db, 'proposal')).map(({ name }) => name))
+  for (const [at, name] of names.entries()) {
+    if (!known.has(name)) faults.add(`custom_fields.${at}`, `There is no custom field ${name} of proposals`)
+    else if (names.indexOf(name) < at) faults.add(`custom_fields.${at}`, `The custom field ${name} is given twice`)
+  }
+}
+
+function checkTables(tables: NewFavoriteTemplate['pricetables'], faults: FaultList) {
+  const ids = tables.map(({ id }) => id)
+  for (const [at, id] of ids.entries())
+    if (ids.indexOf(id) < at) faults.add(`pricetables.${at}.id`, `Another table has the Unique ID ${id}`)
+  if (centsOf(calculatedTotal(startingContent([], tables, []))) === undefined)
+    faults.add('pricetables', 'The rows come to more than can be counted')
+}

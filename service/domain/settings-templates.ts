@@ -1,0 +1,60 @@
+import { insertSetting, updateSetting } from '#service/store/settings.ts'
+import { findText } from '#service/store/templates.ts'
+import type {
+  DesignTemplateChanges,
+  EmailTemplateChanges,
+  NewDesignTemplate,
+  NewEmailTemplate,
+  NewTextTemplate,
+  TextTemplate,
+  TextTemplateChanges,
+} from '#wire/settings-templates.ts'
+import { cleanHtml } from './clean-html.ts'
+import { Refused } from './refused.ts'
+import { needSetting } from './setting-removal.ts'
+import { statusLine } from './status-line.ts'
+import { supplied } from './supplied.ts'
+import { templateSections, type Section } from './template-content.ts'
+import type { Unit } from './unit.ts'
+
+export const createDesignTemplate = ({ db }: Unit, { colors, ...design }: NewDesignTemplate) =>
+  insertSetting(db, 'design_template', { ...design, colors: JSON.stringify(colors) })
+
+export async function updateDesignTemplate(unit: Unit, id: number, { colors, ...changes }: DesignTemplateChanges) {
+  await needSetting(unit, 'design_template', id)
+  await updateSetting(unit.db, 'design_template', id, {
+    ...supplied(changes),
+    ...(colors !== undefined && { colors: JSON.stringify(colors) }),
+  })
+  return statusLine
+}
+
+export async function getTextTemplate({ db }: Unit, id: number): Promise<TextTemplate> {
+  const text = await findText(db, id)
+  if (!text) throw new Refused('not_found', `There is no text template ${id}.`)
+  return { id, name: text.name, language: text.language, sections: templateSections(text) }
+}
+
+/** Stored HTML holds only what interface, section 5 allows. */
+const cleaned = (sections: readonly Section[]) =>
+  JSON.stringify(sections.map(({ title, html }) => ({ title, html: cleanHtml(html) })))
+
+export const createTextTemplate = ({ db }: Unit, { sections, ...text }: NewTextTemplate) =>
+  insertSetting(db, 'text_template', { ...text, sections: cleaned(sections) })
+
+export async function updateTextTemplate(unit: Unit, id: number, { sections, ...changes }: TextTemplateChanges) {
+  await needSetting(unit, 'text_template', id)
+  await updateSetting(unit.db, 'text_template', id, {
+    ...supplied(changes),
+    ...(sections !== undefined && { sections: cleaned(sections) }),
+  })
+  return statusLine
+}
+
+export const createEmailTemplate = ({ db }: Unit, email: NewEmailTemplate) => insertSetting(db, 'email_template', email)
+
+export async function updateEmailTemplate(unit: Unit, id: number, changes: EmailTemplateChanges) {
+  await needSetting(unit, 'email_template', id)
+  await updateSetting(unit.db, 'email_template', id, supplied(changes))
+  return statusLine
+}

@@ -1,0 +1,2 @@
+/** The answer to an update (interface, section 2). */
+export const statusLine = { status: '200 OK' }

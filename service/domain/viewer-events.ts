@@ -1,0 +1,57 @@
+import { insertEvent } from '#service/store/events.ts'
+import { wasSent } from '#service/store/proposals.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { ViewerEvent } from '#wire/viewer-acts.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * Events for open pages but not for webhooks, whose events are those of the specification. The names are those of the
+ * app's event stream.
+ */
+export type LiveEvent =
+  | 'proposal_choices'
+  | 'proposal_commented'
+  /** An internal note; not sent to the customer's page. */
+  | 'proposal_noted'
+  | 'proposal_signed'
+  /** What accepting asks for. */
+  | 'proposal_terms'
+  /** Moved to a status the customer does not see, and back to open. */
+  | 'proposal_withdrawn'
+  | 'proposal_reopened'
+  | 'proposal_declined'
+
+export const recordLive = ({ db, now }: Pick<Unit, 'db' | 'now'>, type: LiveEvent, proposalId: number) =>
+  insertEvent(db, {
+    type,
+    record_kind: 'proposal',
+    record_id: proposalId,
+    payload_v1: null,
+    payload_v2: null,
+    created_at: now,
+  })
+
+/** Notifies open customer's pages of a changed status. Won and lost have their own events. */
+export async function tellOfStatus(unit: Pick<Unit, 'db' | 'now'>, proposalId: number, status: ProposalStatus) {
+  if (!(await wasSent(unit.db, proposalId))) return
+  if (status === 'edit' || status === 'closed') await recordLive(unit, 'proposal_withdrawn', proposalId)
+  if (status === 'open') await recordLive(unit, 'proposal_reopened', proposalId)
+}
+
+/** The customer's page event for each event type; changes to a draft are not sent to it. */
+const viewerEventByType: Partial<Record<string, ViewerEvent>> = {
+  proposal_choices: 'choices',
+  proposal_terms: 'choices',
+  proposal_withdrawn: 'ended',
+  proposal_reopened: 'version',
+  proposal_commented: 'comment',
+  proposal_comment_received: 'comment',
+  proposal_signed: 'accepted',
+  proposal_won: 'accepted',
+  proposal_declined: 'declined',
+  proposal_lost: 'ended',
+  proposal_deleted: 'ended',
+  proposal_send: 'version',
+} satisfies Record<string, ViewerEvent>
+
+export const viewerEventOf = (type: string): ViewerEvent | undefined => viewerEventByType[type]

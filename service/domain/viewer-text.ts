@@ -1,0 +1,75 @@
+import { findContact } from '#service/store/contacts.ts'
+import { selectAccount } from '#service/store/account.ts'
+import { selectProposalValues } from '#service/store/proposal-parts.ts'
+import { selectCustomFields } from '#service/store/templates.ts'
+import { customTags, tagIn, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
+import { cleanHtml } from './clean-html.ts'
+import { fullnameOf } from './person-name.ts'
+import { proposalLink } from './proposal-answer.ts'
+import type { Content } from './proposal-content.ts'
+import type { Unit } from './unit.ts'
+import type { Viewing } from './viewing.ts'
+
+/** The sections as this receiver reads them: tags filled in, nothing else of any other receiver. */
+export async function sectionsFor(unit: Unit, viewing: Viewing, { sections }: Content) {
+  const { values, formatted } = await tagValues(unit, viewing)
+  return sections.map(({ id, title, html }) => ({
+    id,
+    title: filled(title, values),
+    html: cleanHtml(filledHtml(html, values, formatted)),
+  }))
+}
+
+const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
+const filled = (text: string, values: TagValues) =>
+  text.replace(tagIn, (tag, name: string) => valueOf(values, name.toLowerCase()) ?? tag)
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** A paragraph that holds one tag and nothing else. */
+const lone = /<p>\[([a-z][a-z0-9_-]*)\]<\/p>/gi
+
+/** A tag that is a paragraph by itself is replaced by the HTML of its field. */
+const filledHtml = (html: string, values: TagValues, formatted: TagValues) =>
+  html
+    .split(/(<p>\[[a-z][a-z0-9_-]*\]<\/p>)/gi)
+    .map((part) => {
+      const [, name] = new RegExp(lone.source, 'i').exec(part) ?? []
+      const block = name && valueOf(formatted, name.toLowerCase())
+      if (block) return block
+      return part.replace(tagIn, (tag, name: string) => {
+        const value = valueOf(values, name.toLowerCase())
+        return value === undefined ? tag : escaped(value)
+      })
+    })
+    .join('')
+
+async function tagValues(unit: Unit, { proposal, receiver, owner, version }: Viewing) {
+  const { db } = unit
+  const account = await selectAccount(db)
+  const contact = await findContact(db, proposal.contact_id)
+  const fields = await selectCustomFields(db, 'proposal')
+  const stored = await selectProposalValues(db, proposal.id)
+  const customValues = Object.fromEntries(stored.map(({ field, value }) => [field, value]))
+  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: account.time_zone })
+  const values: TagValues = {
+    ...customTags(fields, customValues),
+    account_name: account.title,
+    contact_name: contact?.name ?? '',
+    proposal_name: proposal.name,
+    proposal_nr: proposal.proposal_nr,
+    proposal_date: date.format(version.sent_at ?? unit.now),
+    user_name: owner ? fullnameOf(owner) : '',
+    user_firstname: owner?.firstname ?? '',
+    user_phone: owner?.phone ?? '',
+    user_email: owner?.email ?? '',
+    contact_firstname: receiver.firstname || receiver.fullname,
+    contact_fullname: receiver.fullname,
+    contact_salutation: receiver.salutation,
+    proposal_link: proposalLink(unit, receiver.link_token),
+  } satisfies Record<PersonalisationTag, string>
+  const formatted = Object.fromEntries(
+    fields.filter(({ type }) => type === 'html').map(({ name }) => [`custom_${name}`, customValues[name] ?? '']),
+  )
+  return { values, formatted }
+}

@@ -1,0 +1,61 @@
+import type { Checked } from '#wire/operation.ts'
+import type { recordVisit as wireVisit } from '#wire/viewer-acts.ts'
+import { updateProposal } from '#service/store/proposals.ts'
+import { deleteLastOpening, findVisit, insertVisit, selectHumanVisits, updateVisit } from '#service/store/viewer.ts'
+import { logClient } from './client-log.ts'
+import { recordEvent } from './events.ts'
+import { proposalRecord } from './proposals.ts'
+import type { Unit } from './unit.ts'
+import { needViewing, type Viewing } from './viewing.ts'
+
+type Visit = Checked<typeof wireVisit>['body']
+
+/** After so long without a visit the next one triggers an event again. */
+const silence = 14 * 24 * 60 * 60 * 1000
+/** A page may stay in a background tab before it is read; its fetch was then not a machine's. */
+const untilRead = 24 * 60 * 60 * 1000
+
+/** One visit by one receiver (interface, section 9): the same `visit_id` updates it, and its time never shrinks. */
+export async function recordVisit(unit: Unit, token: string, visit: Visit) {
+  const viewing = await needViewing(unit, token)
+  // The seller's previews are not counted.
+  if (unit.look) return { visit_id: visit.visit_id }
+  const { proposal, receiver, version } = viewing
+  const row = {
+    proposal_id: proposal.id,
+    version_id: version.id,
+    contact_id: receiver.contact_id,
+    visit_key: visit.visit_id,
+    device: visit.device,
+    sections: JSON.stringify(visit.sections),
+    seconds: visit.seconds,
+    human: visit.human ? (1 as const) : (0 as const),
+    started_at: Math.max(0, unit.now - visit.seconds * 1000),
+    last_at: unit.now,
+  }
+  const known = await findVisit(unit.db, row)
+  const others = await selectHumanVisits(unit.db, proposal.id)
+  if (!known) await insertVisit(unit.db, row)
+  else if (visit.seconds >= known.seconds || (visit.human && known.human === 0))
+    await updateVisit(unit.db, known.id, {
+      seconds: Math.max(known.seconds, visit.seconds),
+      ...(visit.seconds >= known.seconds && { sections: row.sections }),
+      human: known.human === 1 ? 1 : row.human,
+      last_at: unit.now,
+      device: row.device,
+    })
+  if (visit.human && known?.human !== 1) await countVisit(unit, viewing, others)
+  return { visit_id: visit.visit_id }
+}
+
+async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnType<typeof selectHumanVisits>>) {
+  const { proposal, receiver } = viewing
+  const of = { proposal_id: proposal.id, contact_id: receiver.contact_id }
+  await deleteLastOpening(unit.db, of, unit.now - untilRead)
+  await updateProposal(unit.db, proposal.id, { views: proposal.views + 1, viewed_at: unit.now })
+  await logClient(unit, proposal.id, receiver.fullname, 'opened the proposal')
+  const wasHere = before.some(
+    ({ contact_id, last_at }) => contact_id === receiver.contact_id && last_at > unit.now - silence,
+  )
+  if (!wasHere) await recordEvent(unit, 'proposal_viewed', proposalRecord(proposal.id))
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '#pricing/amount.ts'
+import type { ViewedPrices, ViewedTable } from '#wire/viewer.ts'
+
+// The text above the accept button, and of mails to customers, in the three languages of the customer's page.
+
+type Figures = { version: number; total: string; month: string; year: string; withVat: boolean }
+
+const english = {
+  sentence: ({ version, total, month, year, withVat }: Figures) =>
+    `You accept version ${version} of this proposal, for ${joined([total + (withVat ? ' incl. VAT' : ''), month && `${month} per month`, year && `${year} per year`], 'and')}.`,
+  meaning:
+    'Signing here is a simple electronic signature (eIDAS, article 25): it is not less valid for being electronic.',
+  signed: (name: string) => `Signed: ${name}`,
+  signedText: (name: string, sentence: string, hash: string, link: string) =>
+    `“${name}” has been accepted and signed:\n\n“${sentence}”\n\nThe signed proposal stays here:\n\n${link}\n\nCode to verify it (SHA-256):\n${hash}\n`,
+  answer: (name: string) => `Answer to your question: ${name}`,
+  remark: (seller: string, name: string) => `${seller} wrote about ${name}`,
+  remarkText: (seller: string, comment: string, link: string) =>
+    `${seller} wrote:\n\n${comment}\n\nRead it with the proposal, or ask further:\n${link}\n`,
+}
+
+const words = {
+  en: english,
+  nl: {
+    sentence: ({ version, total, month, year, withVat }) =>
+      `U gaat akkoord met versie ${version} van deze offerte, voor ${joined([total + (withVat ? ' incl. btw' : ''), month && `${month} per maand`, year && `${year} per jaar`], 'en')}.`,
+    meaning:
+      'Ondertekenen is hier een gewone elektronische handtekening (eIDAS, artikel 25): die is niet minder geldig omdat ze elektronisch is.',
+    signed: (name) => `Getekend: ${name}`,
+    signedText: (name, sentence, hash, link) =>
+      `“${name}” is geaccepteerd en ondertekend:\n\n“${sentence}”\n\nDe getekende offerte blijft hier staan:\n\n${link}\n\nCode om de offerte te controleren (SHA-256):\n${hash}\n`,
+    answer: (name) => `Antwoord op uw vraag: ${name}`,
+    remark: (seller, name) => `${seller} schreef over ${name}`,
+    remarkText: (seller, comment, link) =>
+      `${seller} schreef:\n\n${comment}\n\nLees het bij de offerte, of vraag door:\n${link}\n`,
+  },
+  de: {
+    sentence: ({ version, total, month, year, withVat }) =>
+      `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month && `${month} pro Monat`, year && `${year} pro Jahr`], 'und')}.`,
+    meaning:
+      'Ihre Unterschrift ist hier eine einfache elektronische Signatur (eIDAS, Artikel 25): Sie ist nicht weniger gültig, weil sie elektronisch ist.',
+    signed: (name) => `Unterschrieben: ${name}`,
+    signedText: (name, sentence, hash, link) =>
+      `„${name}“ wurde angenommen und unterschrieben:\n\n„${sentence}“\n\nDas unterschriebene Angebot bleibt hier abrufbar:\n\n${link}\n\nCode zur Prüfung (SHA-256):\n${hash}\n`,
+    answer: (name) => `Antwort auf Ihre Frage: ${name}`,
+    remark: (seller, name) => `${seller} hat zu ${name} geschrieben`,
+    remarkText: (seller, comment, link) =>
+      `${seller} schreibt:\n\n${comment}\n\nBeim Angebot lesen oder weiterfragen:\n${link}\n`,
+  },
+} satisfies Record<string, typeof english>
+
+/** "a", "a and b", "a, b and c". */
+function joined(parts: readonly string[], and: string) {
+  const filled = parts.filter(Boolean)
+  return filled.length < 2 ? filled.join('') : `${filled.slice(0, -1).join(', ')} ${and} ${filled.at(-1)}`
+}
+
+const isKnown = (language: string): language is keyof typeof words => Object.hasOwn(words, language)
+
+/** In a proposal's language; English where it is none of the three. */
+export function wordsIn(language: string): typeof english {
+  const [primary = ''] = language.toLowerCase().split(/[-_]/)
+  return isKnown(primary) ? words[primary] : english
+}
+
+type Notation = { locale: string; currency: string }
+
+/** The sentence that is accepted, and what signing means. */
+export function acceptanceWords(
+  language: string,
+  version: number,
+  { prices, tables }: { prices: ViewedPrices; tables: readonly ViewedTable[] },
+  { locale, currency }: Notation,
+) {
+  const { sentence, meaning } = wordsIn(language)
+  const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
+  const { month, year } = prices.recurring
+  const money = (amount: number) => formatMoney(amount, { locale, currency })
+  const period = ({ subtotal, total }: typeof month) => (total === 0 ? '' : money(hidesVat ? subtotal : total))
+  return {
+    sentence: sentence({
+      version,
+      total: money(hidesVat ? prices.price_total : prices.total_with_vat),
+      month: period(month),
+      year: period(year),
+      withVat: !hidesVat,
+    }),
+    meaning,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Page } from './layout.ts'
+
+export type SignInNotice = 'wrong' | 'throttled' | 'incomplete' | 'expired'
+
+/** What the pages of signing in say. */
+export type PageWords = {
+  lang: string
+  signIn: {
+    title: (account: string) => string
+    heading: string
+    lead: (account: string, client: string) => Page
+    email: string
+    password: string
+    act: string
+    notices: Record<SignInNotice, string>
+  }
+  consent: {
+    title: (client: string) => string
+    lead: (client: string, account: string) => Page
+    ownApp: Page
+    otherApp: Page
+    password: string
+    allow: string
+    deny: string
+    signedInAs: (person: string) => Page
+    otherAccount: string
+  }
+  signOut: {
+    title: string
+    lead: (account: string, person: string) => Page
+    act: string
+    note: string
+  }
+  signedOut: { title: string; lead: (account: string) => Page; open: string }
+  error: { title: string; notice: string; advice: string; developers: Page }
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import type { PageWords } from './page-words.ts'
+
+export const german: PageWords = {
+  lang: 'de',
+  signIn: {
+    title: (account) => `Bei ${account} anmelden`,
+    heading: 'Anmelden',
+    lead: (account, client) => html`Melden Sie sich bei <b>${account}</b> an, um zu ${client} zu gelangen.`,
+    email: 'E-Mail',
+    password: 'Passwort',
+    act: 'Anmelden',
+    notices: {
+      wrong: 'E-Mail oder Passwort falsch. Prüfen Sie beides und versuchen Sie es erneut.',
+      throttled: `Zu viele Versuche. Warten Sie ${inMinutes(failedSignInWindow)} Minuten und versuchen Sie es dann erneut.`,
+      incomplete: 'Geben Sie E-Mail und Passwort ein.',
+      expired: 'Diese Seite ist abgelaufen, oder Ihr Browser blockiert Cookies. Versuchen Sie es erneut.',
+    },
+  },
+  consent: {
+    title: (client) => `${client} Zugriff erlauben?`,
+    lead: (client, account) => html`${client} möchte in Ihrem Namen auf <b>${account}</b> zugreifen.`,
+    ownApp: html`
+      <p>Dies ist die eigene App des Kontos. Bis Sie sich dort abmelden, kann sie alles, was Sie können:</p>
+      <ul>
+        <li>Angebote, Kontakte, Produkte und Webhooks ansehen, anlegen, bearbeiten, senden und löschen</li>
+        <li>Einstellungen und Vorlagen ändern und Gelöschtes wiederherstellen</li>
+        <li>Benutzer, deren Passwörter und andere Anwendungen verwalten</li>
+      </ul>
+    `,
+    otherApp: html`
+      <p>Bis Sie den Zugriff entziehen, kann sie:</p>
+      <ul>
+        <li>Angebote ansehen, anlegen, bearbeiten, senden und löschen</li>
+        <li>Kontakte, Produkte und Webhooks ansehen, anlegen, bearbeiten und löschen</li>
+        <li>Vorlagen, Schlagwörter, USt.-Gruppen sowie Namen und E-Mail-Adressen Ihrer Kollegen lesen</li>
+      </ul>
+      <p class="aside">Einstellungen, Benutzer, Passwörter und andere Anwendungen kann sie nicht ändern.</p>
+    `,
+    password: 'Ihr Passwort wird nicht weitergegeben.',
+    allow: 'Erlauben',
+    deny: 'Ablehnen',
+    signedInAs: (person) => html`Angemeldet als <b>${person}</b>`,
+    otherAccount: 'Anderes Konto verwenden',
+  },
+  signOut: {
+    title: 'Abmelden',
+    lead: (account, person) => html`Dieser Browser ist bei <b>${account}</b> als ${person} angemeldet.`,
+    act: 'Abmelden',
+    note: 'Anwendungen mit Zugriff bleiben angemeldet, bis Sie sich dort abmelden.',
+  },
+  signedOut: {
+    title: 'Sie sind abgemeldet',
+    lead: (account) => html`Die nächste Anmeldung bei <b>${account}</b> in diesem Browser verlangt Ihr Passwort.`,
+    open: 'Proffer öffnen',
+  },
+  error: {
+    title: 'Anmeldung fehlgeschlagen',
+    notice: 'Die Anwendung ist unbekannt, oder ihre Rücksprungadresse ist nicht registriert.',
+    advice: 'Es wurde nichts weitergegeben oder geändert. Gehen Sie zurück zur Anwendung und versuchen Sie es erneut.',
+    developers: html`Für Entwickler: Prüfen Sie den Kontonamen in der Adresse, <code>client_id</code> und
+      <code>redirect_uri</code>. Sie müssen genau der Registrierung entsprechen.`,
+  },
+}

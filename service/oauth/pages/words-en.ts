@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import type { PageWords } from './page-words.ts'
+
+export const english: PageWords = {
+  lang: 'en',
+  signIn: {
+    title: (account) => `Sign in to ${account}`,
+    heading: 'Sign in',
+    lead: (account, client) => html`Sign in to <b>${account}</b> to continue to ${client}.`,
+    email: 'Email',
+    password: 'Password',
+    act: 'Sign in',
+    notices: {
+      wrong: 'Incorrect email or password. Check both and try again.',
+      throttled: `Too many attempts. Wait ${inMinutes(failedSignInWindow)} minutes, then try again.`,
+      incomplete: 'Enter your email and password.',
+      expired: 'This page has expired, or your browser blocks cookies. Try again.',
+    },
+  },
+  consent: {
+    title: (client) => `Allow ${client}?`,
+    lead: (client, account) => html`${client} wants to access <b>${account}</b> on your behalf.`,
+    ownApp: html`
+      <p>This is the account's own app. Until you sign out there, it can do everything you can:</p>
+      <ul>
+        <li>view, create, edit, send and delete proposals, contacts, products and webhooks</li>
+        <li>change settings and templates, and restore deleted items</li>
+        <li>manage users, their passwords, and other applications</li>
+      </ul>
+    `,
+    otherApp: html`
+      <p>Until you withdraw access, it can:</p>
+      <ul>
+        <li>view, create, edit, send and delete proposals</li>
+        <li>view, create, edit and delete contacts, products and webhooks</li>
+        <li>read templates, tags, VAT groups, and names and email addresses of your colleagues</li>
+      </ul>
+      <p class="aside">It cannot change settings, users, passwords or other applications.</p>
+    `,
+    password: 'It does not receive your password.',
+    allow: 'Allow',
+    deny: 'Deny',
+    signedInAs: (person) => html`Signed in as <b>${person}</b>`,
+    otherAccount: 'Use another account',
+  },
+  signOut: {
+    title: 'Sign out',
+    lead: (account, person) => html`This browser is signed in to <b>${account}</b> as ${person}.`,
+    act: 'Sign out',
+    note: 'Applications you allowed stay signed in until you sign out there.',
+  },
+  signedOut: {
+    title: 'You are signed out',
+    lead: (account) => html`The next sign-in to <b>${account}</b> in this browser requires your password.`,
+    open: 'Open Proffer',
+  },
+  error: {
+    title: 'Sign-in failed',
+    notice: 'The application is unknown, or its return address is not registered.',
+    advice: 'Nothing was shared or changed. Go back to the application and try again.',
+    developers: html`For developers: check the account name in the address, <code>client_id</code> and
+      <code>redirect_uri</code>. They must match the registration exactly.`,
+  },
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import type { PageWords } from './page-words.ts'
+
+export const dutch: PageWords = {
+  lang: 'nl',
+  signIn: {
+    title: (account) => `Aanmelden bij ${account}`,
+    heading: 'Aanmelden',
+    lead: (account, client) => html`Meld je aan bij <b>${account}</b> om verder te gaan naar ${client}.`,
+    email: 'E-mail',
+    password: 'Wachtwoord',
+    act: 'Aanmelden',
+    notices: {
+      wrong: 'E-mail of wachtwoord onjuist. Controleer beide en probeer het opnieuw.',
+      throttled: `Te veel pogingen. Wacht ${inMinutes(failedSignInWindow)} minuten en probeer het dan opnieuw.`,
+      incomplete: 'Vul je e-mail en wachtwoord in.',
+      expired: 'Deze pagina is verlopen, of je browser blokkeert cookies. Probeer het opnieuw.',
+    },
+  },
+  consent: {
+    title: (client) => `${client} toegang geven?`,
+    lead: (client, account) => html`${client} wil namens jou toegang tot <b>${account}</b>.`,
+    ownApp: html`
+      <p>Dit is de eigen app van het account. Tot je je daar afmeldt, kan die alles wat jij kunt:</p>
+      <ul>
+        <li>offertes, contacten, producten en webhooks bekijken, maken, bewerken, versturen en verwijderen</li>
+        <li>instellingen en sjablonen wijzigen, en verwijderde items herstellen</li>
+        <li>gebruikers, hun wachtwoorden en andere toepassingen beheren</li>
+      </ul>
+    `,
+    otherApp: html`
+      <p>Tot je de toegang intrekt, kan die:</p>
+      <ul>
+        <li>offertes bekijken, maken, bewerken, versturen en verwijderen</li>
+        <li>contacten, producten en webhooks bekijken, maken, bewerken en verwijderen</li>
+        <li>sjablonen, labels, btw-groepen, en namen en e-mailadressen van je collega’s lezen</li>
+      </ul>
+      <p class="aside">Instellingen, gebruikers, wachtwoorden en andere toepassingen wijzigen kan niet.</p>
+    `,
+    password: 'Je wachtwoord wordt niet gedeeld.',
+    allow: 'Toestaan',
+    deny: 'Weigeren',
+    signedInAs: (person) => html`Aangemeld als <b>${person}</b>`,
+    otherAccount: 'Ander account gebruiken',
+  },
+  signOut: {
+    title: 'Afmelden',
+    lead: (account, person) => html`Deze browser is bij <b>${account}</b> aangemeld als ${person}.`,
+    act: 'Afmelden',
+    note: 'Toepassingen met toegang blijven aangemeld tot je je daar afmeldt.',
+  },
+  signedOut: {
+    title: 'Je bent afgemeld',
+    lead: (account) => html`De volgende keer aanmelden bij <b>${account}</b> in deze browser vraagt om je wachtwoord.`,
+    open: 'Proffer openen',
+  },
+  error: {
+    title: 'Aanmelden mislukt',
+    notice: 'De toepassing is onbekend, of het adres waarnaar ze terugkeert is niet geregistreerd.',
+    advice: 'Er is niets gedeeld of gewijzigd. Ga terug naar de toepassing en probeer het opnieuw.',
+    developers: html`Voor ontwikkelaars: controleer de accountnaam in het adres, <code>client_id</code> en
+      <code>redirect_uri</code>. Ze moeten precies overeenkomen met de registratie.`,
+  },
+}

@@ -1,0 +1,242 @@
+import { plainPriceRow } from '#wire/price-rows.ts'
+import * as acts from '#wire/viewer-acts.ts'
+import { viewedRow, viewProposal, type ViewedProposal } from '#wire/viewer.ts'
+import {
+  failedSignInWindow,
+  inDays,
+  inMinutes,
+  maxFailedSignInsOfName,
+  maxViewerCommentsPerHour,
+  viewerSessionLife,
+} from '#wire/limits.ts'
+import { note, type Chapter } from './note.ts'
+
+const token = 'q7Rf0cW3mZ1xN8sT5uV2yA'
+const params = { token }
+const date = '2026-11-21T09:10:11.000000Z'
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const pump = viewedRow.parse({
+  ...plainPriceRow,
+  id: 1,
+  content: 'Heat pump, 8 kW',
+  price: 8000,
+  vat_percentage: 21,
+})
+
+const vat = [{ percentage: 21, base: 8000, total: 1680 }]
+const none = { subtotal: 0, total: 0 }
+const prices = {
+  exact: true,
+  price_total: 8000,
+  price_total_original: 8000,
+  price_total_override: null,
+  total_with_vat: 9680,
+  vat,
+  recurring: { month: { ...none, vat: 0, vat_groups: [] }, year: { ...none, vat: 0, vat_groups: [] } },
+  tables: [
+    {
+      subtotal: 8000,
+      total: 9680,
+      vat,
+      recurring: { month: none, year: none },
+      rows: [{ subtotal: 8000, counted: true, selected: true }],
+    },
+  ],
+}
+const tables = [
+  {
+    title: 'Investment',
+    settings: { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false },
+    rows: [pump],
+  },
+]
+const words = {
+  sentence: 'You accept version 1 of this proposal, for €9,680.00 incl. VAT.',
+  meaning:
+    'Signing here is a simple electronic signature (eIDAS, article 25): it is not less valid for being electronic.',
+}
+const choices = { choices_at: '12-0', changed: null, frozen: false, choices: [] }
+const question = {
+  id: 5,
+  comment: 'Does it fit under the stairs?',
+  name: 'Anneke de Groot',
+  type: 'client',
+  own: true,
+  row_id: 1,
+  section_id: null,
+  date,
+} as const
+
+const viewed: ViewedProposal = {
+  account: { title: 'Installer BV', logo_url: '', locale: 'en-GB', currency: 'EUR' },
+  proposal: {
+    name: 'Heat pump',
+    proposal_nr: '2026-0042',
+    status: 'open',
+    version_id: 12,
+    version_number: 1,
+    date_sent: date,
+    valid_until: '2026-12-21',
+    expired: false,
+    date_won: null,
+    language: 'en',
+    contact_name: 'De Groot',
+  },
+  owner: { name: 'Eva de Wit', jobtitle: 'Adviser', phone: '070 123 45 67', email: 'eva@installer.example' },
+  receiver: { id: 7, name: 'Anneke de Groot', must_sign: true, may_sign: true, state: 'opened' },
+  others: [],
+  design: null,
+  sections: [{ id: 1, title: 'Your house', html: '<p>Dear Anneke,</p>' }],
+  tables,
+  ...choices,
+  prices,
+  words,
+  agree: { fields: [{ label: 'Start', type: 'date', required: true, options: [] }], terms: null },
+  comments: [question],
+  acceptances: [],
+  changes: null,
+  preview: false,
+  rehearsal: false,
+}
+
+const accepted: ViewedProposal = {
+  ...viewed,
+  proposal: { ...viewed.proposal, status: 'won', date_won: date },
+  receiver: { ...viewed.receiver, state: 'signed' },
+  frozen: true,
+  acceptances: [
+    {
+      receiver_id: 7,
+      name: 'Anneke de Groot',
+      date,
+      fields: [{ label: 'Start', value: '2027-01-11' }],
+      signature: { typed: 'Anneke de Groot' },
+      hash,
+    },
+  ],
+}
+
+const conflict =
+  'Another version was sent, the choices were changed, somebody has signed or declined, or the date has passed: `reason` says which, `current` what is current.'
+
+export const viewerReading: Chapter = {
+  name: 'Read',
+  section: '',
+  description: 'What a receiver sees of the version that was sent last, and what happens to it while they read.',
+  notes: [
+    note(viewProposal, {
+      summary: 'The proposal',
+      description:
+        'Everything this receiver may see. Hidden prices and quantities are not in it: they count in `prices` alone. A preview or rehearsal of the seller’s says so.',
+      request: { params },
+      answer: viewed,
+      isTrashable: true,
+    }),
+    note(acts.choosePassword, {
+      summary: 'Choose a password',
+      description: `Where the seller asks for one, at the first visit, once. The session lasts ${inDays(viewerSessionLife)} days in this browser.`,
+      request: { params, body: { password: 'a long sentence' } },
+      answer: { session: 'Yx2mB7', date_expires: '2026-12-21T09:10:11.000000Z' },
+      isTrashable: true,
+      conflict: 'No password is asked for, or one was chosen before.',
+    }),
+    note(acts.unlockProposal, {
+      summary: 'Enter the password',
+      description: `In another browser. After ${maxFailedSignInsOfName} wrong ones in ${inMinutes(failedSignInWindow)} minutes it is 429.`,
+      request: { params, body: { password: 'a long sentence' } },
+      answer: { session: 'Yx2mB7', date_expires: '2026-12-21T09:10:11.000000Z' },
+      isTrashable: true,
+      conflict: 'No password is asked for, or none was chosen yet.',
+    }),
+    note(acts.recordVisit, {
+      summary: 'Tell of a visit',
+      description:
+        'One opening of the page. The same `visit_id` again brings it up to date; seconds are those of the whole visit. What a page sends that nobody looked at is kept apart by `human`.',
+      request: {
+        params,
+        body: {
+          visit_id: '0d6ff6a5-6f0c-4b58-9a0c-6e2f3e1f7c11',
+          seconds: 40,
+          sections: [{ id: 1, seconds: 22 }],
+          device: 'phone',
+          human: true,
+        },
+      },
+      answer: { visit_id: '0d6ff6a5-6f0c-4b58-9a0c-6e2f3e1f7c11' },
+      isTrashable: true,
+    }),
+    note(acts.listenAsViewer, {
+      summary: 'What happens meanwhile',
+      description: `Server-sent events, \`text/event-stream\`: ${acts.viewerEvents.map((word) => `\`${word}\``).join(', ')}. Each says when, none what: read the proposal again.`,
+      request: { params },
+      answer: 'event: choices\ndata: {"date":"2026-11-21T09:10:11.000000Z"}\n\n',
+      isTrashable: true,
+    }),
+  ],
+}
+
+export const viewerActing: Chapter = {
+  name: 'Choose, ask and sign',
+  section: '',
+  description: 'What a receiver can do. Choices belong to the version and are shared by all its receivers.',
+  notes: [
+    note(acts.setChoices, {
+      summary: 'Choose',
+      description:
+        'Sets the rows that are named; the others stay. Of a group exactly one is chosen. Only rows that may be chosen, and quantities that may be changed.',
+      request: { params, body: { version_id: 12, choices: [{ row_id: 2, selected: true }] } },
+      answer: { ...choices, tables, prices, words },
+      isTrashable: true,
+      conflict,
+    }),
+    note(acts.askAbout, {
+      summary: 'Ask',
+      description: `About all of it, a row or a section. The seller reads it and every receiver; at most ${maxViewerCommentsPerHour} an hour.`,
+      request: { params, body: { comment: 'Does it fit under the stairs?', row_id: 1 } },
+      answer: question,
+      isTrashable: true,
+    }),
+    note(acts.acceptProposal, {
+      summary: 'Accept',
+      description:
+        'Signs the version and choices that are named, with the fields of `agree`. The answer is the proposal as it then is. Send an Idempotency-Key: pressed twice it is one signature.',
+      request: {
+        params,
+        body: {
+          version_id: 12,
+          choices_at: '12-0',
+          name: 'Anneke de Groot',
+          fields: [{ label: 'Start', value: '2027-01-11' }],
+          signature: { typed: 'Anneke de Groot' },
+        },
+      },
+      answer: accepted,
+      isTrashable: true,
+      conflict,
+    }),
+    note(acts.declineProposal, {
+      summary: 'Decline',
+      description: 'With a reason. By one who must sign it, the proposal is lost; otherwise the seller is told.',
+      request: { params, body: { version_id: 12, reason: 'timing', text: 'Next year' } },
+      answer: { status: 'lost' },
+      isTrashable: true,
+      conflict,
+    }),
+  ],
+}
+
+export const viewerProof: Chapter = {
+  name: 'Verify',
+  section: '',
+  description: 'For whoever has the hash of something that was signed.',
+  notes: [
+    note(acts.verifyHash, {
+      summary: 'Verify a hash',
+      description:
+        'Whether this service accepted exactly that, when, and in whose name; nothing else. A browser that opens the address is led to the page.',
+      request: { params: { hash } },
+      answer: { accepted: true, date, account_title: 'Installer BV' },
+    }),
+  ],
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { sha256 } from '#service/domain/token-hash.ts'
+import { priceRow, viewerTest } from '#service/testing/viewer.ts'
+
+const rows = [
+  priceRow('Pump', 1000),
+  priceRow('Wired', 189, { selectable: 'radio', user_selected: true }),
+  priceRow('Wireless', 749, { selectable: 'radio' }),
+  priceRow('Floor', 120, { selectable: 'check' }),
+  priceRow('Hours', 62.5, { quantity: 2, user_quantity: true }),
+  priceRow('Margin', 333.33, { hide_price: true }),
+  priceRow('Material', 11.25, { quantity: 38, hide_quantity: true }),
+]
+
+const idOf = (seen: Awaited<ReturnType<Awaited<ReturnType<typeof viewerTest>>['see']>>, content: string) =>
+  seen.tables.flatMap(({ rows }) => rows).find((row) => row.content === content)?.id ?? 0
+
+describe('accepting', () => {
+  test('wins the proposal with the last who must sign, each hash over the one before', async () => {
+    const viewer = await viewerTest({ rows, receivers: 2 })
+    const [, second = ''] = viewer.links
+    const first = await viewer.accept()
+    expect(first.status).toBe(201)
+    expect((await viewer.details()).status).toBe('open')
+    const mailed = () => viewer.within.selectFrom('mail').select(['recipient', 'body']).orderBy('id').execute()
+    const [copy, notice] = await mailed()
+    expect([copy?.recipient, notice?.recipient]).toEqual(['an@smit.test', 'eva@installer.test'])
+    expect(notice?.body).toContain('No1 Bos')
+    expect((await viewer.ask('PUT', '/choices', { version_id: viewer.version_id, choices: [] })).body).toMatchObject({
+      reason: 'frozen',
+    })
+    await viewer.accept(second, { name: 'No1 Bos' })
+    const details = await viewer.details()
+    expect(details).toMatchObject({ status: 'won', agree: { name: 'An Smit, No1 Bos', version_id: viewer.version_id } })
+    const kept = await viewer.within.selectFrom('acceptance').selectAll().orderBy('position').execute()
+    expect(await Promise.all(kept.map(({ document }) => sha256(document)))).toEqual(kept.map(({ hash }) => hash))
+    const [one, two] = kept.map(({ document }) => JSON.parse(document) as Record<string, unknown>)
+    expect([one?.['previous'], two?.['previous']]).toEqual([null, kept[0]?.hash])
+    expect(await viewer.events()).toContain('proposal_won')
+    const mails = (await mailed()).slice(2)
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'an@smit.test',
+      'eva@installer.test',
+      'no1@bos.test',
+    ])
+    expect(mails.every(({ body }) => body.includes(kept[1]?.hash ?? '?'))).toBe(true)
+  })
+
+  test('twice is once: the key gives the same answer, and without one it is 409', async () => {
+    const viewer = await viewerTest({ rows })
+    const body = await viewer.acceptance()
+    const key = { 'Idempotency-Key': 'a' }
+    const [one, two] = [await viewer.ask('POST', '/accept', body, key), await viewer.ask('POST', '/accept', body, key)]
+    expect([one.status, two.status, two.headers.get('Idempotency-Replayed')]).toEqual([201, 201, 'true'])
+    expect(await viewer.ask('POST', '/accept', body)).toMatchObject({ status: 409, body: { reason: 'signed' } })
+    expect(await viewer.within.selectFrom('acceptance').select('id').execute()).toHaveLength(1)
+  })
+
+  test('choices changed meanwhile, an expired date and another price are refused', async () => {
+    const viewer = await viewerTest({ rows })
+    const body = await viewer.acceptance()
+    const choices = [{ row_id: idOf(await viewer.see(), 'Floor'), selected: true }]
+    await viewer.ask('PUT', '/choices', { version_id: viewer.version_id, choices })
+    expect(await viewer.ask('POST', '/accept', body)).toMatchObject({ status: 409, body: { reason: 'choices' } })
+    expect((await viewer.accept(viewer.link, { price_total: 1 })).status).toBe(400)
+    // The account's day ends before that of UTC.
+    await viewer.within.updateTable('proposal').set({ valid_until: '2026-11-21' }).execute()
+    viewer.clock.now = Date.parse('2026-11-21T22:59:59Z')
+    expect((await viewer.see()).proposal.expired).toBe(false)
+    viewer.clock.now += 1000
+    expect((await viewer.see()).proposal.expired).toBe(true)
+    expect(await viewer.accept()).toMatchObject({ status: 409, body: { reason: 'expired' } })
+    expect((await viewer.details()).status).toBe('open')
+  })
+
+  test('fields and terms are asked for, each that is missing by its name', async () => {
+    const viewer = await viewerTest({ rows })
+    const setup = {
+      fields: [{ label: 'Start', type: 'text', required: true, options: [] }],
+      terms_url: 'https://installer.test/terms',
+    }
+    await viewer.within
+      .updateTable('proposal')
+      .set({ agree_setup: JSON.stringify(setup) })
+      .execute()
+    expect(await viewer.accept()).toMatchObject({
+      status: 400,
+      body: { errors: { fields: ['Fill in Start'], terms: ['Agree to the terms'] } },
+    })
+    const fields = [{ label: 'Start', value: 'Week 3' }]
+    expect((await viewer.accept(viewer.link, { fields, terms: true })).status).toBe(201)
+    expect((await viewer.details()).agree.formfields).toEqual(fields)
+  })
+
+  test('50 receivers choose and accept at once: one acceptance each, and no choice is lost', async () => {
+    const options = Array.from({ length: 50 }, (_, at) => priceRow(`Option ${at}`, at + 1, { selectable: 'check' }))
+    const viewer = await viewerTest({ rows: options, receivers: 50 })
+    const seen = await viewer.see()
+    const choose = (token: string, at: number) =>
+      viewer.ask(
+        'PUT',
+        '/choices',
+        { version_id: viewer.version_id, choices: [{ row_id: idOf(seen, `Option ${at}`), selected: true }] },
+        { token },
+      )
+    await Promise.all(viewer.links.map(choose))
+    expect((await viewer.see()).choices.every(({ selected }) => selected)).toBe(true)
+    // Each of them presses the button twice, on the page as everybody has it.
+    const body = await viewer.acceptance()
+    const press = (token: string) => viewer.ask('POST', '/accept', body, { token })
+    const answers = await Promise.all(viewer.links.flatMap((token) => [press(token), press(token)]))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(await viewer.within.selectFrom('acceptance').select('id').execute()).toHaveLength(50)
+    expect(await viewer.details()).toMatchObject({ status: 'won', price_total_original: '1375.00' })
+    expect((await viewer.events()).filter((type) => type === 'proposal_won')).toHaveLength(1)
+  })
+})
+
+test('a hash is verified with its moment and account, and nothing else', async () => {
+  const viewer = await viewerTest({ rows })
+  const { body } = await viewer.accept()
+  const [{ hash } = { hash: '' }] = (body as { acceptances: { hash: string }[] }).acceptances
+  const verify = async (hash: string, headers = {}) =>
+    viewer.service.fetch(new Request(`https://proffer.test/verify/${hash}`, { headers }))
+  expect(await (await verify(hash)).json()).toEqual({
+    accepted: true,
+    date: '2026-11-21T09:10:11.000000Z',
+    account_title: 'installer BV',
+  })
+  expect(await (await verify('0'.repeat(64))).json()).toEqual({ accepted: false })
+  const page = await verify(hash, { Accept: 'text/html' })
+  expect([page.status, page.headers.get('Location')]).toEqual([303, `https://app.test/verify#${hash}`])
+})
+
+test('declining by one who must sign loses the proposal, and by another tells the seller', async () => {
+  const viewer = await viewerTest({ rows, receivers: 2 })
+  await viewer.within
+    .updateTable('receiver')
+    .set({ signature_required: 0 })
+    .where('link_token', '=', viewer.link)
+    .execute()
+  const decline = (token: string) =>
+    viewer.ask('POST', '/decline', { version_id: viewer.version_id, reason: 'price', text: '<b>no</b>' }, { token })
+  expect((await decline(viewer.link)).body).toEqual({ status: 'open' })
+  expect(await decline(viewer.link)).toMatchObject({ status: 409, body: { reason: 'declined' } })
+  expect((await decline(viewer.links[1] ?? '')).body).toEqual({ status: 'lost' })
+  expect(await viewer.events()).toContain('proposal_lost')
+  expect((await viewer.details()).status).toBe('lost')
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { sellerRows as rows, sellerTest } from '#service/testing/seller.ts'
+import type { ProposalAgreement } from '#wire/proposal-agree.ts'
+
+describe('what accepting asks for', () => {
+  const field = { label: 'Start', type: 'date', required: true, options: [] }
+
+  test('comes from the settings, a favorite template goes before them, and the proposal before both', async () => {
+    const seller = await sellerTest()
+    const terms = { url: 'https://installer.test/terms', text: '' }
+    await seller.settings('PATCH', '/acceptance', { terms, signers: 'anyone' })
+    expect((await seller.settings('GET', '/acceptance')).body).toEqual({
+      fields: [],
+      terms,
+      signers: 'anyone',
+      valid_days: null,
+      password: false,
+    })
+    const create = async () => {
+      const made = { contact_id: seller.organisation.id, contact_people: [seller.person.id], name: 'Roof' }
+      const { body } = await seller.send<{ id: number }>('POST', '/proposals', {
+        ...made,
+        proposal_template_id: seller.template_id,
+      })
+      return (await seller.send<ProposalAgreement>('GET', seller.path(`/proposals/${body.id}/acceptance`))).body
+    }
+    expect(await create()).toMatchObject({ terms, signers: [{ fullname: 'An Smit', signature: 'allowed' }] })
+    const template = `/favorite-templates/${seller.template_id}`
+    await seller.settings('PATCH', template, { acceptance: { fields: [field], valid_days: 30, password: true } })
+    expect(await create()).toEqual({
+      fields: [field],
+      terms: null,
+      signers: [{ contact_people_id: seller.person.id, fullname: 'An Smit', signature: 'required' }],
+      valid_until: null,
+      valid_days: 30,
+      password: true,
+      signed: false,
+    })
+    // The one that was made before stays as it is.
+    expect((await seller.see()).agree).toEqual({ fields: [], terms: null })
+    await seller.agree({ fields: [field] })
+    expect((await seller.see()).agree).toEqual({ fields: [field], terms: null })
+    await seller.settings('PATCH', template, { acceptance: null })
+    expect(await create()).toMatchObject({ terms })
+  })
+
+  test('is read again before it is accepted, and stays once somebody has signed', async () => {
+    const seller = await sellerTest({ rows, receivers: 2 })
+    const body = await seller.acceptance()
+    await seller.agree({ terms: { url: '', text: 'Pay within 14 days' } })
+    expect(await seller.ask('POST', '/accept', body)).toMatchObject({ status: 409, body: { reason: 'choices' } })
+    expect((await seller.accept(seller.link, { terms: true })).status).toBe(201)
+    expect((await seller.agree({ terms: null })).status).toBe(409)
+    expect((await seller.agree({ valid_until: '2026-12-31' })).body).toMatchObject({
+      signed: true,
+      valid_until: '2026-12-31',
+    })
+  })
+
+  test('days count from the first sending on, and anew when it is sent after they have passed', async () => {
+    const seller = await sellerTest()
+    await seller.settings('PATCH', '/acceptance', { valid_days: 5 })
+    const { id } = (
+      await seller.send<{ id: number }>('POST', '/proposals', {
+        contact_id: seller.organisation.id,
+        contact_people: [seller.person.id],
+        proposal_template_id: seller.template_id,
+        name: 'Roof',
+      })
+    ).body
+    const until = async () =>
+      (await seller.send<ProposalAgreement>('GET', seller.path(`/proposals/${id}/acceptance`))).body.valid_until
+    const sendIt = () => seller.send('POST', `/proposals/${id}/send`, { send_method: 'self', send_message: 'x' })
+    expect(await until()).toBeNull()
+    await sendIt()
+    expect(await until()).toBe('2026-11-26')
+    seller.tick(86_400_000)
+    await sendIt()
+    expect(await until()).toBe('2026-11-26')
+    seller.tick(10 * 86_400_000)
+    await sendIt()
+    expect(await until()).toBe('2026-12-07')
+  })
+
+  test.each([
+    [{ valid_until: '2026-02-30' }, 'valid_until'],
+    [{ terms: { url: 'javascript:alert(1)' } }, 'terms.url'],
+    [{ fields: [{ label: 'A', type: 'choice' }] }, 'fields.0.options'],
+    [{ fields: [{ label: 'A' }, { label: ' A ' }] }, 'fields'],
+    [{ signers: [{ contact_people_id: 4711, signature: 'none' }] }, 'signers.0.contact_people_id'],
+  ])('%j is refused at its place', async (body, path) => {
+    const seller = await sellerTest()
+    const { status, body: problem } = await seller.ofProposal<{ errors: object }>('PATCH', '/acceptance', body)
+    expect({ status, paths: Object.keys(problem.errors) }).toEqual({ status: 400, paths: [path] })
+  })
+
+  test('the account’s time zone is one that there is', async () => {
+    const seller = await sellerTest()
+    const set = (time_zone: string) => seller.send('PATCH', seller.path('/account'), { time_zone })
+    for (const wrong of ['Nowhere/Land', '+01:00', ''])
+      expect(await set(wrong)).toMatchObject({ status: 400, body: { errors: { time_zone: expect.any(Array) } } })
+    await set('America/New_York')
+    expect((await seller.send('GET', seller.path('/account'))).body).toMatchObject({ time_zone: 'America/New_York' })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+
+/** Tables of the customer's page; columns are as `schema.ts` says. */
+type Id = Generated<number>
+type Moment = number
+type Flag = 0 | 1
+type Json = string
+
+export type ViewerTables = {
+  /** A signature on a version, with all that was signed as canonical JSON. It is never changed. */
+  acceptance: {
+    id: Id
+    proposal_id: number
+    version_id: number
+    contact_id: number
+    /** 1 for the first on its version; each hash covers the one before. */
+    position: number
+    name: string
+    /** [{label, value}]. */
+    fields: Json
+    /** {typed} or {strokes}. */
+    signature: Json
+    /** SHA-256 of `document`, in hex. */
+    hash: string
+    document: string
+    signed_at: Moment
+  }
+  decline: {
+    id: Id
+    proposal_id: number
+    version_id: number
+    contact_id: number
+    reason: string
+    comment: string
+    declined_at: Moment
+  }
+  /** One opening of the page by one receiver; `visit_key` is the page's own name for it. */
+  visit: {
+    id: Id
+    proposal_id: number
+    version_id: number
+    contact_id: number
+    visit_key: string
+    device: string
+    /** [{id, seconds}]. */
+    sections: Json
+    seconds: number
+    human: Flag
+    started_at: Moment
+    last_at: Moment
+  }
+  /** A browser of a receiver who gave the password. */
+  viewer_session: { id: Id; receiver_id: number; token_hash: string; expires_at: Moment }
+  /** A user's own address of the page, as one receiver: of the version that was sent last, or of the one being written. */
+  viewer_preview: {
+    id: Id
+    proposal_id: number
+    contact_id: number
+    user_id: number
+    token_hash: string
+    kind: 'preview' | 'rehearsal'
+    version: 'sent' | 'draft'
+    /** [{ act, body, at }]: what was tried in a rehearsal; empty before. */
+    acts: Json
+    expires_at: Moment
+  }
+}

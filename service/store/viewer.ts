@@ -1,0 +1,209 @@
+import type { Insertable } from 'kysely'
+import { acrossAccounts, type Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+/** The receiver a link is for, and the account that sent it: this comes before the fence, which needs to know which. */
+export const findLink = (db: Db, token: string) =>
+  acrossAccounts(db)
+    .selectFrom('receiver')
+    .innerJoin('account', 'account.id', 'receiver.account_id')
+    .innerJoin('proposal', 'proposal.id', 'receiver.proposal_id')
+    .innerJoin('account_user as owner', 'owner.id', 'proposal.account_user_id')
+    .select(['receiver.id as receiver_id', 'account.id as account_id', 'account.name as account_name'])
+    .select(['account.currency', 'account.locale', 'owner.id as owner_id', 'owner.firstname', 'owner.lastname'])
+    .select('owner.email')
+    .where('receiver.link_token', '=', token)
+    .executeTakeFirst()
+
+/** The seller's own address of the page, while it lasts; before the fence too. */
+export const findPreview = (db: Db, tokenHash: string, now: number) =>
+  acrossAccounts(db)
+    .selectFrom('viewer_preview as preview')
+    .innerJoin('account', 'account.id', 'preview.account_id')
+    .innerJoin('proposal', 'proposal.id', 'preview.proposal_id')
+    .innerJoin('account_user as owner', 'owner.id', 'proposal.account_user_id')
+    .select([
+      'preview.id',
+      'preview.proposal_id',
+      'preview.contact_id',
+      'preview.kind',
+      'preview.version',
+      'preview.acts',
+    ])
+    .select(['account.id as account_id', 'account.name as account_name'])
+    .select(['account.currency', 'account.locale', 'owner.id as owner_id', 'owner.firstname', 'owner.lastname'])
+    .select('owner.email')
+    .where('preview.token_hash', '=', tokenHash)
+    .where('preview.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Over all accounts: whoever has the hash may ask. */
+export const findAcceptance = (db: Db, hash: string) =>
+  acrossAccounts(db)
+    .selectFrom('acceptance')
+    .innerJoin('account', 'account.id', 'acceptance.account_id')
+    .select(['acceptance.signed_at', 'account.title'])
+    .where('acceptance.hash', '=', hash)
+    .executeTakeFirst()
+
+/** In the order they were given. */
+export const selectAcceptances = (db: Db, versionId: number) =>
+  db.selectFrom('acceptance').selectAll().where('version_id', '=', versionId).orderBy('position').execute()
+
+/** On all versions of a proposal, in the order they were given, with the name of each receiver. */
+export const selectProposalAcceptances = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('acceptance')
+    .innerJoin('contact', 'contact.id', 'acceptance.contact_id')
+    .selectAll('acceptance')
+    .select('contact.fullname')
+    .where('acceptance.proposal_id', '=', proposalId)
+    .orderBy('acceptance.id')
+    .execute()
+
+export const selectProposalDeclines = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('decline')
+    .innerJoin('contact', 'contact.id', 'decline.contact_id')
+    .selectAll('decline')
+    .select('contact.fullname')
+    .where('decline.proposal_id', '=', proposalId)
+    .orderBy('decline.id')
+    .execute()
+
+export const insertAcceptance = async (db: Db, acceptance: Insertable<Tables['acceptance']>) => {
+  await db.insertInto('acceptance').values(acceptance).execute()
+}
+
+export const selectDeclines = (db: Db, versionId: number) =>
+  db.selectFrom('decline').selectAll().where('version_id', '=', versionId).orderBy('id').execute()
+
+export const insertDecline = async (db: Db, decline: Insertable<Tables['decline']>) => {
+  await db.insertInto('decline').values(decline).execute()
+}
+
+export const findVisit = (db: Db, { proposal_id, contact_id, visit_key }: Insertable<Tables['visit']>) =>
+  db
+    .selectFrom('visit')
+    .selectAll()
+    .where('proposal_id', '=', proposal_id)
+    .where('contact_id', '=', contact_id)
+    .where('visit_key', '=', visit_key)
+    .executeTakeFirst()
+
+export const insertVisit = async (db: Db, visit: Insertable<Tables['visit']>) => {
+  await db.insertInto('visit').values(visit).execute()
+}
+
+type VisitChanges = Partial<Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'human' | 'last_at' | 'device'>>
+
+export const updateVisit = async (db: Db, id: number, changes: VisitChanges) => {
+  await db.updateTable('visit').set(changes).where('id', '=', id).execute()
+}
+
+type Receiving = Pick<Insertable<Tables['visit']>, 'proposal_id' | 'contact_id'>
+
+const openings = (db: Db, { proposal_id, contact_id }: Receiving, since: number) =>
+  db
+    .selectFrom('visit')
+    .where('proposal_id', '=', proposal_id)
+    .where('contact_id', '=', contact_id)
+    .where('human', '=', 0)
+    .where('seconds', '=', 0)
+    .where('started_at', '>', since)
+
+/** Times a receiver's link was fetched that no reading followed. */
+export const countOpenings = async (db: Db, of: Receiving, since: number) => {
+  const { count } = await openings(db, of, since)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const deleteLastOpening = async (db: Db, of: Receiving, since: number) => {
+  const last = await openings(db, of, since)
+    .select('id')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) await db.deleteFrom('visit').where('id', '=', last.id).execute()
+}
+
+/** Of machines, the newest first, with the name of each receiver. */
+export const selectMachineVisits = (db: Db, proposalId: number, limit: number) =>
+  db
+    .selectFrom('visit')
+    .innerJoin('contact', 'contact.id', 'visit.contact_id')
+    .select(['visit.contact_id', 'contact.fullname', 'visit.started_at'])
+    .where('visit.proposal_id', '=', proposalId)
+    .where('visit.human', '=', 0)
+    .orderBy('visit.started_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Of people, the oldest first. */
+export const selectHumanVisits = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('visit')
+    .select(['id', 'contact_id', 'version_id', 'started_at', 'last_at'])
+    .where('proposal_id', '=', proposalId)
+    .where('human', '=', 1)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+
+/** What a receiver wrote since a moment. */
+export const countComments = async (db: Db, proposalId: number, contactId: number, since: number) =>
+  Number(
+    (
+      await db
+        .selectFrom('comment')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('proposal_id', '=', proposalId)
+        .where('contact_id', '=', contactId)
+        .where('created_at', '>', since)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+/** Deletes expired ones too. */
+export const insertViewerSession = async (db: Db, session: Insertable<Tables['viewer_session']>, now: number) => {
+  await db.deleteFrom('viewer_session').where('expires_at', '<=', now).execute()
+  await db.insertInto('viewer_session').values(session).execute()
+}
+
+export const findViewerSession = (db: Db, receiverId: number, tokenHash: string, now: number) =>
+  db
+    .selectFrom('viewer_session')
+    .select('id')
+    .where('receiver_id', '=', receiverId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const deleteViewerSessions = async (db: Db, receiverIds: readonly number[]) => {
+  if (receiverIds.length > 0)
+    await db
+      .deleteFrom('viewer_session')
+      .where('receiver_id', 'in', [...receiverIds])
+      .execute()
+}
+
+export const setPassword = async (db: Db, receiverId: number, password_hash: string) => {
+  await db.updateTable('receiver').set({ password_hash }).where('id', '=', receiverId).execute()
+}
+
+/** Deletes expired ones too. */
+export const insertPreview = async (db: Db, preview: Insertable<Tables['viewer_preview']>, now: number) => {
+  await db.deleteFrom('viewer_preview').where('expires_at', '<=', now).execute()
+  await db.insertInto('viewer_preview').values(preview).execute()
+}
+
+export const findPreviewActs = async (db: Db, id: number) =>
+  (await db.selectFrom('viewer_preview').select('acts').where('id', '=', id).executeTakeFirst())?.acts ?? ''
+
+export const setPreviewActs = async (db: Db, id: number, acts: string) => {
+  await db.updateTable('viewer_preview').set({ acts }).where('id', '=', id).execute()
+}

@@ -1,0 +1,35 @@
+import { SignInError } from '#src/auth/session-errors.ts'
+import type { Operation } from '#wire/operation.ts'
+import { addressOf } from './address.ts'
+import { Unreachable } from './errors.ts'
+import type { ClientPorts } from './new-client.ts'
+
+/** `listen` over the given ports; `client.ts` has the real one. */
+export const newListener = ({ fetch, config, session }: Pick<ClientPorts, 'fetch' | 'config' | 'session'>) => {
+  const renewed = (stale: string | undefined) =>
+    session.refresh(stale).catch((error: unknown) => {
+      throw error instanceof SignInError && error.reason === 'unreachable' ? new Unreachable(error) : error
+    })
+
+  /** The text of a stream as it comes in. It goes on until `signal` ends it: nothing else limits it. */
+  return async (op: Operation, signal: AbortSignal) => {
+    const { service, account } = await config()
+    const open = (token: string) =>
+      fetch(service + addressOf(op, account, {}), {
+        method: 'GET',
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      }).catch((cause: unknown) => {
+        signal.throwIfAborted()
+        throw new Unreachable(cause)
+      })
+    const { access_token } = (await session.current()) ?? (await renewed(undefined))
+    const first = await open(access_token)
+    const response = first.status === 401 ? await open((await renewed(access_token)).access_token) : first
+    if (!response.ok || !response.body) throw new Unreachable(response.status)
+    return response.body.pipeThrough(new TextDecoderStream())
+  }
+}

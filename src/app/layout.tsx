@@ -1,0 +1,237 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { longWork } from '#src/api/long-work.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { silence } from '#src/api/silence.ts'
+import { onWaiting, type Waiting } from '#src/api/waiting.ts'
+import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
+import type { SessionEnd } from '#src/auth/session-news.ts'
+import type { NavEntry } from '#src/app/navigation/entry.ts'
+import { NewVersionBar } from '#src/app/bars/new-version-bar.tsx'
+import { Shell } from './shell.tsx'
+import { SilentBar } from '#src/app/bars/silent-bar.tsx'
+import { UnopenedBar } from '#src/app/bars/unopened-bar.tsx'
+import { WaitingBar } from '#src/app/bars/waiting-bar.tsx'
+import { WorkBar } from '#src/app/bars/work-bar.tsx'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
+import { firstMoneyLocale, keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { partOf } from '#src/components/ui/part.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
+import { openToasts } from '#src/components/ui/toast.ts'
+import { useFirstPageShown } from '#src/first-page.ts'
+import { isRenewed, onNewVersion } from '#src/new-version.ts'
+import { fetchModule, newPart } from '#src/parts.ts'
+import { unopenedScreen } from './stay-on.ts'
+import { useAppWindows } from './windows.tsx'
+import { userName } from '#src/pages/shared/user-name.ts'
+
+/**
+ * What a route says about its page: `slim` leaves the rail its icons, `wide` is as wide as its window lets it, and
+ * `over` is a window over the page before it.
+ */
+export type PageHandle = { slim?: true; wide?: true; over?: true }
+
+const quietly = { missing: (_: object, again: () => void) => <QuietlyMissing onRetry={again} /> }
+const PausedBands = partOf(
+  newPart(() =>
+    fetchModule(() => import('#src/pages/webhooks/shared/paused-bands.tsx')).then(({ PausedBands }) => PausedBands),
+  ),
+  quietly,
+)
+const Toasts = partOf(
+  newPart(() => openToasts().then(({ Toasts }) => Toasts)),
+  quietly,
+)
+
+/** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
+export function AppLayout() {
+  const { data: session } = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => (await currentSession()) ?? null,
+    staleTime: Infinity,
+  })
+  const { end, forget } = useSessionEnd()
+  // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
+  if (!session || end === 'signed-out') return null
+  return <SignedIn expired={end === 'expired'} onForget={forget} />
+}
+
+function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => void }) {
+  const enabled = useFirstPageShown()
+  const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
+  const { data: account } = useQuery({ ...accountQueries.details(), enabled })
+  const entries = useNavEntries(enabled)
+  const { slim, wide, page } = usePage()
+  const waiting = useWaiting()
+  const { isSilent, askAgain } = useSilence()
+  const { unopened, retry } = useUnopened()
+  const renewed = useNewVersion(unopened)
+  const work = useSyncExternalStore(longWork.onChange, longWork.shown)
+  const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
+  const user = hello && {
+    name: userName(hello.user),
+    account: account?.name ?? hello.account_name,
+  }
+  const shell = (
+    <Shell
+      entries={entries}
+      user={user}
+      slim={slim}
+      wide={wide}
+      page={page}
+      bars={
+        <>
+          {waiting && <WaitingBar until={waiting.until} />}
+          {isSilent && <SilentBar onRetry={askAgain} />}
+          {renewed && <NewVersionBar onLoad={() => window.location.reload()} />}
+          {unopened && !renewed && <UnopenedBar onRetry={retry} />}
+          {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
+          {(hello?.interfaces.includes('app') || page.startsWith('/webhooks')) && <PausedBands />}
+        </>
+      }
+      {...{ onSignOut, onPalette, onShortcuts }}
+    >
+      <Suspense fallback={<SkeletonRows />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+      {work && <WorkBar {...work} onStop={longWork.stop} />}
+      {windows}
+      <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
+      {enabled && <Toasts />}
+    </Shell>
+  )
+  return <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
+}
+
+const onSignOut = () => void signOut()
+
+/** Every figure below is written the account's way. */
+function MoneyNotation({ locale, children }: { locale: string | undefined; children: ReactNode }) {
+  const [before] = useState(firstMoneyLocale)
+  useEffect(() => {
+    if (locale !== undefined) keepMoneyLocale(locale)
+  }, [locale])
+  return <MoneyLocale value={locale ?? before}>{children}</MoneyLocale>
+}
+
+/** The page under any window, and how much width it wants. */
+function usePage() {
+  const pages = useMatches().filter(({ handle }) => !(handle as PageHandle | undefined)?.over)
+  const last = pages.at(-1)
+  const { slim = false, wide = false } = (last?.handle as PageHandle | undefined) ?? {}
+  return { slim, wide, page: last?.pathname ?? '/' }
+}
+
+function useNavEntries(enabled: boolean): NavEntry[] {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const { canCount, ...directories } = useDirectories(enabled)
+  const inList = pathname === '/proposals'
+  const chosen = new URLSearchParams(search).get('directory_id')
+  const parts = directories.entries && [
+    { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
+    ...directories.entries.map(({ id, name, count }) => ({
+      label: name,
+      to: `/proposals?directory_id=${id}`,
+      count,
+      current: inList && chosen === String(id),
+    })),
+  ]
+  return [
+    // A service that does not count has nothing to tell of today.
+    ...(canCount ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/' }] : []),
+    {
+      label: t`Proposals`,
+      to: '/proposals',
+      icon: IconFileText,
+      current: pathname.startsWith('/proposals'),
+      parts: parts && { label: t`Directories`, entries: parts },
+    },
+    { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
+    { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
+    { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
+    { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
+  ]
+}
+
+type Directory = { id: number; name: string; count?: number }
+
+/** With their counts; a service without the app interface tells the directories that hold something, uncounted. */
+function useDirectories(enabled: boolean): { entries?: Directory[]; count?: number; canCount: boolean } {
+  const { data: summary } = useQuery({ ...accountQueries.summary(), enabled })
+  const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
+  const canCount = summary !== null
+  if (summary) return { entries: summary.directories, count: summary.count, canCount }
+  if (!byStatus) return { canCount }
+  const entries = new Map(Object.values(byStatus).flatMap((held) => held.map((each) => [each.id, each] as const)))
+  return { entries: [...entries.values()], canCount }
+}
+
+/** How the session ended, if it did. When it expires, the work stays on the screen; who signs out leaves it. */
+function useSessionEnd() {
+  const [end, setEnd] = useState<SessionEnd>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const stops = [
+      onSessionEnded((end) => {
+        setEnd(end)
+        if (end === 'signed-out') void navigate('/signed-out', { replace: true })
+      }),
+      onSessionStarted(() => setEnd(undefined)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [navigate])
+  return { end, forget: () => setEnd(undefined) }
+}
+
+/** In a window of its own, which closes itself (pages/sign-in/signed-in.tsx); every tab then hears that a session started. */
+const signInBeside = () =>
+  void window.open(
+    `${import.meta.env.BASE_URL}sign-in?return=/signed-in`,
+    'proffer-sign-in',
+    'popup,width=520,height=720',
+  )
+
+/** Looked for now and then, and when a screen could not be opened: the host may have another build by now. */
+function useNewVersion(unopened: unknown) {
+  const [renewed, setRenewed] = useState(false)
+  useEffect(() => onNewVersion(() => setRenewed(true)), [])
+  useEffect(() => {
+    // Without an answer there is no newer version to be had just now.
+    if (unopened) void isRenewed().then(setRenewed, () => undefined)
+  }, [unopened])
+  return renewed
+}
+
+/** The screen that was wanted and could not be fetched, until another one opens. */
+function useUnopened() {
+  const unopened = useSyncExternalStore(unopenedScreen.subscribe, unopenedScreen.shown)
+  const navigate = useNavigate()
+  const retry = () => {
+    if (unopened) void navigate(unopened.path)
+  }
+  return { unopened, retry }
+}
+
+/** Asks once more for what has no answer, and for what was given up on meanwhile. */
+function useSilence() {
+  const client = useQueryClient()
+  const isSilent = useSyncExternalStore(silence.subscribe, silence.isSilent)
+  const askAgain = () => {
+    silence.retry()
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }
+  return { isSilent, askAgain }
+}
+
+function useWaiting(): Waiting {
+  const [waiting, setWaiting] = useState<Waiting>()
+  useEffect(() => onWaiting(setWaiting), [])
+  return waiting
+}

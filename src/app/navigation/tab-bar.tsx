@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
+import type { NavEntry } from './entry.ts'
+import classes from './tab-bar.module.css'
+import { usePreferences } from './use-preferences.tsx'
+
+type Props = { entries: NavEntry[]; onSignOut: () => void; onPalette: () => void; onShortcuts: () => void }
+
+/** So many areas have a place of their own under the thumb; the others are one press away. */
+const most = 3
+
+/** The rail on a phone, at the foot. */
+export function TabBar({ entries, onSignOut, onPalette, onShortcuts }: Props) {
+  const { t } = useLingui()
+  const rest = entries.slice(most)
+  const areas = useAreas(rest, entries.find(({ current }) => current)?.parts)
+  const preferences = usePreferences(onSignOut, onShortcuts)
+  return (
+    <nav aria-label={t`Main`} className={classes.root}>
+      {entries.slice(0, most).map(({ label, to, icon, current }) => (
+        <Link key={to} to={to} className={classes.entry} aria-current={current ? 'page' : undefined}>
+          <Icon of={icon} size={22} />
+          <span className={classes.label}>{label}</span>
+        </Link>
+      ))}
+      <button type="button" className={classes.entry} aria-haspopup="dialog" onClick={onPalette}>
+        <Icon of={IconSearch} size={22} />
+        <span className={classes.label}>
+          <Trans>Search</Trans>
+        </span>
+      </button>
+      <Menu
+        className={classes.entry}
+        groups={[...areas, ...preferences]}
+        trigger={
+          <span className={classes.trigger} data-current={rest.some(({ current }) => current) || undefined}>
+            <Icon of={IconMenu2} size={22} />
+            <span className={classes.label}>
+              <Trans>More</Trans>
+            </span>
+          </span>
+        }
+      />
+    </nav>
+  )
+}
+
+/** The areas that have no place in the bar, and the parts of the one that is open. */
+function useAreas(rest: readonly NavEntry[], parts: NavEntry['parts']): MenuGroup[] {
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate(to)
+  const areas = rest.map(({ label, to, icon }) => ({ label, icon: <Icon of={icon} />, onSelect: go(to) }))
+  if (!parts) return [{ items: areas }]
+  const items = parts.entries.map(({ label, to, count, current }) => ({
+    label: count === undefined ? label : `${label}, ${formatNumber(count)}`,
+    checked: current,
+    onSelect: go(to),
+  }))
+  return [{ items: areas }, { label: parts.label, items }]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { OrganisationItem } from '#wire/contacts.ts'
+import { contactExportRows } from './export-rows.ts'
+import { guessColumns, importFields } from './import-columns.ts'
+
+const organisation = {
+  type: 'organisation',
+  id: 1,
+  name: 'Bakker',
+  city: 'Delft',
+  proposals_open: 2,
+  proposals_won: 0,
+  date_created: '2026-02-03T09:10:11.000000Z',
+} as OrganisationItem
+
+test('tags and custom fields have columns, those of every contact side by side', () => {
+  const [heads = [], ...rows] = contactExportRows([
+    { ...organisation, tags: [{ name: 'vip' }, { name: 'Bread' }], values: { size: '12' } },
+    { ...organisation, name: 'Smid', tags: [], values: { number: 'K-7' } },
+  ])
+  const cell = (row: number, head: string) => rows[row]?.[heads.indexOf(head)]
+  expect([cell(0, 'tags'), cell(0, 'custom_size'), cell(0, 'custom_number')]).toEqual(['vip; Bread', '12', ''])
+  expect([cell(1, 'tags'), cell(1, 'custom_size'), cell(1, 'custom_number')]).toEqual(['', '', 'K-7'])
+  expect(cell(0, 'proposals_open')).toBe(2)
+  expect(cell(0, 'date_created')).toEqual(new Date('2026-02-03T09:10:11Z'))
+})
+
+test('of a service that tells nothing of them there are no such columns', () => {
+  expect(contactExportRows([organisation])[0]).not.toContain('tags')
+})
+
+test('an import knows the columns again', () => {
+  const custom = [{ name: 'size', label: 'Company size', required: false, type: 'text' } as const]
+  const [heads = []] = contactExportRows([{ ...organisation, tags: [], values: { size: '1' } }])
+  const columns = guessColumns(heads.map(String), 'organisations', importFields('organisations', custom))
+  expect(columns).toEqual(expect.arrayContaining(['name', 'city', 'tags', 'custom_size']))
+})

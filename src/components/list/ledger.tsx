@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Column, KeyOf, LedgerSelection } from './columns.ts'
+import { LedgerHead } from './ledger-head.tsx'
+import { LedgerRow } from './ledger-row.tsx'
+import css from './ledger.module.css'
+
+type Props<Item, Sort extends string> = {
+  label: string
+  items: readonly Item[]
+  columns: readonly Column<Item, Sort>[]
+  keyOf: KeyOf<Item>
+  /** The shown rows answer an earlier question; the new answer is on its way. */
+  isOld?: boolean
+  selection?: LedgerSelection<Item>
+  sort?: Sort
+  /** The address that shows the list in this order. */
+  sortTo?: (sort: Sort) => string
+  /** The person is about to open this one, or changed their mind. */
+  onNear?: (item: Item) => void
+  onAway?: () => void
+  /** What is unfolded below a row, undefined where nothing is. */
+  renderUnfolded?: (item: Item) => ReactNode
+}
+
+/**
+ * A table the way a ledger is ruled: one line per row, hairlines, no stripes, figures on one right edge. On a phone each
+ * row becomes a few lines, arranged as its columns say (columns.ts).
+ */
+export const Ledger = <Item, Sort extends string = string>({
+  label,
+  items,
+  columns,
+  keyOf,
+  isOld = false,
+  selection,
+  sort,
+  sortTo,
+  onNear,
+  onAway,
+  renderUnfolded,
+}: Props<Item, Sort>) => (
+  <table aria-label={label} className={css.root} aria-busy={isOld} data-old={isOld || undefined}>
+    <colgroup>
+      {selection && <col className={css.tickColumn} />}
+      {columns.map(({ key, width, hideBelow, phoneOnly }) => (
+        <col key={key} style={{ width }} data-hide-below={hideBelow} data-phone-only={phoneOnly || undefined} />
+      ))}
+    </colgroup>
+    <LedgerHead {...{ columns, selection, sort, sortTo }} />
+    <tbody>
+      {items.map((item) => (
+        <LedgerRow
+          key={keyOf(item)}
+          selected={selection?.has(item) ?? false}
+          ticks={selection?.rows}
+          unfolded={renderUnfolded?.(item)}
+          {...{ item, columns, onNear, onAway }}
+        />
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,31 @@
+import type { ProposalRemark } from '#wire/proposal-comments.ts'
+
+type Named = Pick<ProposalRemark, 'type' | 'firstname' | 'lastname' | 'contact_name'>
+
+const personOf = ({ firstname, lastname }: Pick<Named, 'firstname' | 'lastname'>) =>
+  [firstname, lastname].filter(Boolean).join(' ')
+
+/** The person, with the firm where somebody of the customer wrote. */
+export function nameOf({ type, contact_name, ...names }: Named): string {
+  const person = personOf(names)
+  return type === 'client' && contact_name && contact_name !== person
+    ? [person, contact_name].filter(Boolean).join(', ')
+    : person || contact_name
+}
+
+/** The one that waits longest for an answer. */
+export const questionToAnswer = (remarks: readonly ProposalRemark[]) => remarks.find(({ unanswered }) => unanswered)
+
+/**
+ * Who gets what is written to the customer by mail: whoever asked what is answered, else everybody who asked and has no
+ * answer, else every receiver (wire/proposal-comments.ts).
+ */
+export function mailedTo(
+  remarks: readonly ProposalRemark[],
+  receivers: readonly string[],
+  answered: ProposalRemark | undefined,
+): string[] {
+  if (answered) return [personOf(answered) || answered.contact_name]
+  const asking = remarks.filter(({ unanswered }) => unanswered).map((one) => personOf(one) || one.contact_name)
+  return [...new Set(asking.length > 0 ? asking : receivers)]
+}

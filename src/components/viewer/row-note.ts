@@ -1,0 +1,23 @@
+import { formatAmount, formatQuantity } from '#pricing/amount.ts'
+import type { PriceRow } from '#pricing/rows.ts'
+import type { ViewedRow } from './viewed.ts'
+import type { ViewerWords } from './viewer-words.ts'
+
+/** “16 × 62,50, −10%”, as far as nothing of it is hidden: a count of something without a price says nothing. */
+export function rowNote(row: ViewedRow & PriceRow, words: ViewerWords, locale: string): string {
+  if (row.hide_price) return ''
+  const off = discountNote(row, words, locale)
+  if (row.hide_quantity || row.user_quantity) return off
+  const times =
+    row.quantity === 1 && !off
+      ? ''
+      : `${formatQuantity(row.quantity, { locale })} × ${formatAmount(row.price, { locale })}`
+  return [times, off].filter(Boolean).join(', ')
+}
+
+function discountNote({ discount_type, discount_value }: PriceRow, words: ViewerWords, locale: string): string {
+  if (discount_type === false || discount_value === 0) return ''
+  return discount_type === 'percentage'
+    ? `−${words.percentage(formatQuantity(discount_value, { locale }))}`
+    : `−${formatAmount(discount_value, { locale })}`
+}

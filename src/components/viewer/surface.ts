@@ -1,0 +1,25 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the place that shows a proposal adds to the document; the pane beside the editor adds nothing. */
+export interface Surface {
+  /** `page`: the proposal is all there is, so its name is the page's heading. */
+  kind: 'pane' | 'page'
+  /** `locked`: seen, not changed. `fixed`: what was chosen stands as it was signed, the rest is gone. */
+  choosing: 'open' | 'locked' | 'fixed'
+  /** Ids of the parts, for links that lead to them. */
+  sectionId?: (key: string) => string
+  tableId?: (key: string) => string
+  rowId?: (key: string) => string
+  /** Stands under a heading, or at the end of a row. */
+  besideSection?: (key: string, title: string) => ReactNode
+  besideRow?: (key: string, content: string) => ReactNode
+  /** What changed in it since it was read before. */
+  sectionChange?: (key: string) => ReactNode
+  rowChange?: (key: string) => ReactNode
+  /** Stands under the heading of the first table. */
+  tablesLead?: ReactNode
+}
+
+export const paneSurface: Surface = { kind: 'pane', choosing: 'open' }
+
+export const SurfaceContext = createContext(paneSurface)

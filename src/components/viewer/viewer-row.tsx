@@ -1,0 +1,106 @@
+import { use } from 'react'
+import type { RowPrices } from '#pricing/price-tables.ts'
+import type { PriceRow } from '#pricing/rows.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { ReadingContext } from './reading.ts'
+import { rowNote } from './row-note.ts'
+import { SurfaceContext } from './surface.ts'
+import type { ViewedRow } from './viewed.ts'
+import css from './viewer-rows.module.css'
+
+type Props = {
+  row: ViewedRow
+  prices: RowPrices
+  /** Radio rows of the same group exclude each other. */
+  group: string
+  onChoose: () => void
+  onQuantity: (quantity: number) => void
+}
+
+const kindOf = (row: ViewedRow) => (row.type === 'price' && row.selectable !== false ? row.selectable : row.type)
+
+export function ViewerRow(props: Props) {
+  const { row, prices } = props
+  const { choosing, rowId, besideRow, rowChange } = use(SurfaceContext)
+  const isChoice = row.type === 'price' && row.selectable !== false
+  const change = rowChange?.(row.key)
+  return (
+    <li
+      id={rowId?.(row.key)}
+      data-part={row.key}
+      data-kind={choosing === 'fixed' && isChoice ? 'chosen' : kindOf(row)}
+      data-changed={change ? true : undefined}
+      data-off={(isChoice && !prices.selected) || undefined}
+      data-recurring={(row.type === 'price' && row.recurring_type !== false) || undefined}
+      tabIndex={change ? -1 : undefined}
+    >
+      <Line {...props} />
+      {change && <p className={css.change}>{change}</p>}
+      {row.type === 'price' && besideRow?.(row.key, row.content)}
+    </li>
+  )
+}
+
+function Line({ row, prices, group, onChoose, onQuantity }: Props) {
+  const { words } = use(ReadingContext)
+  const { choosing, kind } = use(SurfaceContext)
+  const Title = kind === 'page' ? 'h3' : 'h4'
+  if (row.type === 'title') return <Title>{row.content}</Title>
+  if (row.type !== 'price')
+    return (
+      <p className={css.line}>
+        <span>{row.content || words[row.type]}</span>
+        <Money value={prices.subtotal ?? 0} plain />
+      </p>
+    )
+  const quantity = row.user_quantity && choosing !== 'fixed' && (
+    <QuantityField content={row.content} value={row.quantity} disabled={choosing !== 'open'} onChange={onQuantity} />
+  )
+  const body = <PriceLine row={row} prices={prices} />
+  if (row.selectable === false || choosing === 'fixed')
+    return (
+      <>
+        <div className={css.line}>{body}</div>
+        {quantity}
+      </>
+    )
+  return (
+    <>
+      <label className={css.line}>
+        <input
+          type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
+          name={row.selectable === 'radio' ? group : undefined}
+          checked={prices.selected}
+          disabled={choosing === 'locked'}
+          onChange={onChoose}
+        />
+        {body}
+      </label>
+      {quantity}
+    </>
+  )
+}
+
+function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPrices }) {
+  const { words, locale } = use(ReadingContext)
+  const { choosing } = use(SurfaceContext)
+  const note = rowNote(choosing === 'fixed' ? { ...row, user_quantity: false } : row, words, locale)
+  const period = row.recurring_type === 'month' ? words.perMonth : words.perYear
+  return (
+    <>
+      <span className={css.content}>
+        {row.content}
+        {note && <small>{note}</small>}
+        {choosing === 'fixed' && row.selectable !== false && <small data-hand>{words.yourChoice}</small>}
+      </span>
+      {!row.hide_price && prices.subtotal !== null && (
+        <span className={css.amount}>
+          <Money value={prices.subtotal} plain />
+          {row.recurring_type !== false && <small>{period}</small>}
+        </span>
+      )}
+      {(row.hide_price || prices.subtotal === null) && row.recurring_type !== false && <small>{period}</small>}
+    </>
+  )
+}

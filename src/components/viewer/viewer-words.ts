@@ -1,0 +1,99 @@
+/** The languages a proposal's own words exist in; what it says itself is in whichever its seller writes. */
+export type ViewerLanguage = 'en' | 'nl' | 'de'
+
+/** What the document says that no seller wrote. Figures come in written, so that a language may put them anywhere. */
+export interface ViewerWords {
+  proposal: (number: string) => string
+  prices: string
+  chooseOne: string
+  discount: string
+  subtotal: string
+  perMonth: string
+  perYear: string
+  quantityOf: (content: string) => string
+  less: (content: string) => string
+  more: (content: string) => string
+  yourChoice: string
+  totals: string
+  exclVat: string
+  vat: (percentage: string) => string
+  vatOn: (percentage: string, base: string) => string
+  total: string
+  totalInclVat: string
+  totalPerMonth: string
+  totalPerYear: string
+  percentage: (figure: string) => string
+}
+
+/**
+ * Kept apart from the catalogs of the app: those speak the language of whoever works in it, all of them at once, and
+ * the customer's page loads none of them. Each is written by somebody who thinks in it.
+ */
+export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
+  en: {
+    proposal: (number) => `Proposal ${number}`,
+    prices: 'Prices',
+    chooseOne: 'Choose one',
+    discount: 'Discount',
+    subtotal: 'Subtotal',
+    perMonth: 'per month',
+    perYear: 'per year',
+    quantityOf: (content) => `Quantity of ${content}`,
+    less: (content) => `Less of ${content}`,
+    more: (content) => `More of ${content}`,
+    yourChoice: 'Your choice',
+    totals: 'Totals',
+    exclVat: 'Excl. VAT',
+    vat: (percentage) => `VAT ${percentage}`,
+    vatOn: (percentage, base) => `VAT ${percentage} on ${base}`,
+    total: 'Total',
+    totalInclVat: 'Total incl. VAT',
+    totalPerMonth: 'Per month',
+    totalPerYear: 'Per year',
+    percentage: (figure) => `${figure}%`,
+  },
+  nl: {
+    proposal: (number) => `Offerte ${number}`,
+    prices: 'Prijzen',
+    chooseOne: 'Kies er één',
+    discount: 'Korting',
+    subtotal: 'Subtotaal',
+    perMonth: 'per maand',
+    perYear: 'per jaar',
+    quantityOf: (content) => `Aantal van ${content}`,
+    less: (content) => `Minder van ${content}`,
+    more: (content) => `Meer van ${content}`,
+    yourChoice: 'Uw keuze',
+    totals: 'Totalen',
+    exclVat: 'Excl. btw',
+    vat: (percentage) => `Btw ${percentage}`,
+    vatOn: (percentage, base) => `Btw ${percentage} over ${base}`,
+    total: 'Totaal',
+    totalInclVat: 'Totaal incl. btw',
+    totalPerMonth: 'Per maand',
+    totalPerYear: 'Per jaar',
+    percentage: (figure) => `${figure}%`,
+  },
+  de: {
+    proposal: (number) => `Angebot ${number}`,
+    prices: 'Preise',
+    chooseOne: 'Bitte eines wählen',
+    discount: 'Rabatt',
+    subtotal: 'Zwischensumme',
+    perMonth: 'pro Monat',
+    perYear: 'pro Jahr',
+    quantityOf: (content) => `Menge von ${content}`,
+    less: (content) => `Weniger von ${content}`,
+    more: (content) => `Mehr von ${content}`,
+    yourChoice: 'Ihre Wahl',
+    totals: 'Summen',
+    exclVat: 'Netto',
+    vat: (percentage) => `USt. ${percentage}`,
+    vatOn: (percentage, base) => `USt. ${percentage} auf ${base}`,
+    total: 'Gesamt',
+    totalInclVat: 'Gesamt (brutto)',
+    totalPerMonth: 'Pro Monat',
+    totalPerYear: 'Pro Jahr',
+    percentage: (figure) => `${figure}\u00A0%`,
+  },
+}

@@ -1,2 +1,0 @@
-/** Of one account; the service refuses more (wire section 7). */
-export const mostWebhooks = 10

@@ -1,0 +1,97 @@
+import { use, useState } from 'react'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import form from './form.module.css'
+import { dayOf, listOf } from './formats.ts'
+import css from './document-part.module.css'
+import type { PageStore } from './page-store.ts'
+import { Signatures, stillToSign } from './signed.tsx'
+import { SpeechContext } from './speech.ts'
+
+export const acceptAnchor = 'accept'
+
+/** What the end of the page is in this state. `reader`: one who reads and chooses, and does not sign. */
+export type PartKind = 'accept' | 'reader' | 'signed' | 'declined' | 'expired' | 'preview'
+
+export function partKind({ proposal, receiver, preview }: ViewedProposal, declined: boolean): PartKind {
+  if (proposal.status === 'won' || receiver.state === 'signed') return 'signed'
+  if (declined || receiver.state === 'declined') return 'declined'
+  if (proposal.expired) return 'expired'
+  if (preview) return 'preview'
+  return receiver.may_sign || receiver.must_sign ? 'accept' : 'reader'
+}
+
+type Props = {
+  viewed: ViewedProposal
+  kind: PartKind
+  isSaving: boolean
+  store: PageStore
+  onAskDate: () => void
+}
+
+export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) {
+  const { words, reading } = use(SpeechContext)
+  const [isDeclining, setDeclining] = useState(false)
+  const declines = kind === 'accept' && isDeclining
+  return (
+    <section id={acceptAnchor} className={css.part}>
+      <h2>{headingOf()}</h2>
+      {viewed.acceptances.length > 0 && kind !== 'declined' && <Signatures acceptances={viewed.acceptances} />}
+      {content()}
+    </section>
+  )
+
+  function headingOf() {
+    if (kind === 'declined') return words.decline.declined
+    return declines ? words.decline.heading : words.accept.heading
+  }
+  function content() {
+    if (kind === 'declined')
+      return <p className={css.text}>{words.decline.declinedText(viewed.owner.name || viewed.account.title)}</p>
+    if (kind === 'reader') return <Reader viewed={viewed} />
+    if (kind === 'preview')
+      return (
+        <>
+          <p className={form.sentence}>{viewed.words.sentence}</p>
+          <p className={form.meaning}>{viewed.words.meaning}</p>
+        </>
+      )
+    if (kind === 'expired')
+      return (
+        <>
+          <p className={css.text}>
+            {words.expired.heading(dayOf(viewed.proposal.valid_until ?? '', reading))}. {words.expired.text}
+          </p>
+          {!viewed.preview && (
+            <div className={form.acts}>
+              <button type="button" className={form.primary} onClick={onAskDate}>
+                {words.expired.act}
+              </button>
+            </div>
+          )}
+        </>
+      )
+    if (declines) return <DeclineForm onDecline={store.decline} onBack={() => setDeclining(false)} />
+    return (
+      <AcceptForm
+        // Another version asks for other fields.
+        key={viewed.proposal.version_id}
+        viewed={viewed}
+        isSaving={isSaving}
+        onAccept={store.accept}
+        onDecline={() => setDeclining(true)}
+      />
+    )
+  }
+}
+
+function Reader({ viewed }: { viewed: ViewedProposal }) {
+  const { words, reading } = use(SpeechContext)
+  const waiting = stillToSign(viewed)
+  return (
+    <p className={css.text}>
+      {words.accept.notSigner} {waiting.length > 0 && words.accept.waiting(listOf(waiting, reading))}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  acceptProposal,
+  askAbout,
+  choosePassword,
+  declineProposal,
+  unlockProposal,
+  type AcceptRequest,
+  type DeclineReason,
+} from '#wire/viewer-acts.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ChoiceQueue } from './choice-queue.ts'
+import type { Kept } from './kept.ts'
+import type { HeldState } from './page-state.ts'
+import { isPassing, Refused, type Requests } from './requests.ts'
+
+/** What became of an act: `reread` shows what stands now, `uncertain` may be pressed again, `wait` is too often. */
+export type Outcome = 'done' | 'reread' | 'uncertain' | 'wait' | { faults: Record<string, string[]>; detail: string }
+
+type Ports = {
+  requests: Requests
+  kept: Kept
+  params: { token: string }
+  state: HeldState
+  queue: ChoiceQueue
+  read: () => Promise<void>
+  show: (proposal: ViewedProposal) => void
+}
+type AcceptInput = Pick<AcceptRequest, 'name' | 'fields' | 'signature' | 'terms'>
+
+/** All that is sent on purpose, by pressing a button. */
+export function newActs({ requests, kept, params, state, queue, read, show }: Ports) {
+  /** What stood in the way of it is read, and said. */
+  async function stale({ reason }: Refused): Promise<Outcome> {
+    await read()
+    const number = state.open()?.proposal.proposal.version_number ?? 0
+    if (reason === 'version') state.change({ news: { is: 'version-while-accepting', number } })
+    if (reason === 'choices') state.change({ news: { is: 'choices-while-accepting' } })
+    return 'reread'
+  }
+  const orStale = (error: unknown) =>
+    error instanceof Refused && error.status === 409 ? stale(error) : outcomeOf(error)
+
+  async function unlock(password: string, toChoose: boolean): Promise<Outcome> {
+    try {
+      const operation = toChoose ? choosePassword : unlockProposal
+      const { session, date_expires } = await requests.call(operation, { params, body: { password } })
+      await kept.keepSession(session, date_expires)
+    } catch (error) {
+      // 409: chosen in another window meanwhile, so it is asked for now.
+      return orStale(error)
+    }
+    await read()
+    return 'done'
+  }
+
+  async function accept(form: AcceptInput): Promise<Outcome> {
+    // Nobody signs choices that the service does not have.
+    if (!(await queue.flushed())) return 'uncertain'
+    const viewed = state.open()?.proposal
+    if (!viewed) return 'reread'
+    const body = { version_id: viewed.proposal.version_id, choices_at: viewed.choices_at, ...form }
+    const idempotencyKey = await kept.acceptKey(JSON.stringify(body))
+    try {
+      const accepted = await requests.call(acceptProposal, { params, body }, { idempotencyKey })
+      kept.acceptAnswered()
+      show(accepted)
+      return 'done'
+    } catch (error) {
+      if (!isPassing(error)) kept.acceptAnswered()
+      return orStale(error)
+    }
+  }
+
+  async function decline(reason: DeclineReason, text: string): Promise<Outcome> {
+    const viewed = state.open()?.proposal
+    if (!viewed) return 'reread'
+    const { version_id } = viewed.proposal
+    try {
+      await requests.call(declineProposal, { params, body: { version_id, reason, text } })
+      state.change({ declined: true })
+      return 'done'
+    } catch (error) {
+      return orStale(error)
+    }
+  }
+
+  async function ask(comment: string, about: { row_id?: number; section_id?: number }, key: string): Promise<Outcome> {
+    try {
+      const answer = await requests.call(askAbout, { params, body: { comment, ...about } }, { idempotencyKey: key })
+      const viewed = state.open()?.proposal
+      // The event of it may have been faster.
+      if (viewed && !viewed.comments.some(({ id }) => id === answer.id))
+        state.change({ proposal: { ...viewed, comments: [...viewed.comments, answer] } })
+      return 'done'
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
+  return { unlock, accept, decline, ask }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Refused && error.status === 429) return 'wait'
+  if (isPassing(error)) return 'uncertain'
+  if (error instanceof Refused) return { faults: error.problem.errors ?? {}, detail: error.problem.detail }
+  throw error
+}

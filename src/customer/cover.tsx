@@ -1,0 +1,58 @@
+import { use } from 'react'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { dayOf, listOf } from './formats.ts'
+import { SpeechContext } from './speech.ts'
+import css from './cover.module.css'
+
+/** What it is, for whom, how long it stands, and who answers for it. */
+export function Cover({ viewed }: { viewed: ViewedProposal }) {
+  const { words, reading } = use(SpeechContext)
+  const { proposal, owner } = viewed
+  return (
+    <header className={css.cover}>
+      <p className={css.kind}>
+        {words.cover.proposal(proposal.proposal_nr)} <span>{words.cover.version(proposal.version_number)}</span>
+      </p>
+      <h1 tabIndex={-1}>{proposal.name}</h1>
+      <p className={css.lead}>{words.cover.for(listOf(namesOn(viewed), reading))}</p>
+      <dl>
+        <div>
+          <dt>{words.cover.date}</dt>
+          <dd>{dayOf(proposal.date_sent, reading)}</dd>
+        </div>
+        {proposal.valid_until !== null && (
+          <div>
+            <dt>{words.cover.validUntil}</dt>
+            <dd>{dayOf(proposal.valid_until, reading)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.cover.adviser}</dt>
+          <dd>
+            <Adviser owner={owner} />
+          </dd>
+        </div>
+      </dl>
+    </header>
+  )
+}
+
+const namesOn = ({ receiver, others }: ViewedProposal) => [receiver, ...others].map(({ name }) => name).filter(Boolean)
+
+export function Adviser({ owner: { name, phone, email } }: { owner: ViewedProposal['owner'] }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={css.reach}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={css.reach}>
+          {email}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { use, useState, type SubmitEvent } from 'react'
+import { declineReasons, type DeclineReason } from '#wire/viewer-acts.ts'
+import { maxViewerCommentLength } from '#wire/limits.ts'
+import { Field } from './field.tsx'
+import css from './form.module.css'
+import type { PageStore } from './page-store.ts'
+import { SpeechContext } from './speech.ts'
+
+type Props = { onDecline: PageStore['decline']; onBack: () => void }
+
+export function DeclineForm({ onDecline, onBack }: Props) {
+  const { words } = use(SpeechContext)
+  const [reason, setReason] = useState<DeclineReason>('price')
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await onDecline(reason, text)
+    setBusy(false)
+    setFailed(outcome !== 'done' && outcome !== 'reread')
+  }
+  return (
+    <form className={css.form} aria-label={words.decline.heading} onSubmit={(event) => void submit(event)}>
+      <fieldset className={css.reasons}>
+        <legend>{words.decline.reason}</legend>
+        {declineReasons.map((each, at) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="reason"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was, which is gone
+              autoFocus={at === 0}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+            <span>{words.decline.reasons[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label={words.decline.more} note={words.accept.optional}>
+        {(props) => (
+          <textarea
+            {...props}
+            rows={3}
+            maxLength={maxViewerCommentLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={css.acts}>
+        <button className={css.danger} aria-disabled={isBusy || undefined}>
+          {words.decline.act}
+        </button>
+        <button type="button" className={css.quiet} onClick={onBack}>
+          {words.decline.back}
+        </button>
+      </div>
+      {hasFailed && (
+        <p role="alert" className={css.trouble}>
+          {words.accept.uncertain}
+        </p>
+      )}
+    </form>
+  )
+}

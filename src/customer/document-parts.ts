@@ -1,0 +1,33 @@
+import type { ViewedRow as ShownRow, ViewedTable as ShownTable } from '#src/components/viewer/viewed.ts'
+import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+
+export const tableAnchor = (at: number) => `prices-${at}`
+
+/** The tables as the one viewer shows them: what the service holds back is marked hidden there. */
+export const shownTables = (tables: readonly ViewedTable[], prices: ViewedPrices): ShownTable[] =>
+  tables.map(({ title, settings, rows }, at) => ({
+    key: String(at),
+    title,
+    settings,
+    rows: rows.map((row, index) => shownRow(row, prices.tables[at]?.rows[index]?.subtotal ?? null)),
+  }))
+
+function shownRow(row: ViewedRow, subtotal: number | null): ShownRow {
+  const key = String(row.id)
+  if (row.type !== 'price') return { ...row, key }
+  return {
+    ...row,
+    key,
+    quantity: row.quantity ?? 1,
+    price: row.price ?? subtotal ?? 0,
+    discount_type: row.discount_type ?? false,
+    discount_value: row.discount_value ?? 0,
+    hide_price: subtotal === null,
+    // The count stays with the price of a piece: one of the two alone would be read as the whole.
+    hide_quantity: row.quantity === null || row.price === null,
+  }
+}
+
+/** No table shows VAT, so neither does what stands around them. */
+export const hidesVat = (tables: readonly ViewedTable[]) =>
+  tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)

@@ -1,0 +1,15 @@
+import { readConfig } from './config-file.ts'
+import { beginEarly, type EarlyRequests } from './early-requests.ts'
+
+declare global {
+  interface Window {
+    early?: EarlyRequests | undefined
+  }
+}
+
+// A script of its own, which stands before that of the page in its head (scripts/customer-page.ts).
+window.early = beginEarly({
+  fetch: (address, init) => fetch(address, init),
+  readConfig,
+  path: window.location.pathname.slice(import.meta.env.BASE_URL.length),
+})

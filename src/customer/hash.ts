@@ -1,0 +1,11 @@
+/** A SHA-256 as people copy it, with spaces and capitals; undefined when it is none. */
+export function hashIn(text: string): string | undefined {
+  const plain = text.replace(/[\s-]+/g, '').toLowerCase()
+  return /^[\da-f]{64}$/.test(plain) ? plain : undefined
+}
+
+/** SHA-256 of a text, in hex. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

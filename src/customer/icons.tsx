@@ -1,0 +1,32 @@
+type Props = { size?: number }
+
+const drawn = (path: string) =>
+  function Icon({ size = 17 }: Props) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden
+      >
+        <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    )
+  }
+
+export const ChatIcon = drawn('M4 5h16v11h-9l-4.5 4v-4H4z')
+export const UpIcon = drawn('M6 15l6-6 6 6')
+export const DownIcon = drawn('M6 9l6 6 6-6')
+export const CloseIcon = drawn('M6 6l12 12M18 6L6 18')
+export const PrintIcon = drawn('M7 9V4h10v5M7 17H4.5V9.500h15V17H17M7 14h10v6H7z')
+
+/** Won: solid disc with a check, told apart by its shape. */
+export const SignedGlyph = ({ size = 16 }: Props) => (
+  <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden>
+    <circle cx="8" cy="8" r="6.4" fill="var(--c-won)" />
+    <path d="M5 8.3l2.1 2.1L11.1 6" fill="none" stroke="var(--c-sheet)" strokeWidth="1.6" />
+  </svg>
+)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { newsBetween } from './news.ts'
+import { aProposal } from './testing/a-proposal.ts'
+
+const before = aProposal()
+const comment = {
+  id: 1,
+  comment: 'Yes',
+  name: 'Marieke Vos',
+  type: 'user' as const,
+  own: false,
+  row_id: null,
+  section_id: null,
+  date: '2026-11-20T09:00:00.000000Z',
+}
+const changed = (receiver_id: number) => ({ receiver_id, name: 'Wim van Dijk', date: comment.date })
+const signature = { typed: 'Wim' }
+const acceptance = { receiver_id: 2, name: 'Wim van Dijk', date: comment.date, fields: [], signature, hash: 'f' }
+
+test('says what others did', () => {
+  expect(newsBetween(before, aProposal({ choices_at: 'b', changed: changed(2) }))).toEqual({
+    is: 'choices',
+    name: 'Wim van Dijk',
+  })
+  expect(newsBetween(before, aProposal({ comments: [comment] }))).toEqual({ is: 'comment', name: 'Marieke Vos' })
+  expect(newsBetween(before, aProposal({ acceptances: [acceptance] }))).toEqual({ is: 'signed', name: 'Wim van Dijk' })
+})
+
+test('says nothing of what one did oneself', () => {
+  expect(newsBetween(before, aProposal({ choices_at: 'b', changed: changed(1) }))).toBeUndefined()
+  expect(newsBetween(before, aProposal({ comments: [{ ...comment, own: true }] }))).toBeUndefined()
+  expect(newsBetween(before, aProposal({ acceptances: [{ ...acceptance, receiver_id: 1 }] }))).toBeUndefined()
+})
+
+test('another version outweighs the rest', () => {
+  expect(newsBetween(before, aProposal({ version: 3, comments: [comment] }))).toEqual({ is: 'version', number: 3 })
+})

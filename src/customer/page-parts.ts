@@ -1,0 +1,42 @@
+import type { ViewedComment, ViewedProposal } from '#wire/viewer.ts'
+import { acceptAnchor } from './accept-part.tsx'
+import { removedParts, rowChanges, sectionAnchor, sectionChanges } from './changes.ts'
+import type { Part } from './contents.tsx'
+import { tableAnchor } from './document-parts.ts'
+import { questionsAnchor } from './questions.tsx'
+import { proofAnchor } from './signed.tsx'
+import type { Speech } from './speech.ts'
+
+type Shown = Speech & { isSigned: boolean; showsChanges: boolean }
+
+/** What the contents at the side lead to, in the order of the page. */
+export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, showsChanges }: Shown): Part[] {
+  const sections = sectionChanges(viewed)
+  const rows = rowChanges(viewed)
+  return [
+    ...viewed.sections.flatMap(({ id, title }) =>
+      title ? [{ anchor: sectionAnchor(id), title, isChanged: showsChanges && sections.has(id) }] : [],
+    ),
+    ...viewed.tables.flatMap(({ title, rows: own }, at) => {
+      const isChanged = showsChanges && own.some(({ id }) => rows.has(id))
+      return own.length > 0 ? [{ anchor: tableAnchor(at), title: title || reading.words.prices, isChanged }] : []
+    }),
+    isSigned
+      ? { anchor: proofAnchor, title: words.signed.proof }
+      : { anchor: acceptAnchor, title: words.accept.heading },
+    { anchor: questionsAnchor, title: words.questions.heading },
+  ]
+}
+
+/** The id of the section with this anchor. */
+export const sectionIn = (anchor: string | undefined) =>
+  anchor?.startsWith(sectionAnchor('')) ? Number(anchor.slice(sectionAnchor('').length)) : undefined
+
+/** What a comment is about, where that still is in the proposal. */
+export function subjectOf({ sections, tables }: ViewedProposal, { row_id, section_id }: ViewedComment) {
+  if (section_id !== null) return sections.find(({ id }) => id === section_id)?.title
+  return tables.flatMap(({ rows }) => rows).find(({ id }) => id === row_id)?.content
+}
+
+export const removedNames = (viewed: ViewedProposal) =>
+  removedParts(viewed).map((change) => (change.part === 'section' ? change.title : (change.before?.row.content ?? '')))

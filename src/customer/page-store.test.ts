@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { keptFor } from './kept.ts'
+import { newPageStore } from './page-store.ts'
+import { newRequests } from './requests.ts'
+import { aProposal } from './testing/a-proposal.ts'
+
+type Answer = { status?: number; body: unknown } | 'no connection'
+type Asked = { what: string; body: { choices?: unknown; version_id?: number }; key: string | null }
+
+const problem = (status: number, fields: object = {}) => ({
+  status,
+  body: { type: 'about:blank', title: '', status, detail: 'No.', request_id: 'r', ...fields },
+})
+
+function memory() {
+  const sessions = new Map<string, string>()
+  const attempts = new Map<string, string>()
+  return {
+    sessions: {
+      get: async (name: string) => sessions.get(name) ?? null,
+      set: async (name: string, value: string) => void sessions.set(name, value),
+      remove: async (name: string) => void sessions.delete(name),
+    },
+    attempts: () => ({
+      getItem: (name: string) => attempts.get(name) ?? null,
+      setItem: (name: string, value: string) => void attempts.set(name, value),
+      removeItem: (name: string) => void attempts.delete(name),
+    }),
+    /** All that is kept, as text. */
+    text: () => JSON.stringify([...sessions, ...attempts]),
+  }
+}
+
+/** A page whose service answers as the test says; time passes when it says so. */
+function aPage(answer: (asked: Asked) => Answer, stores = memory()) {
+  const asked: Asked[] = []
+  let timers: { run: () => void }[] = []
+  const kept = keptFor('token', stores)
+  const requests = newRequests({
+    service: async () => 'https://service.example',
+    session: kept.session,
+    async fetch(address, init) {
+      const headers = new Headers(init.headers)
+      const what = `${init.method} ${address.replace('https://service.example/viewer/token', '')}`
+      const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body']
+      const one = { what: what.trim(), body, key: headers.get('idempotency-key') }
+      asked.push(one)
+      const given = answer(one)
+      if (given === 'no connection') throw new TypeError('Failed to fetch')
+      return Response.json(given.body, { status: given.status ?? 200 })
+    },
+  })
+  const store = newPageStore({
+    requests,
+    kept,
+    token: 'token',
+    isOnline: () => true,
+    later(run) {
+      const timer = { run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((each) => each !== timer))
+    },
+  })
+  async function pass() {
+    const due = timers
+    timers = []
+    for (const { run } of due) run()
+    await settled()
+  }
+  return { store, asked, pass, sent: (what: string) => asked.filter((one) => one.what === what) }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const openOf = ({ store }: ReturnType<typeof aPage>) => {
+  const state = store.state()
+  if (state.is !== 'open') throw new Error(`It is ${state.is}`)
+  return state
+}
+const partsOf = ({ choices_at, changed, frozen, choices, tables, prices, words }: ViewedProposal) => ({
+  choices_at,
+  changed,
+  frozen,
+  choices,
+  tables,
+  prices,
+  words,
+})
+const form = { name: 'Anneke', fields: [], signature: { typed: 'Anneke' }, terms: false }
+
+test.each([
+  { because: 'no such link', answer: problem(404), is: 'unknown' },
+  { because: 'lost or closed', answer: problem(410, { reason: 'ended' }), is: 'ended' },
+  { because: 'a password to choose', answer: problem(403, { reason: 'password_to_choose' }), is: 'password' },
+  { because: 'a password to give', answer: problem(403, { reason: 'password_required' }), is: 'password' },
+  { because: 'our fault', answer: problem(503), is: 'away' },
+  { because: 'no connection', answer: 'no connection' as const, is: 'away' },
+  { because: 'something in between', answer: { status: 502, body: '<html>' }, is: 'away' },
+  { because: 'all is well', answer: { body: aProposal() }, is: 'open' },
+])('the page is $is: $because', async ({ answer, is }) => {
+  const page = aPage(() => answer)
+  await page.store.read()
+  expect(page.store.state().is).toBe(is)
+})
+
+test('a page that cannot be reached opens by itself once it can', async () => {
+  let isUp = false
+  const page = aPage(() => (isUp ? { body: aProposal() } : 'no connection'))
+  await page.store.read()
+  isUp = true
+  await page.pass()
+  expect(page.store.state().is).toBe('open')
+})
+
+test('what is being read stays while the service is away', async () => {
+  let isUp = true
+  const page = aPage(() => (isUp ? { body: aProposal() } : problem(503)))
+  await page.store.read()
+  isUp = false
+  await page.store.read()
+  expect(page.store.state().is).toBe('open')
+})
+
+test('a choice without a connection is kept, said, and sent again until it is answered', async () => {
+  let isUp = false
+  const chosen = partsOf(aProposal({ choices_at: 'b' }))
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return { body: aProposal() }
+    return isUp ? { body: chosen } : 'no connection'
+  })
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ saving: 'failed' })
+  expect(openOf(page).pending.get(2)).toEqual({ selected: true })
+
+  isUp = true
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ saving: 'saved' })
+  expect(openOf(page).pending.size).toBe(0)
+  expect(openOf(page).proposal.choices_at).toBe('b')
+})
+
+test('what is chosen while a request is under way goes in the next, in order', async () => {
+  const page = aPage(({ what }) => ({ body: what === 'GET' ? aProposal() : partsOf(aProposal()) }))
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  page.store.choose(new Map([[2, { selected: false }]]))
+  await page.pass()
+  await page.pass()
+  expect(page.sent('PUT /choices').map(({ body }) => body.choices)).toEqual([[{ row_id: 2, selected: false }]])
+})
+
+test('a choice made on an older version is carried over to the one that is read, and said', async () => {
+  let current = aProposal({ version: 2 })
+  const page = aPage(({ what, body }) => {
+    if (what === 'GET') return { body: current }
+    if (body.version_id !== current.proposal.version_id) return problem(409, { reason: 'version' })
+    return { body: partsOf(current) }
+  })
+  await page.store.read()
+  current = aProposal({ version: 3 })
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  await page.pass()
+  expect(openOf(page).news).toEqual({ is: 'version', number: 3 })
+  expect(page.sent('PUT /choices').at(-1)?.body).toEqual({ version_id: 30, choices: [{ row_id: 2, selected: true }] })
+})
+
+test('an acceptance goes after the choices, and with what they came to', async () => {
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return { body: aProposal() }
+    if (what === 'PUT /choices') return { body: partsOf(aProposal({ choices_at: 'b' })) }
+    return { status: 201, body: aProposal({ proposal: { status: 'won' } }) }
+  })
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  expect(await page.store.accept(form)).toBe('done')
+  expect(page.asked.map(({ what }) => what)).toEqual(['GET', 'PUT /choices', 'POST /accept'])
+  expect(page.sent('POST /accept')[0]?.body).toMatchObject({ choices_at: 'b', version_id: 20 })
+  expect(openOf(page).proposal.proposal.status).toBe('won')
+})
+
+test('pressed again after no answer, and after a reload, it is the same acceptance; with other words another', async () => {
+  const stores = memory()
+  const answer = ({ what }: Asked): Answer => (what === 'GET' ? { body: aProposal() } : 'no connection')
+  const first = aPage(answer, stores)
+  await first.store.read()
+  expect(await first.store.accept(form)).toBe('uncertain')
+  expect(await first.store.accept(form)).toBe('uncertain')
+  const reloaded = aPage(answer, stores)
+  await reloaded.store.read()
+  await reloaded.store.accept(form)
+  const keys = [...first.sent('POST /accept'), ...reloaded.sent('POST /accept')].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(1)
+
+  // What was filled in stands nowhere but on the page.
+  expect(first.sent('POST /accept')).toHaveLength(2)
+  expect(stores.text()).not.toContain('Anneke')
+
+  await reloaded.store.accept({ ...form, name: 'Wim' })
+  expect(reloaded.sent('POST /accept').at(-1)?.key).not.toBe(keys[0])
+})
+
+test('an acceptance of a stale version changes nothing, and says which version to look at', async () => {
+  let current = aProposal({ version: 2 })
+  const page = aPage(({ what }) => (what === 'GET' ? { body: current } : problem(409, { reason: 'version' })))
+  await page.store.read()
+  current = aProposal({ version: 3 })
+  expect(await page.store.accept(form)).toBe('reread')
+  expect(openOf(page).news).toEqual({ is: 'version-while-accepting', number: 3 })
+})
+
+test('a fault of the form comes back by field', async () => {
+  const errors = { name: ['Enter a name'] }
+  const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : problem(400, { errors })))
+  await page.store.read()
+  expect(await page.store.accept(form)).toEqual({ faults: errors, detail: 'No.' })
+})
+
+test('who declined is thanked, also when the proposal is lost by it', async () => {
+  let isLost = false
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return isLost ? problem(410, { reason: 'ended' }) : { body: aProposal() }
+    isLost = true
+    return { body: { status: 'lost' } }
+  })
+  await page.store.read()
+  expect(await page.store.decline('price', '')).toBe('done')
+  await page.store.read()
+  expect(openOf(page).declined).toBe(true)
+})
+
+test('a password that is right opens the page, and is not asked for again in this browser', async () => {
+  const stores = memory()
+  let isOpen = false
+  const answer = ({ what }: Asked): Answer => {
+    if (what === 'GET') return isOpen ? { body: aProposal() } : problem(403, { reason: 'password_required' })
+    isOpen = true
+    return { body: { session: 's3cret', date_expires: '2999-01-01T00:00:00.000000Z' } }
+  }
+  const page = aPage(answer, stores)
+  await page.store.read()
+  expect(await page.store.unlock('correct horse', false)).toBe('done')
+  expect(openOf(page)).toBeDefined()
+  expect(await keptFor('token', stores).session()).toBe('s3cret')
+  expect(await keptFor('other', stores).session()).toBeUndefined()
+})
+
+test('a session that has ended is not used, and not kept', async () => {
+  const stores = memory()
+  await keptFor('token', stores).keepSession('s3cret', '2020-01-01T00:00:00.000000Z')
+  expect(stores.text()).toContain('s3cret')
+  expect(await keptFor('token', stores).session()).toBeUndefined()
+  expect(stores.text()).not.toContain('s3cret')
+})
+
+test('a browser that keeps nothing goes on with the session until the page is closed', async () => {
+  const forbidden = async () => Promise.reject(new DOMException('', 'SecurityError'))
+  const stores = {
+    sessions: { get: forbidden, set: forbidden, remove: forbidden },
+    attempts() {
+      throw new DOMException('', 'SecurityError')
+    },
+  }
+  const kept = keptFor('token', stores)
+  expect(await kept.session()).toBeUndefined()
+  await kept.keepSession('s3cret', '2999-01-01T00:00:00.000000Z')
+  expect(await kept.session()).toBe('s3cret')
+  expect(await kept.acceptKey('words')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a wrong password says so, and too many of them wait', async () => {
+  let status = 400
+  const page = aPage(({ what }) => (what === 'GET' ? problem(403, { reason: 'password_required' }) : problem(status)))
+  await page.store.read()
+  expect(await page.store.unlock('wrong password', false)).toMatchObject({ detail: 'No.' })
+  status = 429
+  expect(await page.store.unlock('wrong password', false)).toBe('wait')
+})

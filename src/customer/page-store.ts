@@ -1,0 +1,60 @@
+import { recordVisit } from '#wire/viewer-acts.ts'
+import { newActs } from './acts.ts'
+import { newChoiceQueue } from './choice-queue.ts'
+import type { Kept } from './kept.ts'
+import { newPageState } from './page-state.ts'
+import { newReading } from './reading.ts'
+import type { Requests } from './requests.ts'
+import type { VisitBody } from './visits.ts'
+
+type Ports = {
+  requests: Requests
+  kept: Kept
+  token: string
+  isOnline: () => boolean
+  /** Runs it after so many milliseconds; gives the way not to. */
+  later: (run: () => void, milliseconds: number) => () => void
+}
+
+/** The state of the page, and all that can be done on it. Holds no DOM: ports are given in. */
+export function newPageStore({ requests, kept, token, isOnline, later }: Ports) {
+  const params = { token }
+  const state = newPageState()
+  const queue = newChoiceQueue({
+    requests,
+    params,
+    later,
+    isOnline,
+    proposal: () => state.open()?.proposal,
+    onChange: (pending, saving) => state.change({ pending, saving }),
+    onAnswer(parts) {
+      const viewed = state.open()?.proposal
+      if (viewed) state.change({ proposal: { ...viewed, ...parts } })
+    },
+    async onRefused({ reason }): Promise<void> {
+      await reading.read()
+      if (reason === 'frozen') state.change({ news: { is: 'frozen' } })
+      else if (reason === undefined) state.change({ news: { is: 'refused' } })
+    },
+  })
+  const reading = newReading({ requests, kept, params, isOnline, later, state, queue })
+  const acts = newActs({ requests, kept, params, state, queue, ...reading })
+
+  return {
+    subscribe: state.subscribe,
+    state: state.get,
+    read: reading.read,
+    choose: queue.choose,
+    ...acts,
+    /** Tries again at once what waits for a connection. */
+    retryNow: () => {
+      queue.send()
+      if (state.get().is === 'away') void reading.read()
+    },
+    dismissNews: () => state.change({ news: undefined }),
+    /** Nobody waits for it, for the page may be closing; the next one says the same and more. */
+    visit: (body: VisitBody) =>
+      void requests.call(recordVisit, { params, body }, { keepalive: true }).catch(() => undefined),
+  }
+}
+export type PageStore = ReturnType<typeof newPageStore>

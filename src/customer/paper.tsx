@@ -1,0 +1,52 @@
+import { use, useMemo, type ReactNode } from 'react'
+import type { Surface } from '#src/components/viewer/surface.ts'
+import { Viewer } from '#src/components/viewer/viewer.tsx'
+import type { ViewedPrices, ViewedProposal, ViewedTable } from '#wire/viewer.ts'
+import { picking, type Choices } from './choices.ts'
+import { shownTables } from './document-parts.ts'
+import css from './cover.module.css'
+import { SpeechContext } from './speech.ts'
+
+type Props = {
+  viewed: ViewedProposal
+  /** With what was chosen. */
+  standing: readonly ViewedTable[]
+  prices: ViewedPrices
+  surface: Surface
+  cover: ReactNode
+  onChoose: (choices: Choices) => void
+}
+
+/** The document itself, by the one viewer of the product. */
+export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Props) {
+  const { words, reading } = use(SpeechContext)
+  const { proposal, sections, account, design, choices } = viewed
+  const tables = useMemo(() => shownTables(standing, prices), [standing, prices])
+  const lead = leadOf()
+  return (
+    <Viewer
+      reading={reading}
+      name={proposal.name}
+      proposal_nr={proposal.proposal_nr}
+      customer={proposal.contact_name}
+      sections={sections.map(({ id, title, html }) => ({ key: String(id), title, html }))}
+      tables={tables}
+      prices={prices}
+      currency={account.currency}
+      design={design ?? undefined}
+      surface={{ ...surface, tablesLead: lead && <p className={css.tablesLead}>{lead}</p> }}
+      cover={cover}
+      onChoose={(table, at) => {
+        const shown = standing[Number(table.key)]
+        const row = shown?.rows[at]
+        if (shown && row) onChoose(picking(shown, row.id))
+      }}
+      onQuantity={(key, quantity) => onChoose(new Map([[Number(key), { quantity }]]))}
+    />
+  )
+
+  function leadOf() {
+    if (surface.choosing === 'fixed') return choices.length > 0 && words.signed.asChosen
+    return surface.choosing === 'open' && choices.length > 0 && words.choices.hint
+  }
+}

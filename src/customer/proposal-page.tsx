@@ -1,0 +1,120 @@
+import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { AcceptPart, partKind } from './accept-part.tsx'
+import { ChangeStrip, Removed } from './change-strip.tsx'
+import { chosenTables, pricesWith } from './choices.ts'
+import { Contents } from './contents.tsx'
+import { Cover } from './cover.tsx'
+import { hidesVat } from './document-parts.ts'
+import { SavingLine } from './document-notes.tsx'
+import { NewsLine } from './news-line.tsx'
+import css from './page.module.css'
+import { partsOf, removedNames, sectionIn, subjectOf } from './page-parts.ts'
+import type { Open } from './page-state.ts'
+import type { PageStore } from './page-store.ts'
+import { Paper } from './paper.tsx'
+import { Questions, type About } from './questions.tsx'
+import { FootBar, SideBox } from './side-box.tsx'
+import { Proof, SignedCover, WhatNext } from './signed.tsx'
+import { SpeechContext } from './speech.ts'
+import { TopBar } from './top-bar.tsx'
+import { useCurrentPart, usePartFromAddress } from './use-current-part.ts'
+import { useSurface, type Asking } from './use-surface.tsx'
+import { useVisit } from './use-visit.ts'
+
+type Props = { state: Open; store: PageStore }
+
+/** The proposal, with all that can be done on it in this state. */
+export function ProposalPage({ state, store }: Props) {
+  const speech = use(SpeechContext)
+  const { proposal: viewed, pending, declined, news, saving } = state
+  const [about, setAbout] = useState<About>()
+  const [hidesChanges, setHidesChanges] = useState(false)
+  const kind = partKind(viewed, declined)
+  const isSigned = kind === 'signed'
+  const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
+  const mayAsk = !viewed.preview && !declined
+  const ask = (part: Asking) => setAbout((before) => ({ ...part, seq: (before?.seq ?? 0) + 1 }))
+  const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: ask })
+  const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
+  // The first screen is drawn first, and what nobody sees yet right after it.
+  const isWhole = useDeferredValue(true, false)
+  const current = useCurrentPart(isWhole ? parts.map(({ anchor }) => anchor).join(' ') : '')
+  useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current))
+  useSignedFocus(isSigned)
+  usePartFromAddress(isWhole)
+  const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])
+  const { prices, isSettled } = useMemo(() => pricesWith(viewed, pending), [viewed, pending])
+  const sums = { prices, hidesVat: hidesVat(viewed.tables) }
+
+  return (
+    <div className={css.page} data-changed={showsChanges || undefined}>
+      <TopBar title={viewed.account.title} logo={viewed.account.logo_url} mayAsk={mayAsk} />
+      {viewed.preview && <p className={css.preview}>{speech.words.preview}</p>}
+      {viewed.rehearsal && <p className={css.preview}>{speech.words.rehearsal}</p>}
+      {showsChanges && <ChangeStrip viewed={viewed} onHide={() => setHidesChanges(true)} />}
+      <NewsLine {...sums} news={news} isSettled={isSettled} onDismiss={store.dismissNews} />
+      <div className={css.layout}>
+        <Contents parts={parts} current={current} />
+        <main className={css.main}>
+          <Paper
+            viewed={isWhole ? viewed : topOf(viewed)}
+            standing={isWhole ? standing : []}
+            prices={prices}
+            surface={surface}
+            cover={isSigned ? <SignedHead viewed={viewed} /> : <Cover viewed={viewed} />}
+            onChoose={store.choose}
+          />
+          {isWhole && (
+            <>
+              <SavingLine saving={saving} onRetry={store.retryNow} />
+              {showsChanges && <Removed names={removedNames(viewed)} />}
+              {isSigned ? (
+                <Proof viewed={viewed} />
+              ) : (
+                <AcceptPart
+                  viewed={viewed}
+                  kind={kind}
+                  isSaving={saving !== 'saved'}
+                  store={store}
+                  onAskDate={() => ask({ name: viewed.proposal.name, text: speech.words.expired.question })}
+                />
+              )}
+              <Questions
+                comments={viewed.comments}
+                owner={viewed.owner.name}
+                about={about}
+                nameOf={(comment) => subjectOf(viewed, comment)}
+                mayAsk={mayAsk}
+                onAsk={store.ask}
+              />
+            </>
+          )}
+        </main>
+        <SideBox {...sums} viewed={viewed} kind={kind} isWhole={isWhole} />
+      </div>
+      <FootBar {...sums} kind={kind} isWhole={isWhole} />
+    </div>
+  )
+}
+
+/** As much of it as stands on a first screen. */
+const topOf = (viewed: Open['proposal']) => ({ ...viewed, sections: viewed.sections.slice(0, 1) })
+
+const SignedHead = ({ viewed }: { viewed: Open['proposal'] }) => (
+  <>
+    <SignedCover viewed={viewed} />
+    {viewed.proposal.status === 'won' && <WhatNext owner={viewed.owner} />}
+  </>
+)
+
+/** Who has just signed is taken to the signatures. */
+function useSignedFocus(isSigned: boolean) {
+  const was = useRef(isSigned)
+  useEffect(() => {
+    if (isSigned && !was.current) {
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    }
+    was.current = isSigned
+  }, [isSigned])
+}

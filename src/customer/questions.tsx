@@ -1,0 +1,127 @@
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { ViewedComment } from '#wire/viewer.ts'
+import { maxViewerCommentLength } from '#wire/limits.ts'
+import { Field } from './field.tsx'
+import form from './form.module.css'
+import { momentOf } from './formats.ts'
+import type { PageStore } from './page-store.ts'
+import css from './questions.module.css'
+import { SpeechContext } from './speech.ts'
+
+export const questionsAnchor = 'questions'
+
+/** What a question is about; `seq` tells one press from the next. */
+export type About = { row_id?: number; section_id?: number; name: string; text?: string; seq: number }
+
+type Props = {
+  comments: readonly ViewedComment[]
+  owner: string
+  about: About | undefined
+  nameOf: (comment: ViewedComment) => string | undefined
+  mayAsk: boolean
+  onAsk: PageStore['ask']
+}
+
+/** One thread with the seller; every receiver reads it. */
+export function Questions({ comments, owner, about, nameOf, mayAsk, onAsk }: Props) {
+  const { words, reading } = use(SpeechContext)
+  const { questions } = words
+  return (
+    <section id={questionsAnchor} className={css.root}>
+      <h2>{questions.heading}</h2>
+      {owner && mayAsk && <p className={css.intro}>{questions.intro(owner)}</p>}
+      {comments.length > 0 && (
+        <ol className={css.thread}>
+          {comments.map((comment) => {
+            const subject = nameOf(comment)
+            return (
+              <li key={comment.id} data-from={comment.type}>
+                <p className={css.who}>
+                  <b>{comment.own ? questions.you : comment.name}</b>{' '}
+                  <time dateTime={comment.date}>{momentOf(comment.date, reading)}</time>
+                </p>
+                {subject !== undefined && <p className={css.subject}>{questions.aboutPart(subject)}</p>}
+                <p className={css.text}>{comment.comment}</p>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {mayAsk && <QuestionForm key={about?.seq ?? 0} about={about} onAsk={onAsk} />}
+    </section>
+  )
+}
+
+type FormProps = { about: About | undefined; onAsk: PageStore['ask'] }
+
+function QuestionForm({ about: subject, onAsk }: FormProps) {
+  const { questions } = use(SpeechContext).words
+  const [about, setAbout] = useState(subject)
+  const [text, setText] = useState(subject?.text ?? '')
+  const [fault, setFault] = useState<string>()
+  const [said, setSaid] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // The same question sent again after no answer is the same question.
+  const key = useRef<{ key: string; text: string }>(undefined)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!subject) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [subject])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const comment = text.trim()
+    setSaid(undefined)
+    setFault(comment === '' ? questions.empty : undefined)
+    if (comment === '') return field.current?.focus()
+    if (key.current?.text !== comment) key.current = { key: crypto.randomUUID(), text: comment }
+    setBusy(true)
+    const { row_id, section_id } = about ?? {}
+    const part = { ...(row_id !== undefined && { row_id }), ...(section_id !== undefined && { section_id }) }
+    const outcome = await onAsk(comment, part, key.current.key)
+    setBusy(false)
+    if (outcome === 'done') {
+      key.current = undefined
+      setText('')
+      setAbout(undefined)
+      setSaid(questions.sent)
+    } else if (outcome === 'wait') setSaid(questions.tooMany)
+    else setSaid(typeof outcome === 'object' ? outcome.detail : questions.failed)
+  }
+
+  return (
+    <form noValidate className={form.form} aria-label={questions.heading} onSubmit={(event) => void submit(event)}>
+      {about && (
+        <p className={css.about}>
+          {questions.aboutPart(about.name)}{' '}
+          <button type="button" className={form.quiet} onClick={() => setAbout(undefined)}>
+            {questions.everything}
+          </button>
+        </p>
+      )}
+      <Field label={questions.label} fault={fault}>
+        {(props) => (
+          <textarea
+            {...props}
+            ref={field}
+            rows={3}
+            maxLength={maxViewerCommentLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={form.acts}>
+        <button className={form.outline} aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined}>
+          {isBusy ? questions.busy : questions.send}
+        </button>
+      </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { use } from 'react'
+import type { ViewedPrices, ViewedProposal } from '#wire/viewer.ts'
+import { acceptAnchor, type PartKind } from './accept-part.tsx'
+import { Adviser } from './cover.tsx'
+import { dayOf } from './formats.ts'
+import { PrintIcon } from './icons.tsx'
+import css from './side-box.module.css'
+import { SpeechContext } from './speech.ts'
+import { grandTotal, Sums } from './sums.tsx'
+import { useIsInView } from './use-current-part.ts'
+
+type Props = {
+  prices: ViewedPrices
+  kind: PartKind
+  hidesVat: boolean
+  /** Whether all of the document is on the page already. */
+  isWhole: boolean
+}
+
+/** The total and the next act, beside the document where there is room. */
+export function SideBox({ viewed, prices, kind, hidesVat, isWhole }: Props & { viewed: ViewedProposal }) {
+  const { words, reading } = use(SpeechContext)
+  const { proposal, owner } = viewed
+  const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
+  const mayAccept = kind === 'accept' && !isAtEnd
+  return (
+    <aside className={css.side} aria-label={hidesVat ? words.totals.total : words.totals.inclVat}>
+      <div className={css.box}>
+        <Sums prices={prices} hidesVat={hidesVat} />
+        {mayAccept && (
+          <a href={`#${acceptAnchor}`} className={css.primary}>
+            {words.totals.toAccept}
+          </a>
+        )}
+        {kind !== 'signed' && proposal.valid_until !== null && (
+          <p className={css.valid}>{words.totals.validUntil(dayOf(proposal.valid_until, reading))}</p>
+        )}
+        <button type="button" className={css.print} onClick={() => window.print()}>
+          <PrintIcon />
+          {words.totals.print}
+        </button>
+        {kind === 'signed' && (
+          <div className={css.adviser}>
+            <p>{words.cover.adviser}</p>
+            <Adviser owner={owner} />
+          </div>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** The same at the foot of a phone; it leaves when the signature is in view. */
+export function FootBar({ prices, kind, hidesVat, isWhole }: Props) {
+  const { words, money } = use(SpeechContext)
+  const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
+  if (isAtEnd && kind === 'accept') return null
+  const label = hidesVat ? words.totals.total : words.totals.inclVat
+  return (
+    <div className={css.foot}>
+      <p>
+        <small>{kind === 'signed' && !hidesVat ? words.signed.total : label}</small>
+        <b>{money(grandTotal(prices, hidesVat))}</b>
+      </p>
+      {kind === 'accept' ? (
+        <a href={`#${acceptAnchor}`} className={css.primary}>
+          {words.totals.toAccept}
+        </a>
+      ) : (
+        <button type="button" className={css.print} aria-label={words.totals.print} onClick={() => window.print()}>
+          <PrintIcon />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { readingOf } from '#src/components/viewer/reading.ts'
+import type { ViewerLanguage } from '#src/components/viewer/viewer-words.ts'
+import { verifyHash } from '#wire/viewer-acts.ts'
+import type { Answer } from '#wire/operation.ts'
+import { Field } from './field.tsx'
+import form from './form.module.css'
+import { exactMomentOf } from './formats.ts'
+import { hashIn } from './hash.ts'
+import { SignedGlyph } from './icons.tsx'
+import css from './page.module.css'
+import plainPageCss from './plain-page.module.css'
+import signedCss from './signed.module.css'
+import type { Requests } from './requests.ts'
+import { languageNames, verifyWords, type VerifyWords } from './verify-words.ts'
+
+type Result = Answer<typeof verifyHash> | 'away'
+type Props = { initial: string; requests: Requests }
+
+/** Belongs to the service, not to a seller: whether exactly this was accepted here, and when. */
+export function VerifyPage({ initial, requests }: Props) {
+  const [language, setLanguage] = useState<ViewerLanguage>(() => readingOf(navigator.language, undefined).language)
+  const words = verifyWords[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = words.title
+  }, [language, words])
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <p className={css.firm}>
+          <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" height={26} />
+          <span>
+            Proffer <small>{words.name}</small>
+          </span>
+        </p>
+        <nav className={css.languages} aria-label={words.languages}>
+          {Object.entries(languageNames).map(([key, name]) => (
+            <button
+              key={key}
+              type="button"
+              lang={key}
+              aria-pressed={key === language}
+              onClick={() => setLanguage(key as ViewerLanguage)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <main className={plainPageCss.plain}>
+        <h1>{words.heading}</h1>
+        <p>{words.lead}</p>
+        <Check key={initial} initial={initial} requests={requests} words={words} language={language} />
+        <p className={form.hint}>{words.call}</p>
+      </main>
+    </div>
+  )
+}
+
+function Check({ initial, requests, words, language }: Props & { words: VerifyWords; language: ViewerLanguage }) {
+  const [code, setCode] = useState(initial)
+  const [isFaulty, setFaulty] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<Result>()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function check(text: string) {
+    const hash = hashIn(text)
+    setFaulty(hash === undefined)
+    setResult(undefined)
+    if (hash === undefined) return field.current?.focus()
+    setBusy(true)
+    setResult(await requests.call(verifyHash, { params: { hash } }).catch(() => 'away' as const))
+    setBusy(false)
+  }
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || hashIn(initial) === undefined) return
+    opened.current = true
+    void check(initial)
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBusy) void check(code)
+  }
+
+  return (
+    <>
+      <form noValidate className={form.form} onSubmit={submit}>
+        <Field label={words.label} fault={isFaulty ? words.malformed : undefined}>
+          {(props) => (
+            <input
+              {...props}
+              ref={field}
+              className={form.code}
+              autoComplete="off"
+              spellCheck={false}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className={form.acts}>
+          <button className={form.primary} aria-disabled={isBusy || undefined}>
+            {isBusy ? words.busy : words.act}
+          </button>
+        </div>
+      </form>
+      <div role="status">{result && <Said result={result} words={words} language={language} />}</div>
+    </>
+  )
+}
+
+type SaidProps = { result: Result; words: VerifyWords; language: ViewerLanguage }
+
+function Said({ result, words, language }: SaidProps) {
+  if (result === 'away') return <p className={css.trouble}>{words.away}</p>
+  if (!result.accepted)
+    return (
+      <section className={signedCss.result}>
+        <h2>{words.no}</h2>
+        <p>{words.noText}</p>
+      </section>
+    )
+  return (
+    <section className={signedCss.result}>
+      <h2>
+        <SignedGlyph size={28} /> {words.yes}
+      </h2>
+      <p>{words.yesText}</p>
+      <dl className={signedCss.proof}>
+        <div>
+          <dt>{words.date}</dt>
+          <dd>{exactMomentOf(result.date, readingOf(language, undefined))}</dd>
+        </div>
+        <div>
+          <dt>{words.to}</dt>
+          <dd>{result.account_title}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import type { DeclineReason } from '#wire/viewer-acts.ts'
+
+/**
+ * What the customer's page says, beside the words of the document itself (components/viewer/viewer-words.ts). Figures
+ * and dates come in written, so that a language may put them anywhere.
+ */
+export type Words = {
+  /** The page's title: all that a preview of the link may say. */
+  proposalFrom: (account: string) => string
+  proposal: string
+  loading: string
+  contents: string
+  askQuestion: string
+  cover: {
+    proposal: (number: string) => string
+    version: (number: number) => string
+    for: (names: string) => string
+    date: string
+    validUntil: string
+    adviser: string
+  }
+  and: string
+  choices: {
+    hint: string
+    saving: string
+    offline: string
+    failed: string
+    retry: string
+    frozen: string
+    total: (total: string) => string
+  }
+  totals: {
+    inclVat: string
+    exclVat: string
+    total: string
+    vat: string
+    perMonth: string
+    perYear: string
+    toAccept: string
+    validUntil: (date: string) => string
+    print: string
+  }
+  accept: {
+    heading: string
+    name: string
+    optional: string
+    choose: string
+    signature: string
+    draw: string
+    type: string
+    pad: string
+    clear: string
+    drawFirst: string
+    terms: string
+    readTerms: string
+    act: string
+    busy: string
+    uncertain: string
+    savingFirst: string
+    fill: string
+    tick: string
+    waiting: (names: string) => string
+    notSigner: string
+    refused: string
+  }
+  decline: {
+    open: string
+    heading: string
+    reason: string
+    reasons: Record<DeclineReason, string>
+    more: string
+    act: string
+    back: string
+    declined: string
+    declinedText: (seller: string) => string
+  }
+  questions: {
+    heading: string
+    about: string
+    aboutRow: (name: string) => string
+    label: string
+    aboutPart: (name: string) => string
+    everything: string
+    send: string
+    busy: string
+    empty: string
+    you: string
+    intro: (owner: string) => string
+    tooMany: string
+    failed: string
+    sent: string
+  }
+  news: {
+    version: (number: number) => string
+    versionWhileAccepting: (number: number) => string
+    choices: (name: string) => string
+    choicesWhileAccepting: string
+    comment: (name: string) => string
+    signed: (name: string) => string
+    frozen: string
+    refused: string
+    dismiss: string
+  }
+  signed: {
+    heading: string
+    on: (date: string) => string
+    by: (name: string, date: string) => string
+    typed: string
+    drawn: string
+    drawnBy: (name: string) => string
+    next: string
+    nextText: (owner: string) => string
+    mailed: string
+    total: string
+    asChosen: string
+    proof: string
+    proofText: string
+    signatures: string
+    terms: string
+    termsAccepted: string
+    check: string
+    waitingFor: (names: string) => string
+    youSigned: (date: string) => string
+  }
+  expired: { heading: (date: string) => string; text: string; act: string; question: string }
+  changed: {
+    strip: string
+    rows: (count: number) => string
+    sections: (count: number) => string
+    total: (difference: string) => string
+    next: string
+    previous: string
+    hide: string
+    new: string
+    changed: string
+    removed: string
+    removedHeading: string
+    was: (before: string) => string
+  }
+  password: {
+    heading: string
+    chooseHeading: string
+    choose: string
+    enter: string
+    label: string
+    again: string
+    different: string
+    short: string
+    act: string
+    chooseAct: string
+    wrong: string
+    wait: string
+    forgotten: string
+  }
+  states: {
+    unknown: string
+    unknownText: string
+    ended: string
+    endedText: string
+    offline: string
+    offlineText: string
+    away: string
+    awayText: string
+    retry: string
+    blocked: string
+    blockedText: string
+    call: (name: string, phone: string) => string
+  }
+  preview: string
+  rehearsal: string
+}

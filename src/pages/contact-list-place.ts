@@ -1,4 +1,0 @@
-import { listLeftAt } from './list-place.ts'
-
-/** The address of the contacts list as it was left. */
-export const contactsLeft = () => listLeftAt('/contacts')

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { present } from '#src/clock.ts'
+import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
+import { keptThing } from '#src/storage/in-browser.ts'
+import type { FieldChange } from '#src/components/contacts/import-changes.ts'
+import type { ContactPlace } from '#wire/contacts.ts'
+
+/** What was written, and so can be taken back; `etag` is the version that the update made. */
+export type Written =
+  | { act: 'add'; id: number }
+  | { act: 'update'; contact: ContactPlace; changes: readonly FieldChange[]; etag: string | undefined }
+
+/** An import that can be taken back; `at` is in milliseconds since 1970. */
+export type DoneImport = { id: string; kind: ContactListName; name: string; at: number; written: readonly Written[] }
+
+const day = 86_400_000
+const shape = 1
+
+/** The imports of the last day that still can be taken back. */
+export const undoable = (imports: readonly DoneImport[], now: number) =>
+  imports.filter(({ at, written }) => now - at < day && written.length > 0)
+
+/** What was imported from this browser within a day: to be taken back also after the page was left. */
+export function useImportsDone(owner: string) {
+  const place = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(`${owner}/imports`, shape), [owner])
+  const [imports, setImports] = useState<readonly DoneImport[]>([])
+  const latest = useRef(imports)
+  const show = useCallback((all: readonly DoneImport[]) => {
+    latest.current = undoable(all, present().getTime())
+    setImports(latest.current)
+  }, [])
+  useEffect(() => {
+    // Where nothing can be read nothing was kept.
+    place.get().then(
+      (kept) => show(kept?.imports ?? []),
+      () => undefined,
+    )
+  }, [place, show])
+  const set = async (all: readonly DoneImport[]) => {
+    show(all)
+    // Where nothing can be kept it can be taken back from the report alone.
+    await place.set({ imports: latest.current }).catch(() => undefined)
+  }
+  return {
+    imports,
+    keep: (done: Omit<DoneImport, 'at'>) =>
+      set([
+        ...latest.current.filter(({ id }) => id !== done.id),
+        { ...done, written: [...done.written], at: present().getTime() },
+      ]),
+    /** What of it could not be taken back. */
+    left: (id: string, written: readonly Written[]) =>
+      set(latest.current.map((one) => (one.id === id ? { ...one, written } : one))),
+  }
+}

@@ -1,0 +1,224 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { everyContactRow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
+import { contactNow } from '#src/api/contacts.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import { isGone } from '#src/api/errors.ts'
+import { customKeyOf, type ContactField } from '#src/components/contacts/contact-custom-fields.ts'
+import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
+import { NotText, readCsv } from '#src/components/ui/csv.ts'
+import {
+  guessByCells,
+  guessColumns,
+  hasHead,
+  importFields,
+  type ImportField,
+} from '#src/components/contacts/import-columns.ts'
+import type { ImportRow } from '#src/components/contacts/import-changes.ts'
+import { verdictsOf, type Known, type RowAct } from '#src/components/contacts/import-verdicts.ts'
+import { useImportWork, type ImportWork } from './kept.ts'
+
+const mostRows = 2000
+
+type Given = { kind: ContactListName; custom: readonly ContactField[]; owner: string }
+
+/** A file on its way to being imported: its columns, what is there already, and what becomes of each row. */
+export function useImportFile({ kind, custom, owner }: Given) {
+  const { t } = useLingui()
+  const [fault, setFault] = useState<string>()
+  const fields = useMemo(() => importFields(kind, custom), [kind, custom])
+  const compared = useCompared(kind, custom, setFault)
+  const { work, looked, keep } = useImportWork(`${owner}/import/${kind}`, (found) => {
+    if (found.step === 'rows') void compared.compare(rowsOf(found), found.columns)
+  })
+
+  const read = async (file: File) => {
+    setFault(undefined)
+    const table = await readCsv(file)
+    const head = hasHead(table.rows[0] ?? [], kind, fields)
+    if (table.rows.length < (head ? 2 : 1)) return setFault(t`This file has no rows.`)
+    if (table.rows.length > mostRows + 1)
+      return setFault(t`This file has ${table.rows.length} rows. Import at most ${mostRows} at a time.`)
+    keep({ ...begun, name: file.name, table, head, columns: guessed(table.rows, head, kind, fields) })
+  }
+  const refused = (error: unknown) =>
+    error instanceof NotText
+      ? setFault(t`This is a workbook. Save it as CSV UTF-8 in your spreadsheet, then import that file.`)
+      : setFault(t`This file cannot be read. Save it as CSV and try again.`)
+  const rows = useMemo(() => work && rowsOf(work), [work])
+  const numbers = useMemo(() => work && bodyOf(work, work.table.numbers), [work])
+  const { known } = compared
+  const creates = work?.creates ?? false
+  const verdicts = useMemo(
+    () => (rows && numbers && known ? verdictsOf(kind, rows, known, { numbers, creates }) : undefined),
+    [kind, rows, numbers, known, creates],
+  )
+  /** Says more about the file. */
+  const say = (more: Partial<ImportWork>) => work && keep({ ...work, ...more })
+
+  return {
+    looked,
+    work,
+    headers: work && headersOf(work),
+    cells: work && bodyOf(work, work.table.rows),
+    fields,
+    fault,
+    busy: compared.busy,
+    rows,
+    numbers,
+    verdicts: work?.step === 'rows' ? verdicts : undefined,
+    chosen: useMemo(() => new Map(work?.chosen), [work?.chosen]),
+    read: (file: File) => void read(file).catch(refused),
+    compare: () => {
+      say({ step: 'rows' })
+      if (work) void compared.compare(rowsOf(work), work.columns)
+    },
+    setHead: (head: boolean) => work && say({ head, columns: guessed(work.table.rows, head, kind, fields) }),
+    setColumn: (at: number, key: string | null) => work && say({ columns: moved(work.columns, at, key) }),
+    setCreates: (creates: boolean) => say({ creates }),
+    mend: (row: number, field: string, value: string) => {
+      if (!work) return
+      const mended = new Map(work.mended)
+      mended.set(row, { ...mended.get(row), [field]: value })
+      say({ mended: [...mended] })
+      void compared.mend(rowsOf({ ...work, mended: [...mended] }))
+    },
+    choose: (row: number, act: RowAct) => work && say({ chosen: [...new Map([...work.chosen, [row, act] as const])] }),
+    backToColumns: () => {
+      say({ step: 'columns' })
+      compared.forget()
+    },
+    startAgain: () => {
+      compared.forget()
+      keep(undefined)
+      setFault(undefined)
+    },
+  }
+}
+
+const begun = { mended: [], chosen: [], creates: false, step: 'columns' } as const
+
+const guessed = (
+  rows: readonly (readonly string[])[],
+  head: boolean | undefined,
+  kind: ContactListName,
+  fields: readonly ImportField[],
+) => (head === false ? guessByCells(rows, fields) : guessColumns(rows[0] ?? [], kind, fields))
+
+/** What is below the head, if there is one. */
+const bodyOf = <Item>({ head }: Pick<ImportWork, 'head'>, all: readonly Item[]) => (head ? all.slice(1) : [...all])
+
+const headersOf = ({ head, table: { rows } }: ImportWork) =>
+  head ? (rows[0] ?? []) : Array.from({ length: Math.max(...rows.map((cells) => cells.length)) }, () => '')
+
+/** A field chosen for one column leaves the column it had. */
+const moved = (columns: readonly (string | null)[], at: number, key: string | null) => {
+  const all = Array.from({ length: Math.max(columns.length, at + 1) }, (_, column) => columns[column] ?? null)
+  return all.map((before, column) => (column === at ? key : before === key ? null : before))
+}
+
+function rowsOf(work: ImportWork): ImportRow[] {
+  const mended = new Map(work.mended)
+  return bodyOf(work, work.table.rows).map((cells, at) => ({ ...rowOf(work, cells), ...mended.get(at) }))
+}
+
+const rowOf = ({ columns }: Pick<ImportWork, 'columns'>, cells: readonly string[]): ImportRow =>
+  Object.fromEntries(columns.flatMap((key, at) => (key === null ? [] : [[key, cells[at] ?? '']])))
+
+/** What is there already; only once that is known a duplicate can be told. */
+function useCompared(
+  kind: ContactListName,
+  custom: readonly ContactField[],
+  setFault: (fault: string | undefined) => void,
+) {
+  const client = useQueryClient()
+  const [known, setKnown] = useState<Known>()
+  const [busy, setBusy] = useState(0)
+  const details = useDetails(kind)
+  const during = async (work: () => Promise<void>) => {
+    setBusy((now) => now + 1)
+    try {
+      await work()
+      setFault(undefined)
+    } catch (error) {
+      setFault(messageFor(error))
+    } finally {
+      setBusy((now) => now - 1)
+    }
+  }
+  return {
+    known,
+    busy: busy > 0,
+    compare: (rows: readonly ImportRow[], columns: readonly (string | null)[]) =>
+      during(async () => {
+        const fetched = await contactsThere(client, kind, columns.includes('organisation'), custom)
+        setKnown(await details.added(fetched, rows))
+      }),
+    /** A row that was mended may meet a contact that was not asked for yet. */
+    mend: (rows: readonly ImportRow[]) =>
+      during(async () => {
+        if (!known) return
+        const more = await details.added(known, rows)
+        setKnown((now) => now && { ...now, details: more.details ?? new Map() })
+      }),
+    forget: () => {
+      details.forget()
+      setKnown(undefined)
+    },
+  }
+}
+
+/** With tags and custom fields where the service gives many of them at once. */
+async function contactsThere(
+  client: QueryClient,
+  kind: ContactListName,
+  namesOrganisations: boolean,
+  custom: readonly ContactField[],
+): Promise<Known> {
+  const whole = await everyContactRow(client, kind === 'people' ? 'person' : 'organisation')
+  const filled = whole?.map(({ values, ...contact }) => ({
+    ...contact,
+    ...Object.fromEntries(custom.map(({ name }) => [customKeyOf(name), values[name] ?? ''])),
+  }))
+  if (kind === 'organisations')
+    return { organisations: filled ?? (await everyOrganisation(client)), people: [], isWhole: whole !== null }
+  return {
+    organisations: namesOrganisations ? await everyOrganisationNamed(client) : [],
+    people: filled ?? (await everyPerson(client)),
+    isWhole: whole !== null,
+  }
+}
+
+const everyOrganisationNamed = async (client: QueryClient) =>
+  (await everyContactRow(client, 'organisation')) ?? everyOrganisation(client)
+
+const isInDetails = (field: string) => field === 'tags' || field.startsWith('custom_')
+
+/**
+ * Lists of version 2 tell nothing of tags and custom fields: where rows bring those, the contacts they meet are asked
+ * for, each once. What came before something failed is still there at the next try.
+ */
+function useDetails(kind: ContactListName) {
+  const came = useRef<NonNullable<Known['details']>>(new Map())
+  const added = async (known: Known, rows: readonly ImportRow[]): Promise<Known> => {
+    if (known.isWhole) return known
+    for (const [at, verdict] of verdictsOf(kind, rows, known).entries()) {
+      const brings = Object.entries(rows[at] ?? {}).some(([field, value]) => isInDetails(field) && value.trim() !== '')
+      if (!brings || verdict.kind === 'new' || verdict.kind === 'error' || !verdict.contact) continue
+      const { id } = verdict.contact
+      // One after the other: a service may count requests.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const details = came.current.get(id) ?? (await contactNow(verdict.contact).catch(unlessGone))
+      if (details) came.current = new Map([...came.current, [id, details]])
+    }
+    return { ...known, details: came.current }
+  }
+  return { added, forget: () => (came.current = new Map()) }
+}
+
+/** Deleted since it was listed: nothing of it can be compared. */
+function unlessGone(error: unknown): undefined {
+  if (isGone(error)) return undefined
+  throw error
+}

@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { everyContactRow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
+import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
+import { contactExportRows } from '#src/components/contacts/export-rows.ts'
+import { usePageActs } from '#src/components/ui/page-acts.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import css from '#src/components/ui/record-menu.module.css'
+import { showToast } from '#src/components/ui/toast.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
+
+/** Contacts into and out of a file. The export holds what the list shows: every page of what is searched for. */
+export function ContactFiles({ address: { show, query } }: { address: ContactListAddress }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const locale = use(MoneyLocale)
+  const [busy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const type = show === 'people' ? 'person' : 'organisation'
+      const whole = await everyContactRow(client, type, query)
+      const listed = () => (show === 'people' ? everyPerson(client, query) : everyOrganisation(client, query))
+      const contacts = whole ?? (await listed())
+      const { saveFile, writeCsv } = await import('#src/components/ui/csv.ts')
+      saveFile(
+        show === 'people' ? 'people.csv' : 'organisations.csv',
+        await writeCsv(contactExportRows(contacts), { locale }),
+      )
+      const words = plural(contacts.length, { one: '# contact exported', other: '# contacts exported' })
+      const without = t`without tags and custom fields, which this server does not list`
+      await showToast({ text: whole ? words : `${words}, ${without}` })
+    } catch (error) {
+      await sayFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        {
+          label: t`Import from CSV…`,
+          icon: <Icon of={IconUpload} />,
+          onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
+        },
+        {
+          label: query ? t`Export results as CSV` : t`Export all as CSV`,
+          icon: <Icon of={IconDownload} />,
+          onSelect: () => !busy && void save(),
+        },
+      ],
+    },
+  ]
+  usePageActs(groups)
+  return (
+    <Menu
+      label={t`Import and export`}
+      className={css.trigger}
+      trigger={<Icon of={IconDots} size={18} />}
+      groups={groups}
+    />
+  )
+}

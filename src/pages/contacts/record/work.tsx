@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { RecordFields } from '#src/components/proposals/record-fields.tsx'
+import { fieldValuesOf } from '#src/components/contacts/contact-custom-fields.ts'
+import { ContactPeople } from '#src/components/contacts/contact-people.tsx'
+import { ContactProposals } from '#src/components/contacts/contact-proposals.tsx'
+import type { Contact } from '#wire/contacts.ts'
+import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
+import css from './work.module.css'
+
+/** What belongs to a contact: people, proposals, custom fields. */
+export function ContactRecordWork({ contact }: { contact: Contact }) {
+  const fields = useContactFields(contact)
+  return (
+    <div className={css.work}>
+      {contact.type === 'organisation' && <ContactPeople id={contact.id} people={contact.people} />}
+      <ContactProposals proposals={contact.proposals} />
+      {fields && fields.length > 0 && (
+        <section className={css.fields} aria-labelledby="fields">
+          <h2 id="fields">
+            <Trans>Fields</Trans>
+          </h2>
+          <RecordFields fields={fieldValuesOf(fields, contact)} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconTrash } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { productQueries, useDeleteProduct, useUpdateProduct } from '#src/api/products.ts'
+import { changesOf } from '#src/components/form/changes.ts'
+import { productAddress } from '#src/components/products/product-address.ts'
+import { productFieldsOf, type GivenProduct } from '#src/components/products/product-fields.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Product } from '#wire/products.ts'
+import { ProductWindow, useCloseProduct } from './shared/window.tsx'
+import { idIn } from '#src/pages/shared/id-in-address.ts'
+import { useVisited } from '#src/pages/shared/visited.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
+
+/** There are no details of a product: it is found in its directory, the one in the address before the others. */
+export const load =
+  (client: QueryClient) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<Product> => {
+    const id = idIn(params['id'])
+    const { directory_id } = productAddress.read(new URL(request.url).searchParams)
+    const [directories] = await Promise.all([
+      client.query({ ...productQueries.directories(), staleTime: 'static' }),
+      client.query({ ...productQueries.vatGroups(), staleTime: 'static' }),
+    ])
+    for (const directory of directories.toSorted(
+      (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),
+    )) {
+      const products = await client.query({ ...productQueries.list(directory.id), staleTime: 'static' })
+      const product = products.find((product) => product.id === id)
+      if (product) return product
+    }
+    throw data(null, { status: 404 })
+  }
+
+export function Component() {
+  const product = useLoaderData<Product>()
+  return <EditProduct key={product.id} opened={product} />
+}
+
+/** Sends only what differs from what was opened: the rest stays as it is, whoever changed it meanwhile. */
+function EditProduct({ opened }: { opened: Product }) {
+  const { t } = useLingui()
+  const { id, name, sku, directory_id } = opened
+  useVisited({ kind: 'product', id, name, sku, directory_id })
+  const [fields] = useState(() => productFieldsOf(opened))
+  const { mutateAsync } = useUpdateProduct()
+  return (
+    <ProductWindow
+      title={name}
+      act={t`Save changes`}
+      fields={fields}
+      save={async (given) => {
+        // What was opened has a price and a directory; only the form may be without.
+        const change = changesOf(fields as GivenProduct, given)
+        if (Object.keys(change).length > 0) await mutateAsync({ id, change })
+      }}
+      said={({ name }) => t`“${name}” saved`}
+      other={<DeleteProduct id={id} name={name} />}
+    />
+  )
+}
+
+function DeleteProduct({ id, name }: Pick<Product, 'id' | 'name'>) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useDeleteProduct()
+  const close = useCloseProduct()
+  const remove = async () => {
+    try {
+      await mutateAsync(id)
+    } catch (error) {
+      return sayFailed(error)
+    }
+    close()
+    await showToast({ text: t`“${name}” deleted` })
+  }
+  return (
+    <>
+      <Button variant="danger" icon={<Icon of={IconTrash} />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Delete “${name}”?`}
+        confirm={t`Delete product`}
+        danger
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Proposals keep their rows. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { productQueries } from '#src/api/products.ts'
+import { FormWindow } from '#src/components/form/form-window.tsx'
+import { productAddress } from '#src/components/products/product-address.ts'
+import { productResolver, type GivenProduct, type ProductFields } from '#src/components/products/product-fields.ts'
+import { ProductFormFields } from '#src/components/products/product-form-fields.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
+
+type Props = {
+  title: string
+  act: string
+  fields: ProductFields
+  save: (given: GivenProduct) => Promise<unknown>
+  /** What to say once it is saved. */
+  said: (given: ProductFields) => string
+  other?: ReactNode
+}
+
+/** A product's form, in a window over its directory. */
+export function ProductWindow({ title, act, fields, save, said, other }: Props) {
+  const { data: directories } = useSuspenseQuery(productQueries.directories())
+  const { data: vatGroups } = useSuspenseQuery(productQueries.vatGroups())
+  const close = useCloseProduct()
+  const view = useSubmittedForm({
+    fields,
+    resolver: productResolver,
+    save,
+    onSaved: () => {
+      close()
+      void showToast({ text: said(view.form.getValues()) })
+    },
+  })
+  return (
+    <>
+      <title>{`${title} · Proffer`}</title>
+      <FormWindow title={title} act={act} {...view} onClose={close} other={other}>
+        <ProductFormFields directories={directories} vatGroups={vatGroups} />
+      </FormWindow>
+    </>
+  )
+}
+
+/** Back to the list as it stands under the window. */
+export function useCloseProduct() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return () => void navigate(`/products${productAddress.write(productAddress.read(search))}`)
+}

@@ -1,4 +1,0 @@
-import { listLeftAt } from './list-place.ts'
-
-/** The address of the proposals list as it was left. */
-export const listLeft = () => listLeftAt('/proposals')

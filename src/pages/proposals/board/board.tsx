@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { usePendingStatuses } from '#src/api/proposal-status.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { Board } from '#src/components/board/board.tsx'
+import { useBoardKeys } from '#src/components/board/use-board-keys.ts'
+import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
+import { ListFilters } from '#src/components/proposals/list-filters.tsx'
+import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
+import { proposalStatuses } from '#wire/proposal-status.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
+import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
+import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useBoard } from './queries.ts'
+import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
+import { useListAddress } from '#src/pages/proposals/list/address.ts'
+import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
+import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
+import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
+import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
+import css from '#src/components/list/head.module.css'
+import boardCss from '#src/components/board/board.module.css'
+
+/** The proposals of the list's filter, all statuses side by side. */
+export function ProposalBoard({ address }: { address: ListAddress }) {
+  const { t } = useLingui()
+  const { go, to } = useListAddress(address)
+  const head = useRef<HTMLDivElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const shown = useBoard(address)
+  const surroundings = useListSurroundings(address, shown.board.isSuccess)
+  const moves = usePendingStatuses()
+  const cards = useCardActs(surroundings)
+  useProposalTrail(address, null)
+  useStickyHead(head)
+  useListPlace({ path: '/proposals', search: listAddress.write(address), list: board, ready: shown.board.isSuccess })
+
+  const { query } = address
+  const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
+  const onEscape = useCallback(() => {
+    if (query) onSearch('')
+  }, [query, onSearch])
+  useBoardKeys({ board, search: searchInput, onEscape })
+  const toFirstCard = () => board.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+
+  if (shown.board.data === null) return <Navigate replace to={to({ view: 'list' })} />
+  return (
+    <div className={css.page}>
+      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
+      <div ref={head} className={css.head}>
+        <ProposalListHead
+          {...{ address, to, onSearch, searchInput }}
+          around={surroundings}
+          onLeaveSearch={toFirstCard}
+        />
+        <div className={boardCss.tabs}>
+          <StatusTabs current={address.status} counted={shown.columns ?? undefined} to={(status) => to({ status })} />
+        </div>
+      </div>
+      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
+      <div ref={board} className={css.page}>
+        <BoardContent {...{ address, shown, surroundings, to, moves, cards }} />
+      </div>
+      {cards.dialog}
+    </div>
+  )
+}
+
+type Surroundings = ReturnType<typeof useListSurroundings>
+
+type ContentProps = {
+  address: ListAddress
+  shown: ReturnType<typeof useBoard>
+  surroundings: Surroundings
+  to: ReturnType<typeof useListAddress>['to']
+  moves: ReturnType<typeof usePendingStatuses>
+  cards: ReturnType<typeof useCardActs>
+}
+
+function BoardContent({
+  address,
+  shown: { board, failed, columns, more, busy },
+  surroundings,
+  to,
+  moves,
+  cards,
+}: ContentProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  return (
+    <QueryStates
+      query={{ data: columns ?? undefined, error: failed?.error, refetch: () => failed?.refetch() }}
+      failed={t`The proposals could not be loaded`}
+      stale={t`This board may be outdated.`}
+      isEmpty={(columns) => address.query !== '' && proposalStatuses.every((status) => columns[status].count === 0)}
+      empty={<ListEmpty address={address} directory={surroundings.directory} />}
+    >
+      {(columns) => (
+        <Board
+          {...{ columns, moves, busy, now }}
+          current={address.status}
+          searched={address.query !== ''}
+          isOld={board.isPlaceholderData}
+          acts={cards.acts}
+          onMore={more}
+          onMove={(item, status) => cards.setStatus([item], status)}
+          listTo={(status) => to({ view: 'list', status })}
+        />
+      )}
+    </QueryStates>
+  )
+}
+
+/** What can be done with the cards. They stay drawn while what is done with them is made anew. */
+function useCardActs(surroundings: Surroundings) {
+  const bulk = useBulk()
+  const menuOf = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
+  const latest = useRef(menuOf)
+  useLayoutEffect(() => {
+    latest.current = menuOf
+  })
+  const client = useQueryClient()
+  const ahead = useFetchAhead()
+  const acts = useMemo(
+    () => ({
+      menuOf: (item: ProposalItem) => latest.current(item),
+      onNear: (id: number) => {
+        const options = proposalQueries.detail(id)
+        ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
+      },
+      onAway: ahead.cancel,
+    }),
+    [ahead, client],
+  )
+  return { acts, setStatus: bulk.setStatus, dialog: bulk.dialog }
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { partOf } from '#src/components/ui/part.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
+import { fetchModule, newPart } from '#src/parts.ts'
+import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { idIn } from '#src/pages/shared/id-in-address.ts'
+import { useVisitedProposal } from '#src/pages/shared/visited.ts'
+
+export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
+
+const fallback = () => <SkeletonRows />
+const openEditor = newPart(() => fetchModule(() => import('./editor.tsx')).then(({ ProposalEditor }) => ProposalEditor))
+const ProposalEditor = partOf(openEditor, { fallback })
+const openForm = newPart(() => fetchModule(() => import('./form.tsx')).then(({ ProposalEditForm }) => ProposalEditForm))
+const ProposalEditForm = partOf(openForm, { fallback })
+
+export const load =
+  (client: QueryClient) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const hello = client.query({ ...accountQueries.hello(), staleTime: 'static' })
+    // What was written here a moment ago is out of date in the cache: then this waits for the latest.
+    await Promise.all([client.query(proposalQueries.detail(idIn(params.id))), hello])
+    if ((await hello).interfaces.includes('app')) await openEditor()
+    return null
+  }
+
+/** The editor, where the service takes content while somebody writes; else the form of what an update takes. */
+export function Component() {
+  const id = idIn(useParams().id)
+  const { data: proposal } = useSuspenseQuery(proposalQueries.detail(id))
+  useVisitedProposal(proposal)
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  return hello.interfaces.includes('app') ? (
+    // Another proposal is another draft.
+    <ProposalEditor key={id} proposal={proposal} owner={draftOwner(hello)} />
+  ) : (
+    <ProposalEditForm key={id} proposal={proposal} />
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCopy, IconDots, IconEye, IconSend, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageFor } from '#src/api/error-message.ts'
+import { SavingLine } from '#src/components/editor/saving-line.tsx'
+import { usePageActs } from '#src/components/ui/page-acts.ts'
+import { sendLabel } from '#src/components/send/send-words.ts'
+import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
+import { unsentVersion, versionHelp, versionWords, type VersionsNow } from '#src/components/proposals/version-words.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu, type MenuItem } from '#src/components/ui/menu.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { StatusMark } from '#src/components/ui/status-mark.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { Draft, DraftView } from '#src/draft/draft.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import { useLook } from '#src/pages/proposals/shared/preview.ts'
+import { SaveAsTemplate } from './save-as-template.tsx'
+import css from './editor-head.module.css'
+
+type Props = {
+  proposal: Proposal
+  draft: Draft
+  view: DraftView
+  versions: VersionsNow | undefined
+  paned: boolean
+  onPane: () => void
+}
+
+/** Which proposal this is, whether it is saved, and what can be done with it. */
+export function ProposalEditorHead({ proposal, draft, view: { document, saving }, versions, paned, onPane }: Props) {
+  const { t } = useLingui()
+  const { id, proposal_nr, contact } = proposal
+  const { status, name } = document.fields
+  const { flushed, saved, busy } = useFlushed(draft)
+  const duplicate = useDuplicate()
+  const look = useLook({ id, version: 'draft', before: saved })
+  const [templating, setTemplating] = useState(false)
+  const navigate = useNavigate()
+  const receivers = document.fields.contact_people
+  const canSend = status === 'edit' || status === 'open'
+  const send = () => void flushed(() => navigate(`/proposals/${id}/send`))
+  const sendWords = `${sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…`
+  const copy = () => void flushed(() => duplicate(proposal))
+  const rarer: MenuItem[] = [
+    { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: copy },
+    { label: t`Save prices as template`, icon: <Icon of={IconTemplate} />, onSelect: () => setTemplating(true) },
+  ]
+  const main: MenuItem[] = [
+    { label: t`Preview as customer`, icon: <Icon of={IconEye} />, checked: paned, onSelect: onPane },
+    ...(canSend ? [{ label: sendWords, icon: <Icon of={IconSend} />, onSelect: send }] : []),
+  ]
+  usePageActs([{ items: [...main, ...rarer] }])
+  return (
+    <>
+      <PageHead
+        title={name || proposal.name}
+        back={{ to: `/proposals/${id}`, label: t`Back to proposal` }}
+        meta={
+          <>
+            <StatusMark status={status} />
+            {versions && status === 'open' && <span title={versionHelp(versions)}>{versionWords(versions)}</span>}
+            <span>{proposal_nr}</span>
+            <span className={css.customer}>{contact.name}</span>
+          </>
+        }
+      >
+        <SavingLine saving={saving} explain={messageFor} onRetry={draft.retry} />
+        <Button
+          variant="quiet"
+          className={css.pane}
+          icon={<Icon of={IconEye} />}
+          aria-pressed={paned}
+          aria-label={t`Preview as customer`}
+          title={t`Preview as customer`}
+          onClick={onPane}
+        >
+          <span>{t`Preview`}</span>
+        </Button>
+        <CustomerLooks receivers={proposal.receivers} onLook={(one) => void look(one)} />
+        <Menu label={t`More`} trigger={<Icon of={IconDots} size={18} />} groups={[{ items: rarer }]} />
+        <span className={css.foot} />
+        {canSend && (
+          <Button className={css.send} variant="primary" icon={<Icon of={IconSend} />} busy={busy} onClick={send}>
+            {sendWords}
+          </Button>
+        )}
+      </PageHead>
+      {templating && <SaveAsTemplate document={document} name={name} onClose={() => setTemplating(false)} />}
+    </>
+  )
+}
+
+/** Saves everything that is written; says so where it is not. */
+function useFlushed(draft: Draft) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  async function saved() {
+    setBusy(true)
+    const isSaved = await draft.flush()
+    setBusy(false)
+    if (!isSaved)
+      await showToast({
+        tone: 'failed',
+        text: t`Some changes are not saved yet. Check the save status next to the name.`,
+      })
+    return isSaved
+  }
+  /** Runs what needs everything saved. */
+  const flushed = async (then: () => unknown) => void ((await saved()) && (await then()))
+  return { flushed, saved, busy }
+}

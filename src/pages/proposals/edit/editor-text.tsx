@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
+import { tagsWith } from '#src/components/personalisation/tag-words.ts'
+import type { Toast } from '#src/components/ui/toasts.tsx'
+import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
+import { useLanguage } from '#src/locales/language.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
+
+type Sections = readonly DraftSection[]
+
+type Props = {
+  proposal: Proposal
+  document: ProposalDocument
+  readOnly: boolean
+  onChange: (write: (sections: Sections) => Sections) => void
+  onRemoved: (toast: Toast) => void
+}
+
+/** The text of a draft, with the tags that sending fills. */
+export function ProposalEditorText({ proposal, document, ...acts }: Props) {
+  const language = useLanguage()
+  const { fields, custom_fields, sections } = document
+  const { values } = useTagValues(proposal, fields.name, custom_fields)
+  const { custom_fields: own } = proposal
+  const tags = useMemo(
+    () => ({ known: tagsWith(own.map((field) => ({ ...field, subject: 'proposal' }))), values }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language
+    [own, values, language],
+  )
+  return <SectionsEditor sections={sections} tags={tags} {...acts} />
+}

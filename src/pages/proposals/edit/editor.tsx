@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import type { Tagged } from '#src/api/new-client.ts'
+import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
+import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
+import { warmGridWindows } from '#src/components/price-grid/grid-windows.ts'
+import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
+import { usePassingToasts } from '#src/components/ui/use-passing-toasts.ts'
+import { shortcutOf } from '#src/components/keys/pressed.ts'
+import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
+import type { DraftSection } from '#src/draft/document.ts'
+import type { DraftTable } from '#src/draft/table.ts'
+import type { Draft } from '#src/draft/draft.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { EditedProposalSections } from './sections.tsx'
+import { useProposalDraft } from './editor-draft.ts'
+import { useDraftForm } from './editor-form.ts'
+import { ProposalEditorHead } from './editor-head.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { ProposalEditorPane } from './editor-pane.tsx'
+import { ProposalEditorPrices } from './editor-prices.tsx'
+import { ProposalEditorText } from './editor-text.tsx'
+import { listsFor, useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
+import { PrintedProposal } from '#src/pages/proposals/shared/printed.tsx'
+import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+import css from './editor.module.css'
+
+type Props = { proposal: Tagged<Proposal>; owner: string }
+
+/** A proposal while it is written: every change saves itself, and the pane shows it as the customer will see it. */
+export function ProposalEditor({ proposal, owner }: Props) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const tab = tabIn(search)
+  const { draft, view } = useProposalDraft(proposal, owner)
+  const { document, saving, mode } = view
+  const form = useDraftForm(draft, document, proposal, saving)
+  const choices = useFormChoices(tab === 'details' ? listsFor(proposal) : [])
+  const [paned, setPaned] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
+  const isWriting = mode === 'writing'
+  const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
+  const sayRemoved = usePassingToasts(isContentOpen)
+
+  const { writeSections, writeTables, dropOverride } = useWriting(draft)
+  const versions = useVersionsNow(proposal)
+  useWritingParts()
+  const head = useRef<HTMLDivElement>(null)
+  useStickyHead(head)
+  const [at, setAt] = useState<string>()
+
+  return (
+    <FormProvider {...form}>
+      <PrintedProposal proposal={proposal} document={document} />
+      <title>{t`Edit ${document.fields.name} · Proffer`}</title>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+S works anywhere in the editor */}
+      <div className={css.root} data-paned={paned || undefined} onKeyDown={(event) => saveNow(event, draft)}>
+        <div ref={head} className={css.head}>
+          <ProposalEditorHead
+            proposal={proposal}
+            draft={draft}
+            view={view}
+            versions={versions}
+            paned={paned}
+            onPane={() => setPaned((shown) => !shown)}
+          />
+          <EditorTabs current={tab} document={document} />
+        </div>
+        <EditorNotices draft={draft} view={view} wasSent={versions !== undefined} />
+        <ChangedMeanwhile
+          document={document}
+          conflicts={view.conflicts}
+          notes={view.notes}
+          labels={new Map(proposal.custom_fields.map(({ name, label }) => [name, label || name]))}
+          nameOf={(field, id) => nameIn(choices, field, id)}
+          onTake={draft.take}
+          onDismiss={draft.dismissNotes}
+        />
+        <div className={css.split}>
+          <div className={css.work} onFocus={(event) => setAt((before) => partAt(event) ?? before)}>
+            {tab === 'prices' && (
+              <ProposalEditorPrices
+                tables={document.pricetables}
+                override={document.fields.price_total}
+                readOnly={!isContentOpen}
+                saving={saving}
+                onChange={writeTables}
+                onDropOverride={dropOverride}
+              />
+            )}
+            {tab === 'text' && (
+              <ProposalEditorText
+                proposal={proposal}
+                document={document}
+                readOnly={!isContentOpen}
+                onChange={writeSections}
+                onRemoved={sayRemoved}
+              />
+            )}
+            {tab === 'details' && (
+              <fieldset className={css.fields} disabled={!isWriting}>
+                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} />
+              </fieldset>
+            )}
+          </div>
+          {paned && <ProposalEditorPane proposal={proposal} document={document} tab={tab} at={at} />}
+        </div>
+      </div>
+    </FormProvider>
+  )
+}
+
+/** Ahead of the first text and price, so that they can also be written when the network is gone by then. */
+const useWritingParts = () =>
+  useEffect(() => {
+    openRichText().catch(() => undefined)
+    warmGridWindows()
+  }, [])
+
+function saveNow(event: KeyboardEvent, draft: Draft) {
+  if (shortcutOf('editor', event) !== 'save') return
+  event.preventDefault()
+  void draft.flush()
+}
+
+/** The key of the row or section that has the focus. */
+function partAt({ target }: FocusEvent) {
+  const part = target.closest<HTMLElement>('[data-row], [data-section]')
+  return part?.dataset['row'] ?? part?.dataset['section']
+}
+
+/** The ways to write the content of a draft; they stay the same while it is open. */
+function useWriting(draft: Draft) {
+  const writeSections = useCallback(
+    (write: (sections: readonly DraftSection[]) => readonly DraftSection[]) =>
+      draft.change((document) => ({ ...document, sections: write(document.sections) })),
+    [draft],
+  )
+  const writeTables = useCallback(
+    (pricetables: readonly DraftTable[]) => draft.change((document) => ({ ...document, pricetables })),
+    [draft],
+  )
+  const dropOverride = useCallback(
+    () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
+    [draft],
+  )
+  return { writeSections, writeTables, dropOverride }
+}
+
+function nameIn({ users, designs, texts, directories }: ReturnType<typeof useFormChoices>, field: string, id: number) {
+  const lists = {
+    account_user_id: users,
+    design_template_id: designs,
+    text_template_id: texts,
+    directory_id: directories,
+  }
+  return field in lists ? lists[field as keyof typeof lists].items?.find((one) => one.id === id)?.name : undefined
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatAmount } from '#pricing/amount.ts'
+import { ChoiceField } from '#src/components/proposal-form/choice-field.tsx'
+import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
+import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
+import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
+import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { NameField } from '#src/components/proposal-form/name-field.tsx'
+import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
+import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
+import { StatusField } from '#src/components/proposal-form/status-field.tsx'
+import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import type { useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
+import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
+
+type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices>; readOnly?: boolean }
+
+/** Everything of a proposal that an update takes, the rows of its price tables aside. */
+export function EditedProposalSections({ opened, choices, readOnly = false }: Props) {
+  const { t } = useLingui()
+  const calculated = formatAmount(Number(opened.price_total_original), { locale: use(MoneyLocale) })
+  const owner = { id: opened.account_user_id, name: opened.account_user_name }
+  return (
+    <>
+      <CustomerSection contact={opened.contact} />
+      <FormSection title={t`Proposal`}>
+        <Wide>
+          <NameField />
+        </Wide>
+        <StatusField
+          asks
+          help={opened.status === 'won' ? t`Leaving Won deletes the customer’s signature and agreed terms` : undefined}
+        />
+        <ChoiceField name="text_template_id" label={t`Text template`} optional choices={choices.texts} />
+        <ChoiceField name="design_template_id" label={t`Design`} optional choices={choices.designs} />
+        <TotalByHand help={t`Excl. VAT. Calculated total if left empty: ${calculated}`} />
+      </FormSection>
+      {opened.custom_fields.length > 0 && (
+        <FormSection title={t`Fields`} about={t`They fill tags in the text.`}>
+          <CustomFields fields={opened.custom_fields} readOnly={readOnly} />
+        </FormSection>
+      )}
+      <FormSection title={t`Details`} about={t`Directory and owner.`}>
+        <ChoiceField name="account_user_id" label={t`Owner`} choices={choices.users} known={owner} />
+        <ChoiceField name="directory_id" label={t`Directory`} optional choices={choices.directories} />
+        <Wide>
+          <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}
+
+function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
+  const { t } = useLingui()
+  const [customer, setCustomer] = useState<Customer>({
+    id: contact.contact_id,
+    type: contact.type,
+    name: contact.name,
+    place: typeof contact['city'] === 'string' ? contact['city'] : '',
+  })
+  const search = useCustomerSearch()
+  const receivers = useReceivers(customer)
+  const { setValue } = useFormContext<ProposalFields>()
+  const onChosen = ({ key: _key, person, ...found }: Found) => {
+    if (found.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
+    setCustomer(found)
+  }
+  return (
+    <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
+      <CustomerField search={search} customer={customer} onChosen={onChosen} />
+      <Wide>
+        <ReceiversField customer={customer} receivers={receivers} />
+      </Wide>
+    </FormSection>
+  )
+}

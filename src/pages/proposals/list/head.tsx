@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode, RefObject } from 'react'
+import type { ListAddress } from '#src/components/proposals/list-address.ts'
+import { ViewSwitch } from '#src/components/proposals/view-switch.tsx'
+import { ButtonLink } from '#src/components/ui/button-link.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { ListSearch } from '#src/components/list/search.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { ProposalListMenu } from './menu.tsx'
+import type { useListSurroundings } from './queries.ts'
+import css from '#src/components/list/head.module.css'
+
+type Props = {
+  address: ListAddress
+  around: ReturnType<typeof useListSurroundings>
+  to: (change: Partial<ListAddress>) => string
+  searchInput: RefObject<HTMLInputElement | null>
+  onSearch: (query: string) => void
+  /** Down or Enter in the search. */
+  onLeaveSearch: () => void
+  /** What only one of the views has. */
+  children?: ReactNode
+}
+
+/** Over list and board alike: what is looked for, and what can be done with all of it. */
+export function ProposalListHead({ address, around, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <PageHead title={t`Proposals`} part={around.directory}>
+      <div className={css.search}>
+        <ListSearch
+          label={t`Search proposals`}
+          placeholder={t`Name, number, customer or row text`}
+          query={address.query}
+          onSearch={onSearch}
+          onLeave={onLeaveSearch}
+          inputRef={searchInput}
+        />
+      </div>
+      {around.hasBoard && <ViewSwitch current={address.view} to={(view) => to({ view })} />}
+      {children}
+      <ProposalListMenu address={address} owners={around.owners} directories={around.directories} />
+      <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
+        <span>
+          <Trans>New proposal</Trans>
+        </span>
+      </ButtonLink>
+    </PageHead>
+  )
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen } from '#src/testing/open-screen.tsx'
+import { proposalItem } from '#src/testing/records.ts'
+import { refusal, stubService } from '#src/testing/service.ts'
+import { listUsers, summary } from '#wire/account.ts'
+import { deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
+import { restore } from '#wire/trashcan.ts'
+import * as screen from './list.tsx'
+
+const { keyboard } = userEvent
+const service = stubService()
+// A row that is looked at is fetched ahead.
+beforeEach(() => void service.current.on(getProposal, () => refusal(404, 'Only the list is looked at')))
+const selection = page.getByRole('region', { name: 'Selection' })
+const table = page.getByRole('table', { name: 'Proposals' })
+const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
+const links = table.getByRole('link', { name: /^Proposal \d/ })
+
+/** The list of six open proposals. */
+async function openList({ at = '/proposals' } = {}) {
+  const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id))
+  const sent = service.current.on(listProposals, ({ query }) =>
+    items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
+  )
+  const none = { count: 0, sums: [] }
+  service.current.on(listUsers, () => [])
+  service.current.on(summary, () => ({
+    statuses: { edit: none, open: { count: 6, sums: [] }, won: none, lost: none, closed: none },
+    directories: [],
+    count: 6,
+  }))
+  const opened = openScreen(screen, { path: '/proposals', at })
+  await expect.element(table).toBeVisible()
+  // What is selected stays so while one looks at a record: the test before left some.
+  const clear = selection.getByRole('button', { name: 'Clear' })
+  if (clear.query()) await clear.click()
+  return { ...opened, sent }
+}
+
+test('Shift ticks every row from the last one that was ticked', async () => {
+  await openList()
+  await ticks.nth(1).click()
+  await ticks.nth(4).click({ modifiers: ['Shift'] })
+  await expect.element(selection).toMatchTextContent('4 selected')
+  await expect.element(ticks.nth(2)).toBeChecked()
+  await expect.element(ticks.nth(0)).not.toBeChecked()
+  await ticks.nth(2).click()
+  await expect.element(selection).toMatchTextContent('3 selected')
+})
+
+test('the keyboard walks the rows, ticks them, and takes the selection off again', async () => {
+  await openList()
+  await keyboard('jx')
+  await expect.element(links.nth(0)).toHaveFocus()
+  await keyboard('jx')
+  await expect.element(links.nth(1)).toHaveFocus()
+  await expect.element(selection).toMatchTextContent('2 selected')
+  await keyboard('k')
+  await expect.element(links.nth(0)).toHaveFocus()
+  await keyboard('{Escape}')
+  await expect.element(selection).not.toBeInTheDocument()
+})
+
+test('the slash leads into the search, and the arrow to the first row it found', async () => {
+  const { address, sent } = await openList()
+  await keyboard('/')
+  const search = page.getByRole('searchbox', { name: 'Search proposals' })
+  await expect.element(search).toHaveFocus()
+  await keyboard('proposal 4')
+  await expect.poll(address).toBe('/proposals?query=proposal+4')
+  await expect.element(links).toHaveLength(1)
+  expect(sent.filter(({ query }) => query['query'] !== undefined)).toHaveLength(1)
+  await keyboard('{ArrowDown}')
+  await expect.element(links.first()).toHaveFocus()
+})
+
+test('a search that finds nothing says so, and how to go on', async () => {
+  await openList({ at: '/proposals' })
+  await page.getByRole('searchbox', { name: 'Search proposals' }).fill('nobody')
+  await expect.element(table).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: /“nobody”/ })).toBeVisible()
+})
+
+test('rows that did not come are asked for again', async () => {
+  service.current.on(listUsers, () => [])
+  service.current.on(listProposals, () => refusal(403, 'You may not see these'))
+  openScreen(screen, { path: '/proposals' })
+  await expect.element(page.getByText('The proposals could not be loaded')).toBeVisible()
+  service.current.on(listProposals, () => [proposalItem(1)])
+  service.current.on(summary, () => refusal(404, 'Not counted'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(links).toHaveLength(1)
+})
+
+test('many are moved to the trash one after the other, said in one toast, and put back', async () => {
+  await openList()
+  const trashed = service.current.on(deleteProposal, () => 'It is in the trash')
+  const restored = service.current.on(restore, () => ({ status: 'ok' }))
+  await ticks.nth(0).click()
+  await ticks.nth(2).click({ modifiers: ['Shift'] })
+  await selection.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('3 proposals moved to trash')).toBeVisible()
+  expect(trashed.map(({ params }) => params['id'])).toEqual(['1', '2', '3'])
+  await expect.element(selection).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('3 proposals restored')).toBeVisible()
+  expect(restored.map(({ params }) => params['id'])).toEqual(['1', '2', '3'])
+})
+
+test('what failed half-way says how far it came, and the rest stays selected', async () => {
+  await openList()
+  service.current.on(deleteProposal, ({ params }) =>
+    params['id'] === '2' ? refusal(409, 'It belongs to somebody else') : 'It is in the trash',
+  )
+  await ticks.nth(0).click()
+  await ticks.nth(2).click({ modifiers: ['Shift'] })
+  await selection.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText(/1 of 3 proposals moved to trash.*It belongs to somebody else/)).toBeVisible()
+  await expect.element(selection).toMatchTextContent('2 selected')
+  await expect.element(ticks.nth(0)).not.toBeChecked()
+})
+
+test('leaving won asks first, because nothing brings back what was agreed', async () => {
+  await openList()
+  service.current.on(listProposals, () => [proposalItem(1, { status: 'won' }), proposalItem(2, { status: 'won' })])
+  const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
+  await page.getByRole('link', { name: /^Won/ }).click()
+  await expect.element(links).toHaveLength(2)
+  await ticks.nth(0).click()
+  await selection.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Lost' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo the won status?' })
+  await expect.element(question).toMatchTextContent('deleted')
+  expect(sent).toEqual([])
+  await question.getByRole('button', { name: /^Move / }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status: 'lost' }])
+})

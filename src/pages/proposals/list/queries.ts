@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { accountQueries } from '#src/api/account.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { hasNextPage } from '#src/components/list/page.ts'
+import type { Answer } from '#wire/operation.ts'
+import type { listProposalDirectories } from '#wire/proposal-directories.ts'
+import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
+import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
+import { userName } from '#src/pages/shared/user-name.ts'
+
+/** The rows; those of the question before stay until the answer is here. */
+export const useProposals = (address: ListAddress) =>
+  useQuery({ ...proposalQueries.list(address), placeholderData: keepPreviousData })
+
+/** What stands around the rows: names, counts and sums. Asked for once the rows are here, so nothing delays them. */
+export function useListSurroundings({ directory_id }: ListAddress, enabled: boolean) {
+  const users = useQuery({ ...accountQueries.users(), enabled })
+  const summary = useQuery({
+    ...accountQueries.summary({ directory_id }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  const directories = useQuery({ ...proposalQueries.directories(), enabled: summary.data === null })
+  const account = useQuery({ ...accountQueries.details(), enabled })
+  const owners = useMemo(() => new Map(users.data?.map((user) => [user.id, userName(user)])), [users.data])
+  const choices = useMemo(() => summary.data?.directories ?? heldIn(directories.data), [summary.data, directories.data])
+  const directoryNames = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices])
+  return {
+    owners,
+    directoryNames,
+    /** Null where the service does not count, or cannot right now. */
+    counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
+    directory: directoryName(directory_id, summary.data, directories.data),
+    /** Where a proposal can be moved to; a service that does not count tells only those that hold something. */
+    directories: choices,
+    currency: account.data?.currency,
+    /** Until it is known otherwise: nothing in the head moves where it is so. */
+    hasBoard: account.data !== null,
+    hasApp: account.data !== null && account.data !== undefined,
+  }
+}
+
+const heldIn = (byStatus: Answer<typeof listProposalDirectories> | undefined) => [
+  ...new Map(
+    Object.values(byStatus ?? {})
+      .flat()
+      .map((each) => [each.id, each]),
+  ).values(),
+]
+
+/** Fetches the next page once this one stands, and a proposal when somebody is about to open it. */
+export function useListAhead(address: ListAddress, list: ReturnType<typeof useProposals>) {
+  const client = useQueryClient()
+  const ahead = useFetchAhead()
+  const { data, isPlaceholderData } = list
+  const next = data && !isPlaceholderData && hasNextPage({ ...address, shown: data.items.length, total: data.total })
+
+  const near = useMemo(() => {
+    const proposal = (id: number) => {
+      const options = proposalQueries.detail(id)
+      ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
+    }
+    const page = (page: number) => {
+      const options = proposalQueries.list(listAddress.changed(address, { page }))
+      ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
+    }
+    return { proposal, page }
+  }, [address, ahead, client])
+
+  useEffect(() => {
+    if (next) near.page(address.page + 1)
+  }, [next, near, address])
+
+  return { nearProposal: near.proposal, nearPage: near.page, away: ahead.cancel }
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ListAddress } from '#src/components/proposals/list-address.ts'
+import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
+import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
+import { ListFoot } from '#src/components/list/foot.tsx'
+import { ProposalTable } from '#src/components/proposals/proposal-table.tsx'
+import type { RowActs } from '#src/components/proposals/row-acts.ts'
+import { useNow } from '#src/components/proposals/use-now.ts'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { useListAhead, type useListSurroundings, type useProposals } from './queries.ts'
+
+type Props = {
+  address: ListAddress
+  list: ReturnType<typeof useProposals>
+  around: ReturnType<typeof useListSurroundings>
+  to: (change: Partial<ListAddress>) => string
+  selected: ReadonlySet<number>
+  onTickAll: () => void
+  acts: Omit<RowActs, 'onNear' | 'onAway'>
+}
+
+export function ProposalListRows({ address, list, around, to, selected, onTickAll, acts }: Props) {
+  const { t } = useLingui()
+  const ahead = useListAhead(address, list)
+  const rowActs = useMemo(
+    () => ({ ...acts, onNear: ahead.nearProposal, onAway: ahead.away }),
+    [acts, ahead.nearProposal, ahead.away],
+  )
+  const now = useNow()
+  return (
+    <QueryStates
+      query={list}
+      failed={t`The proposals could not be loaded`}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<ListEmpty address={address} directory={around.directory} />}
+    >
+      {({ items, total }) => (
+        <>
+          <ProposalTable
+            items={items}
+            owners={around.owners}
+            directories={around.directoryNames}
+            sort={address.sort}
+            withStatus={address.query !== ''}
+            isOld={list.isPlaceholderData}
+            now={now}
+            sortTo={(sort) => to({ sort })}
+            selected={selected}
+            onTickAll={onTickAll}
+            acts={rowActs}
+          />
+          <ListFoot
+            page={address.page}
+            shown={items.length}
+            total={total}
+            to={(page) => to({ page })}
+            all={proposalsCounted}
+            onNear={ahead.nearPage}
+          />
+        </>
+      )}
+    </QueryStates>
+  )
+}

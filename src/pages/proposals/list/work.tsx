@@ -1,0 +1,120 @@
+import { t } from '@lingui/core/macro'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { everyProposal } from '#src/api/proposal-bulk.ts'
+import { sumOf } from '#src/components/proposals/bulk-words.ts'
+import type { ListAddress } from '#src/components/proposals/list-address.ts'
+import { ProposalBulkBar } from '#src/components/proposals/proposal-bulk-bar.tsx'
+import type { ProposalItem } from '#wire/proposals.ts'
+import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
+import type { useListSurroundings, useProposals } from './queries.ts'
+import { ProposalPeek } from './peek.tsx'
+import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
+import { useProposalSelection } from './selection.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
+
+type Given = {
+  address: ListAddress
+  list: ReturnType<typeof useProposals>
+  around: ReturnType<typeof useListSurroundings>
+  rows: RefObject<HTMLElement | null>
+}
+const none: readonly ProposalItem[] = []
+
+/** What can be done with the rows of the list: selecting, changing one or many, peeking. */
+export function useListWork({ address, list, around, rows }: Given) {
+  const shown = list.data?.items ?? none
+  const selection = useProposalSelection(address, shown)
+  const bulk = useBulk({ onBegin: selection.clear, onLeft: selection.set })
+  const menuOf = useRowMenu({ bulk, directories: around.directories, canCopy: around.hasApp })
+  const peek = usePeek(rows)
+
+  // The rows stay drawn while what is done with them is made anew with every drawing of the page.
+  const latest = useRef(menuOf)
+  useLayoutEffect(() => {
+    latest.current = menuOf
+  })
+  const { tick } = selection
+  const { open } = peek
+  const acts = useMemo(
+    () => ({ onTick: tick, onPeek: open, menuOf: (item: ProposalItem) => latest.current(item) }),
+    [tick, open],
+  )
+  const keys = useMemo(
+    () => ({
+      select: (row: string) => {
+        const item = shown.find(({ id }) => String(id) === row)
+        if (item) tick(item, false)
+      },
+      peek: (row: string) => open(Number(row)),
+    }),
+    [shown, tick, open],
+  )
+  const total = list.data?.total
+  return {
+    selection,
+    acts,
+    keys,
+    windows: (
+      <>
+        {(selection.all || selection.items.size > 0) && (
+          <Selected {...{ address, selection, bulk, around, total }} shown={shown.length} />
+        )}
+        {bulk.dialog}
+        <ProposalPeek id={peek.id} onClose={peek.close} onStep={peek.step} />
+      </>
+    ),
+  }
+}
+
+type SelectedProps = Pick<Given, 'address' | 'around'> & {
+  selection: ReturnType<typeof useProposalSelection>
+  bulk: ReturnType<typeof useBulk>
+  total: number | undefined
+  shown: number
+}
+
+function Selected({ address, around, selection, bulk, total, shown }: SelectedProps) {
+  const client = useQueryClient()
+  const { items, all, clear, set } = selection
+  const count = all ? (total ?? items.size) : items.size
+  /** All that match are read when something is done with them: the list may have moved since. */
+  const chosen = async (act: (items: readonly ProposalItem[]) => void) => {
+    if (!all) return act([...items.values()])
+    const { stopped, error, items: every } = await everyProposal(client, t`Collecting matches`, address)
+    if (error !== undefined) return sayFailed(error)
+    return stopped ? undefined : act(every)
+  }
+  const sums = address.query ? undefined : around.counted?.[address.status].sums
+  const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
+  return (
+    <ProposalBulkBar
+      count={count}
+      sum={all ? sumOfAll : sumOf(items.values())}
+      currency={around.currency}
+      matching={!all && total !== undefined && total > shown && total > items.size ? total : undefined}
+      directories={around.directories}
+      onStatus={(to) => void chosen((items) => bulk.setStatus(items, to))}
+      onDirectory={(to) => void chosen((items) => bulk.moveTo(items, to))}
+      onTrash={() => void chosen(bulk.trash)}
+      onSelectMatching={() => set(items.values(), true)}
+      onClear={clear}
+    />
+  )
+}
+
+/** Which row the window over the list shows; it steps along the rows of the page. */
+function usePeek(rows: RefObject<HTMLElement | null>) {
+  const [id, setId] = useState<number>()
+  const close = useCallback(() => setId(undefined), [])
+  const step = useCallback(
+    (step: 1 | -1) =>
+      setId((now) => {
+        const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+        const next = links[links.findIndex((link) => link.dataset['row'] === String(now)) + step]
+        return next ? Number(next.dataset['row']) : now
+      }),
+    [rows],
+  )
+  return { id, open: setId, close, step }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { accountQueries } from '#src/api/account.ts'
+import { usePageActs } from '#src/components/ui/page-acts.ts'
+import { statusItems } from '#src/components/proposals/change-items.tsx'
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import { useMoveToTrash } from './acts.ts'
+import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
+import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
+import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import css from '#src/components/ui/record-menu.module.css'
+
+/** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
+export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
+  const { id, name, status } = proposal
+  const { setStatus, dialog } = useStatusChange()
+  const trash = useMoveToTrash(proposal)
+  const { t } = useLingui()
+  const duplicate = useDuplicate()
+  const { data: hello } = useQuery(accountQueries.hello())
+  const copies = hello?.interfaces.includes('app')
+    ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }]
+    : []
+  const [isAsking, setAsking] = useState(false)
+  const toTrash = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }
+  const groups: MenuGroup[] = [
+    { label: t`Status`, items: statusItems(status, (to) => to !== status && setStatus([proposal], to)) },
+    {
+      items: [
+        ...copies,
+        { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
+        { label: t`Move to trash`, ...toTrash },
+      ],
+    },
+  ]
+  usePageActs(groups)
+  return (
+    <>
+      <Menu label={t`More`} className={css.trigger} trigger={<Icon of={IconDots} size={18} />} groups={groups} />
+      <ConfirmDialog
+        opened={isAsking}
+        title={t`Move this proposal to the trash?`}
+        confirm={t`Move to trash`}
+        danger
+        busy={trash.busy}
+        onConfirm={trash.move}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>“{name}” is removed from all lists. You can restore it under Settings, Trash.</Trans>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}

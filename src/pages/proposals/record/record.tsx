@@ -1,0 +1,121 @@
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { priceTables } from '#pricing/price-tables.ts'
+import { accountQueries } from '#src/api/account.ts'
+import type { Tagged } from '#src/api/new-client.ts'
+import { usePendingStatuses } from '#src/api/proposal-status.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { RecordFields } from '#src/components/proposals/record-fields.tsx'
+import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
+import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
+import { RecordTabs, tabIn } from '#src/components/proposals/record-tabs.tsx'
+import { RecordText } from '#src/components/proposals/record-text.tsx'
+import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
+import { partOf } from '#src/components/ui/part.tsx'
+import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
+import { documentOf } from '#src/draft/document.ts'
+import { fetchModule, newPart } from '#src/parts.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { idIn } from '#src/pages/shared/id-in-address.ts'
+import { ProposalRecordFacts } from './facts.tsx'
+import { ProposalRecordHead } from './head.tsx'
+import { ProposalRecordTimeline } from './timeline.tsx'
+import { useVisitedProposal } from '#src/pages/shared/visited.ts'
+import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+import css from '#src/components/ui/record-split.module.css'
+
+export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
+
+const PrintedProposal = partOf(
+  newPart(() =>
+    fetchModule(() => import('#src/pages/proposals/shared/printed.tsx')).then(({ PrintedProposal }) => PrintedProposal),
+  ),
+  { missing: (_, again) => <QuietlyMissing onRetry={again} /> },
+)
+const ProposalRecordVersions = partOf(
+  newPart(() =>
+    fetchModule(() => import('./versions.tsx')).then(({ ProposalRecordVersions }) => ProposalRecordVersions),
+  ),
+  { fallback: () => <SkeletonRows rows={4} /> },
+)
+const ProposalRecordComments = partOf(
+  newPart(() => import('./comments.tsx').then(({ ProposalRecordComments }) => ProposalRecordComments)),
+  { fallback: () => <SkeletonRows rows={4} /> },
+)
+const ProposalRecordAcceptance = partOf(
+  newPart(() => import('./acceptance.tsx').then(({ ProposalRecordAcceptance }) => ProposalRecordAcceptance)),
+  { fallback: () => <SkeletonRows rows={4} /> },
+)
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' })
+
+export function Component() {
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const pending = usePendingStatuses().get(data.id)
+  const proposal = useMemo(() => (pending ? { ...data, status: pending } : data), [data, pending])
+  const { data: hello } = useQuery(accountQueries.hello())
+  useVisitedProposal(proposal)
+  const { content, price_total_override: override } = proposal
+  const prices = useMemo(
+    () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
+    [content.pricetables, override],
+  )
+  const document = useMemo(() => documentOf(proposal), [proposal])
+  const tab = tabIn(search)
+  return (
+    <>
+      <title>{`${proposal.name} · Proffer`}</title>
+      <PrintedProposal proposal={proposal} document={document} />
+      <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={tab === 'comments'} />
+      <RecordTabs current={tab} proposal={proposal} withApp={hello?.interfaces.includes('app') ?? false} />
+      <div className={css.split}>
+        <div className={css.work}>
+          {tab === 'prices' ? <RecordPrices proposal={proposal} prices={prices} /> : <Part tab={tab} of={proposal} />}
+        </div>
+        <ProposalRecordFacts proposal={proposal} />
+      </div>
+      {/* The send window opens over the record. */}
+      <Outlet />
+    </>
+  )
+}
+
+/** Sent to one of them alone once it went to everyone, by a service that knows how: one with the app interface. */
+function Receivers({ proposal }: { proposal: Proposal }) {
+  const wasSent = useVersionsNow(proposal) !== undefined
+  const { data: account } = useQuery(accountQueries.details())
+  return (
+    <RecordReceivers
+      proposal={proposal}
+      sendsAgain={proposal.status === 'open' && wasSent}
+      hasMailServer={account?.mail_server ?? true}
+    />
+  )
+}
+
+type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal> }
+
+function Part({ tab, of: proposal }: PartProps) {
+  switch (tab) {
+    case 'text':
+      return <RecordText sections={proposal.content.sections} />
+    case 'receivers':
+      return <Receivers proposal={proposal} />
+    case 'fields':
+      return <RecordFields fields={proposal.custom_fields} />
+    case 'comments':
+      return <ProposalRecordComments proposal={proposal} />
+    case 'acceptance':
+      return <ProposalRecordAcceptance proposal={proposal} />
+    case 'timeline':
+      return <ProposalRecordTimeline proposal={proposal} />
+    case 'versions':
+      return <ProposalRecordVersions proposal={proposal} />
+  }
+}

@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import { mailQueries } from '#src/api/mails.ts'
+import { proposalQueries, useSendProposal } from '#src/api/proposals.ts'
+import { templateQueries } from '#src/api/templates.ts'
+import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
+import { SendDialog } from '#src/components/send/send-dialog.tsx'
+import type { Look } from '#src/components/proposals/customer-looks.tsx'
+import { firstSending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
+import { sentWords } from '#src/components/send/send-words.ts'
+import { TotalWords } from '#src/components/send/total-words.tsx'
+import { unsentVersion } from '#src/components/proposals/version-words.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { KeptEdits } from '#src/draft/save-kept.ts'
+import type { Proposal, Receiver } from '#wire/proposals.ts'
+import type { EmailTemplate } from '#wire/templates.ts'
+import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
+import { useMailTags } from './mail-tags.ts'
+import { idIn } from '#src/pages/shared/id-in-address.ts'
+import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
+import { useKeptEdits } from './kept-edits.ts'
+import { useLook } from '#src/pages/proposals/shared/preview.ts'
+import { useSendChecks } from './checks.ts'
+import { useSendMends } from './mends.ts'
+import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+
+export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
+
+export const load =
+  (client: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) =>
+    Promise.all([
+      client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' }),
+      client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+    ])
+
+/** A window over the record. */
+export function Component() {
+  const { t } = useLingui()
+  const { id } = useParams()
+  const { data: whole } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
+  const { proposal, some, choice } = useChosen(whole)
+  const version = unsentVersion(useVersionsNow(whole))
+  const { edits, look } = useKeptEdits(whole)
+  const templates = useQuery(templateQueries.emails())
+  const navigate = useNavigate()
+  const hasMailServer = useHasMailServer()
+  const { form, faults, busy, isSaved, onSubmit } = useSendForm(proposal, some, templates.data, look)
+  const { kept, ...mends } = useSendMends(whole.id)
+  const findings = useSendChecks(proposal, templates.data, form.control, kept)
+  const tags = useMailTags(whole)
+  const onEmail = useReceiverEmail(proposal)
+  const onLook = useSendLook(whole, look)
+
+  return (
+    <FormProvider {...form}>
+      <title>{`${t`Send ${proposal.name}`} · Proffer`}</title>
+      <SendDialog
+        proposal={proposal}
+        total={<TotalWords proposal={whole} />}
+        choice={choice}
+        version={version}
+        templates={{ items: templates.data, failed: templates.isError }}
+        tags={tags}
+        hasMailServer={hasMailServer}
+        kept={{ edits, explain: messageFor, onRetry: () => void look() }}
+        findings={findings}
+        mends={{ ...mends, onEmail }}
+        faults={faults}
+        busy={busy || edits.state === 'saving'}
+        onLook={onLook}
+        onSend={onSubmit}
+        onClose={() => void navigate(some ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
+      />
+      <LeaveGuard
+        dirty={() => isWritten(form.getValues(), templates.data) && !isSaved()}
+        title={t`Leave without sending?`}
+        leave={t`Leave without sending`}
+      />
+    </FormProvider>
+  )
+}
+
+/** The page as it would be sent. What was just written in the editor is saved first: else it would not show it. */
+function useSendLook({ id }: Pick<Proposal, 'id'>, saved: () => Promise<KeptEdits>) {
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const before = async () => ['none', 'saved'].includes((await saved()).state)
+  const look = useLook({ id, version: 'draft', before })
+  return hello.interfaces.includes('app') ? (one: Look) => void look(one) : undefined
+}
+
+/** Whether leaving would take a text away that is no template's. */
+function isWritten(
+  { message_by, send_message, send_message_id }: SendFields,
+  templates: readonly EmailTemplate[] = [],
+) {
+  const template = templates.find(({ id }) => id === send_message_id)
+  return message_by === 'own' && send_message.trim() !== '' && send_message !== template?.message
+}
+
+/** Keeps an address with the person; the window then knows it too. */
+function useReceiverEmail({ id, contact }: Proposal) {
+  const client = useQueryClient()
+  const give = useEmailGiving()
+  return async (receiver: Receiver, email: string) => {
+    const { contact_id, type } = contact
+    // A private customer receives it themselves.
+    const fault = await give({ id: type === 'person' ? contact_id : receiver.id, contact_id, email })
+    if (fault !== undefined) return fault
+    await Promise.all([
+      client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey }),
+      client.invalidateQueries({ queryKey: mailQueries.tags(id).queryKey }),
+    ])
+    return undefined
+  }
+}
+
+/** Who gets it: everyone, or those who are chosen; the address may name one, whom the window is then about. */
+function useChosen(whole: Proposal) {
+  const { status, receivers } = whole
+  const [search] = useSearchParams()
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const [left, setLeft] = useState<ReadonlySet<number>>(() => {
+    const only = receivers.find(({ id }) => id === Number(search.get('receiver')))
+    return new Set(only ? receivers.filter((one) => one !== only).map(({ id }) => id) : [])
+  })
+  // The first time it goes to everyone, and a service with version 2 alone sends to everyone only.
+  const canChoose = status === 'open' && hello.interfaces.includes('app') && receivers.length > 1
+  const chosen = canChoose ? receivers.filter(({ id }) => !left.has(id)) : receivers
+  const onChoose = (id: number, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((one) => one !== id) : [...left, id]))
+  return {
+    proposal: { ...whole, receivers: chosen },
+    some: chosen.length < receivers.length ? chosen : undefined,
+    choice: {
+      receivers,
+      chosen: new Set(chosen.map(({ id }) => id)),
+      onChoose: canChoose ? onChoose : undefined,
+    },
+  }
+}
+
+const receiversPath = ({ id }: Pick<Proposal, 'id'>) => `/proposals/${id}?tab=receivers`
+
+/** Sends once, goes back to the record and says so. */
+function useSendForm(
+  proposal: Proposal,
+  some: readonly Receiver[] | undefined,
+  templates: readonly EmailTemplate[] | undefined,
+  look: () => Promise<KeptEdits>,
+) {
+  const navigate = useNavigate()
+  const hasMailServer = useHasMailServer()
+  const { mutateAsync } = useSendProposal(proposal.id)
+  return useSubmittedForm<SendFields, SendFields, SendFields>({
+    fields: useMemo(() => firstSending(templates, proposal.proposal_language), [templates, proposal.proposal_language]),
+    // The templates may come when something is chosen or written already.
+    follows: true,
+    // What was just saved has not been seen beside the button yet: then it is pressed once more.
+    isReady: async () => (await look()).state === 'none',
+    save: async (fields) => {
+      await mutateAsync(sendingOf(fields, some))
+      return fields
+    },
+    onSaved: async ({ send_method }) => {
+      const isByReceiver = some !== undefined || send_method === 'self'
+      await navigate(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
+      await showToast({ text: sentWords(send_method, proposal, hasMailServer) })
+    },
+  })
+}
+
+function useHasMailServer() {
+  const { data: account } = useQuery(accountQueries.details())
+  return account?.mail_server ?? true
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { IconArrowRight, IconCopy, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { directoryItems, statusItems, type DirectoryChoice } from '#src/components/proposals/change-items.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { MenuGroup } from '#src/components/ui/menu.tsx'
+import type { ProposalItem } from '#wire/proposals.ts'
+import { useDuplicate } from './duplicate.ts'
+import { copyInternalLink } from './link.ts'
+import type { useBulk } from './bulk.tsx'
+
+type Given = {
+  bulk: Pick<ReturnType<typeof useBulk>, 'setStatus' | 'moveTo' | 'trash'>
+  directories: readonly DirectoryChoice[]
+  /** Making a second one of it is the app interface's. */
+  canCopy: boolean
+}
+
+/** What can be done with one row of a list. */
+export function useRowMenu({ bulk, directories, canCopy }: Given) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicate()
+  return (item: ProposalItem): MenuGroup[] => {
+    const { id, status } = item
+    const go = (rest: string) => () => void navigate(`/proposals/${id}${rest}`)
+    const sendable = status === 'edit' || status === 'open'
+    return [
+      {
+        items: [
+          { label: t`Open`, icon: <Icon of={IconArrowRight} />, onSelect: go('') },
+          { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: go('/edit') },
+          ...(sendable ? [{ label: t`Send…`, icon: <Icon of={IconSend} />, onSelect: go('/send') }] : []),
+          { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
+          ...(canCopy
+            ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(item) }]
+            : []),
+        ],
+      },
+      { label: t`Status`, items: statusItems(status, (to) => to !== status && bulk.setStatus([item], to)) },
+      ...(directories.length === 0
+        ? []
+        : directoryItems(directories, item.directory_id, (to) => bulk.moveTo([item], to))),
+      {
+        items: [
+          { label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => bulk.trash([item]) },
+        ],
+      },
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { accountQueries } from '#src/api/account.ts'
+import { present } from '#src/clock.ts'
+import { readingOf } from '#src/components/viewer/reading.ts'
+import { customTags, type TagValues } from '#wire/personalisation.ts'
+import type { Proposal } from '#wire/proposals.ts'
+
+const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What stands in the place of the tags of a proposal's text, for its first receiver; HTML fields also as they are. */
+export function useTagValues(
+  proposal: Proposal,
+  name: string,
+  custom_fields: Readonly<Record<string, string>>,
+): { values: TagValues; formatted: TagValues } {
+  const { data: account } = useQuery(accountQueries.details())
+  const { data: users } = useQuery(accountQueries.users())
+  const { contact, receivers, proposal_nr, account_user_id, account_user_name, account_user_email } = proposal
+  const { custom_fields: told, proposal_language } = proposal
+  const user = users?.find(({ id }) => id === account_user_id)
+  const receiver = receivers[0]
+  return useMemo(() => {
+    const fullname = receiver?.fullname ?? textOf(contact['fullname'])
+    const { locale } = readingOf(proposal_language, account?.locale)
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(present())
+    const isHtml = (field: string) => told.some(({ name, type }) => name === field && type === 'html')
+    const formatted = Object.entries(custom_fields).filter(([field]) => isHtml(field))
+    const values = {
+      ...customTags(told, custom_fields),
+      account_name: account?.name ?? '',
+      contact_name: contact.name,
+      contact_firstname: firstWord(fullname),
+      contact_fullname: fullname,
+      contact_salutation: textOf(contact['salutation']) || fullname,
+      proposal_name: name,
+      proposal_nr,
+      proposal_date: date,
+      proposal_link: receiver?.proposal_link ?? '',
+      user_name: account_user_name,
+      user_firstname: user?.firstname ?? firstWord(account_user_name),
+      user_phone: user?.phone ?? '',
+      user_email: account_user_email,
+    }
+    return { values, formatted: Object.fromEntries(formatted.map(([field, value]) => [`custom_${field}`, value])) }
+  }, [
+    account,
+    user,
+    contact,
+    receiver,
+    name,
+    told,
+    custom_fields,
+    proposal_nr,
+    proposal_language,
+    account_user_name,
+    account_user_email,
+  ])
+}

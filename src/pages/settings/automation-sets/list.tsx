@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { useDeleteAutomationSet } from '#src/api/settings-automation-sets.ts'
+import { templateQueries } from '#src/api/templates.ts'
+import type { automationSet } from '#wire/templates.ts'
+import { formatNumber } from '#src/locales/formats.ts'
+import { SettingsList } from '#src/pages/settings/shared/list.tsx'
+
+export const load = (client: QueryClient) => () => {
+  client.query({ ...templateQueries.automationSets(), staleTime: 'static' }).catch(() => undefined)
+  return null
+}
+
+export function Component() {
+  const { t } = useLingui()
+  const list = useQuery({ ...templateQueries.automationSets(), staleTime: 30_000 })
+  const { mutateAsync } = useDeleteAutomationSet()
+  return (
+    <SettingsList<z.infer<typeof automationSet>>
+      title={t`Automation sets`}
+      about={t`Follow-up steps that run a number of days after an event.`}
+      list={list}
+      empty={{ title: t`No automation sets yet`, text: t`Create one for steps you would otherwise forget.` }}
+      columns={[
+        {
+          key: 'first',
+          head: t`First step`,
+          cell: ({ automations: [first] }) => first && `${first.trigger}: ${first.action}`,
+          phone: 'hidden',
+        },
+        {
+          key: 'automations',
+          head: t`History`,
+          figures: true,
+          cell: ({ automations }) => formatNumber(automations.length),
+          phone: 'secondary',
+          phoneHead: true,
+        },
+      ]}
+      editing={{
+        create: t`New automation set`,
+        in: '/settings/automation-sets',
+        removal: {
+          confirm: t`Delete automation set`,
+          says: t`If it is in use, you choose a replacement. This cannot be undone.`,
+          replaced: true,
+          remove: ({ id }, replace_by) => mutateAsync({ params: { id }, query: { replace_by } }),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { accountQueries } from '#src/api/account.ts'
+import { useChangeOwnPassword, userQueries, useUpdateUser } from '#src/api/settings-users.ts'
+import { signOut } from '#src/auth/session.ts'
+import { formResolver } from '#src/components/form/form-resolver.ts'
+import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { PasswordFormFields, type PasswordFields } from '#src/components/settings/password-fields.tsx'
+import { SectionForm } from '#src/components/settings/section-form.tsx'
+import { UserFormFields, type UserFields } from '#src/components/settings/user-fields.tsx'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { changeOwnPassword, createUser } from '#wire/settings-users.ts'
+import { Consents } from './consents.tsx'
+import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
+
+export const load = (client: QueryClient) => () => {
+  client.query({ ...userQueries.list(), staleTime: 'static' }).catch(() => undefined)
+  return client.query({ ...accountQueries.hello(), staleTime: 'static' })
+}
+
+/** Who is signed in: their details, their password, and what acts for them. */
+export function Component() {
+  const { t } = useLingui()
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const users = useQuery(userQueries.list())
+  const me = users.data?.find(({ id }) => id === hello.user.id)
+  return (
+    <>
+      <title>{`${t`You`} · Proffer`}</title>
+      <PageHead title={t`You`} />
+      <QueryStates query={{ ...users, data: me }} failed={t`Your details could not be loaded`} rows={6}>
+        {(me) => (
+          <>
+            <DetailsForm {...me} />
+            <PasswordForm email={me.email} />
+            <Consents />
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}
+
+const detailsResolver = formResolver<UserFields, UserFields>(createUser.body)
+
+function DetailsForm({ id, email, firstname, lastname, phone, jobtitle }: UserFields & { id: number }) {
+  const { t } = useLingui()
+  const { mutateAsync } = useUpdateUser()
+  const view = useSectionForm<UserFields, UserFields>({
+    fields: { email, firstname, lastname, phone, jobtitle },
+    resolver: detailsResolver,
+    save: (body) => mutateAsync({ params: { id }, body }),
+    saved: t`Details saved`,
+  })
+  return (
+    <SectionForm
+      title={t`Your details`}
+      about={t`Customers see your name, phone and email.`}
+      act={t`Save details`}
+      {...view}
+      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
+    >
+      <UserFormFields />
+    </SectionForm>
+  )
+}
+
+const twice = z
+  .extend(changeOwnPassword.body, {
+    current_password: z.string().check(z.minLength(1, { error: () => t`Enter your current password` })),
+    again: z.string(),
+  })
+  .check(
+    z.refine(({ password, again }) => password === again, {
+      path: ['again'],
+      error: () => t`Passwords do not match`,
+    }),
+  )
+const passwordResolver = formResolver<PasswordFields, PasswordFields>(twice)
+
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui()
+  const { mutateAsync } = useChangeOwnPassword()
+  const view = useSectionForm<PasswordFields, PasswordFields>({
+    fields: { current_password: '', password: '', again: '' },
+    resolver: passwordResolver,
+    save: async ({ current_password, password }) => {
+      await mutateAsync({ body: { current_password, password } })
+      // Every session has ended, this one too: whoever goes on knows the new password.
+      await signOut()
+    },
+    saved: t`Password changed`,
+  })
+  return (
+    <SectionForm
+      title={t`Password`}
+      about={t`You are signed out everywhere and sign in with the new password.`}
+      act={t`Change password`}
+      {...view}
+    >
+      <PasswordFormFields email={email} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrganisationItem, Contact } from '#wire/contacts.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
+
+const day = '2026-03-02 10:00:00'
+
+/** A proposal of a list, as far as a test does not say otherwise. */
+export const proposalItem = (id: number, fields: Partial<ProposalItem> = {}): ProposalItem => ({
+  id,
+  version_id: id,
+  name: `Proposal ${id}`,
+  proposal_nr: `2026-${id}`,
+  status: 'open',
+  account_user_id: 1,
+  contact_id: 50,
+  contact_name: 'Bakkerij De Korenaar',
+  contact_type: 'organisation',
+  contact_person_fullname: 'Anna Smit',
+  directory_id: null,
+  date_created: day,
+  date_modified: day,
+  date_viewed: null,
+  date_won: null,
+  price_total: '€ 100,00',
+  price_total_original: '100.00',
+  price_total_override: null,
+  tags: [],
+  ...fields,
+})
+
+const noLines = {
+  street: '',
+  zipcode: '',
+  state: '',
+  country: '',
+  phone: '',
+  email: '',
+  internet: '',
+  linkedin: '',
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  fax: '',
+  coc_number: '',
+  vat_number: '',
+}
+
+/** An organisation of a list. */
+export const organisationItem = (id: number, name: string, fields: Partial<OrganisationItem> = {}) => ({
+  ...noLines,
+  id,
+  name,
+  city: 'Utrecht',
+  type: 'organisation' as const,
+  date_created: day,
+  proposals_open: 0,
+  proposals_won: 0,
+  ...fields,
+})
+
+/** Its details. */
+export const organisation = (id: number, name: string, fields: Partial<OrganisationItem> = {}): Contact => ({
+  ...organisationItem(id, name, fields),
+  account_user_id: null,
+  account_user_name: '',
+  proposals: [],
+  people: [],
+  tags: [],
+})

@@ -1,0 +1,129 @@
+/**
+ * The numbers of the contract, each in this one place: the service holds to them, its messages and its reference state
+ * them, and the app shows them. Lengths are in characters (UTF-16 code units), sizes in bytes, times in milliseconds,
+ * unless the name says otherwise.
+ */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+// Units in which messages state the numbers below.
+
+export const inSeconds = (time: number) => time / second
+export const inMinutes = (time: number) => time / minute
+export const inHours = (time: number) => time / hour
+export const inDays = (time: number) => time / day
+/** Of 1,024 bytes, as the contract counts bodies and text. */
+export const inKilobytes = (size: number) => size / 1024
+
+// Requests and answers (interface, section 1).
+
+export const maxBodyBytes = 1_048_576
+/** Of one array or object. */
+export const maxEntries = 1_000
+/** Levels of arrays and objects inside each other. */
+export const maxDepth = 64
+/** Records of a page. */
+export const pageSize = 50
+export const maxIdempotencyKeyLength = 255
+/** How long a repeated write gets the first answer again. */
+export const idempotencyKeyLife = 24 * hour
+/** Of one access token, or of one receiver's link, at a time. */
+export const maxEventStreams = 20
+/** What an access token may ask where the host sets no other limit. */
+export const defaultRequestsPerMinute = 600
+
+// Text.
+
+/** Names, titles, labels and other single lines. */
+export const maxLineLength = 255
+/** Notes, HTML and everything else that may be long. */
+export const maxTextLength = 65_536
+/** More than anybody types would only keep the database busy. */
+export const maxSearchLength = 255
+export const maxEmailLength = 254
+export const maxUrlLength = 2048
+/** Time zones, locales, colours and other codes. */
+export const maxCodeLength = 64
+
+// Signing in (interface, section 6).
+
+export const maxAccountNameLength = 63
+export const minPasswordLength = 8
+export const maxPasswordLength = 1024
+/** Failed tries are counted within this time; after so many the next ones are refused. */
+export const failedSignInWindow = 15 * minute
+export const maxFailedSignInsOfName = 10
+export const maxFailedSignInsOfAddress = 50
+/** Of the session of a browser at the authorize pages. */
+export const signInSessionLife = 12 * hour
+export const authorizationCodeLife = minute
+export const accessTokenLife = 30 * day
+export const refreshTokenLife = 90 * day
+/** Within it a used refresh token works once more, since the answer may have been lost. */
+export const refreshTokenGrace = 10 * second
+export const maxRedirectUris = 20
+
+// Webhooks (interface, section 7).
+
+export const maxWebhooks = 10
+export const maxWebhookNameLength = 80
+/** Connecting, headers and body together. */
+export const webhookTimeout = 5 * second
+/** How much of a webhook's answer is read. */
+export const maxWebhookAnswerBytes = 65_536
+/** Seconds from one try of a delivery to the next, where the host sets no others. */
+export const defaultWebhookRetrySeconds: readonly number[] = [5, 30, 120, 600, 1800, 3600, 7200, 18_000, 36_000]
+/** With these gaps: after so many failures of one delivery the webhook is paused. */
+export const failuresBeforePause = defaultWebhookRetrySeconds.length + 1
+/** How far a receiver may put off the next try by Retry-After. */
+export const maxRetryAfter = 24 * hour
+/** After a rotation the old signing secret stays valid for so long. */
+export const oldSecretLife = 24 * hour
+export const maxSecretsOfWebhook = 5
+/** How long events and their deliveries are kept. */
+export const deliveryRetention = 30 * day
+
+// Proposals and settings.
+
+/** How long a change of status can be undone without a trace. */
+export const statusUndoLife = hour
+export const previewLife = 24 * hour
+/** Of a favorite template. */
+export const maxPriceTables = 50
+/** Of a text template. */
+export const maxSections = 100
+export const maxSigners = 1000
+/** Fields that accepting asks for, and the options of one that is a choice. */
+export const maxAgreeFields = 50
+export const maxAgreeOptions = 50
+export const maxValidityDays = 3650
+export const maxColors = 8
+/** As base64 it fits `maxTextLength`. */
+export const maxLogoBytes = 48_000
+export const maxAutomations = 50
+export const maxAutomationDays = 365
+
+// The customer's page (interface, section 9).
+
+export const minViewerPasswordLength = 8
+export const maxViewerPasswordLength = 256
+export const viewerSessionLife = 30 * day
+/** A visit counts as a person's once the page was seen for so long, and touched. */
+export const visitThreshold = 3 * second
+export const maxVisitSeconds = 86_400
+/** Sections whose reading time one visit reports. */
+export const maxVisitSections = 200
+export const maxViewerCommentLength = 10_000
+export const maxViewerCommentsPerHour = 20
+/** Of what the customer fills in to accept. */
+export const maxAgreeValueLength = 2000
+/** Rows chosen in one request. */
+export const maxChoices = 1000
+export const maxQuantity = 1_000_000_000
+/** Of a drawn signature. */
+export const maxStrokes = 200
+export const maxPointsOfStroke = 1000
+export const maxPoints = 5000
