@@ -89,7 +89,9 @@ test('a figure that cannot be read is told at its cell, and stays to be mended',
   await grid.add(table, 'Price row')
   await grid.cell('Price').fill('ten')
   await page.keyboard.press('Enter')
-  await expect(grid.rows(table).first()).toContainText('“ten” is not a number. Enter one, or a calculation such as 3*40')
+  await expect(grid.rows(table).first()).toContainText(
+    '“ten” is not a number. Enter one, or a calculation such as 3*40',
+  )
   await form.choose('Customer', 'VvE Residentie Slotzicht')
   await form.name.fill('Cannot be read')
   await form.create.click()

@@ -39,7 +39,8 @@ async function opened(settings: DatabaseSettings): Promise<OpenDatabase> {
   const migrating = openDb(postgresDialect({ url, connections: 1, patience: Infinity, onTrouble }))
   try {
     const migrated = await migrate(migrating)
-    if (await passesRowSecurity(migrating)) writeLog({ level: 'warn', message: 'row-level security is not enforced', reason })
+    if (await passesRowSecurity(migrating))
+      writeLog({ level: 'warn', message: 'row-level security is not enforced', reason })
     return { db: openDb(postgresDialect({ url, connections, onTrouble })), migrated, isInPlace: () => true }
   } finally {
     await migrating.destroy()
