@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { pathOf } from '#src/components/viewer/signature-path.ts'
 import { maxLineLength } from '#wire/limits.ts'
-import { dayOf } from './formats.ts'
+import { shortDayOf } from './formats.ts'
 import css from './signature.module.css'
 import { SpeechContext } from './speech.ts'
 import { begun, drawn, pointOn, type Stroke } from './strokes.ts'
@@ -47,7 +47,7 @@ export function SignatureField({ value, fault, onChange }: Props) {
               {words.accept.clear}
             </button>
           )}
-          <time>{dayOf(today, reading)}</time>
+          <time>{shortDayOf(today, reading)}</time>
         </p>
       </div>
       {fault && (
