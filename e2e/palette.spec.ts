@@ -65,7 +65,8 @@ test('what the service finds joins below, by one request a word, and moves nothi
   })
   await palette.open()
   await expect(palette.group('Create')).toBeVisible()
-  await page.keyboard.type('warmte')
+  // A whole word at once: between keys a busy machine pauses as long as a person who thinks.
+  await palette.line.fill('warmte')
   await page.keyboard.press('ArrowDown')
   const highlighted = await palette.highlighted.innerText()
   await expect(palette.group('Account').getByRole('option').first()).toBeVisible()

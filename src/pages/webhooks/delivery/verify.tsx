@@ -21,13 +21,17 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
   const [secret, setSecret] = useState('')
   const [text, setText] = useState(body)
   const [verdict, setVerdict] = useState<Verdict>()
+  const [isFilling, setFilling] = useState(false)
   const fill = async () => {
+    setFilling(true)
     try {
       const [newest] = await client.query({ ...webhookQueries.secrets(webhookId), staleTime: 0 })
       setSecret(newest?.secret ?? '')
       setVerdict(undefined)
     } catch (error) {
       setVerdict({ trouble: messageFor(error) })
+    } finally {
+      setFilling(false)
     }
   }
   const check = async () => {
@@ -63,7 +67,7 @@ export function WebhookVerify({ webhookId, body, headers }: Props) {
         }}
       />
       <div className={css.acts}>
-        <Button onClick={() => void check()}>
+        <Button busy={isFilling} onClick={() => void check()}>
           <Trans>Verify</Trans>
         </Button>
         <Button variant="quiet" onClick={() => void fill()}>
