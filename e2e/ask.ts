@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-export type Asked = {
+export type ServiceRequest = {
   /** Below the account: `/proposals/open`. */
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,13 +16,13 @@ export type Asked = {
  * session. A request whose worker dies fails like one without a network; it is then sent again, with the same
  * Idempotency-Key.
  */
-export const ask = (page: Page, account: string, asked: Asked): Promise<{ status: number; body: unknown }> =>
+export const ask = (page: Page, account: string, request: ServiceRequest): Promise<{ status: number; body: unknown }> =>
   page.evaluate(
     async ({ account, path, body, key, method = body ? 'POST' : 'GET', headers, face = 'v2' }) => {
-      const read = <T>(request: IDBRequest<T>) =>
+      const read = <T>(reading: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(request.error as Error))
+          reading.addEventListener('success', () => resolve(reading.result))
+          reading.addEventListener('error', () => reject(reading.error as Error))
         })
       const db = await read(indexedDB.open('proffer:/'))
       const [kept] = await read<string[]>(db.transaction('session').objectStore('session').getAll())
@@ -46,14 +46,14 @@ export const ask = (page: Page, account: string, asked: Asked): Promise<{ status
       }
       return { status: 0, body: undefined }
     },
-    { account, ...asked },
+    { account, ...request },
   )
 
-export type Ask = (asked: Asked) => Promise<{ status: number; body: unknown }>
+export type Ask = (request: ServiceRequest) => Promise<{ status: number; body: unknown }>
 
 /** Asks for what a test stands on: a refusal fails it, with its words. */
-export async function got<Body>(asked: Ask, request: Asked) {
-  const { status, body } = await asked(request)
+export async function got<Body>(ask: Ask, request: ServiceRequest) {
+  const { status, body } = await ask(request)
   expect(status, `${request.path}: ${JSON.stringify(body)}`).toBeLessThan(300)
   return body as Body
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /** A request of the app as it is about to leave. */
-export type Asked = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
+export type SeenRequest = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
 export type Reply = { status?: number; headers?: Record<string, string>; json?: unknown }
 
 type Rule = {
   path: RegExp
   /** Instead of asking the service; undefined: asks it. */
-  instead?: (asked: Asked) => Reply | undefined
-  /** The service is asked once this is done. */
+  instead?: (request: SeenRequest) => Reply | undefined
+  /** The service is request once this is done. */
   held?: Promise<void>
   /** What the app gets of an answer. */
-  change?: (json: object, asked: Asked) => object
+  change?: (json: object, request: SeenRequest) => object
   isCut?: boolean
 }
 
@@ -31,10 +31,10 @@ export class Between {
   }
 
   /** Answers in the place of the service. */
-  instead = (path: RegExp, instead: (asked: Asked) => Reply | undefined) => this.#add({ path, instead })
+  instead = (path: RegExp, instead: (request: SeenRequest) => Reply | undefined) => this.#add({ path, instead })
 
   /** Lets the service answer, and changes what it says. */
-  change = (path: RegExp, change: (json: object, asked: Asked) => object) => this.#add({ path, change })
+  change = (path: RegExp, change: (json: object, request: SeenRequest) => object) => this.#add({ path, change })
 
   /** As without a network; gives the way to mend it. */
   async cut(path = /./) {
@@ -43,7 +43,7 @@ export class Between {
     return () => void this.#rules.splice(this.#rules.indexOf(rule), 1)
   }
 
-  /** Keeps the service from being asked; gives the way to let go. */
+  /** Keeps the service from being request; gives the way to let go. */
   async hold(path: RegExp) {
     const { promise: held, resolve } = Promise.withResolvers<void>()
     await this.#add({ path, held })
@@ -54,27 +54,29 @@ export class Between {
     this.#rules.unshift(rule)
     if (this.#isThere) return
     this.#isThere = true
-    await this.#page.exposeBinding('betweenAsk', (_, asked: Asked) => this.#decide(asked))
-    await this.#page.exposeBinding('betweenChange', (_, asked: Asked, json: object) => this.#changed(asked, json))
+    await this.#page.exposeBinding('betweenAsk', (_, request: SeenRequest) => this.#decide(request))
+    await this.#page.exposeBinding('betweenChange', (_, request: SeenRequest, json: object) =>
+      this.#changed(request, json),
+    )
     await this.#page.addInitScript(stand)
     await this.#page.evaluate(stand)
   }
 
-  async #decide(asked: Asked): Promise<Decision> {
-    const rules = this.#rulesFor(asked)
+  async #decide(request: SeenRequest): Promise<Decision> {
+    const rules = this.#rulesFor(request)
     for (const { held } of rules) await held
     if (rules.some(({ isCut }) => isCut)) return { isCut: true }
     for (const { instead } of rules) {
-      const reply = instead?.(asked)
+      const reply = instead?.(request)
       if (reply) return { reply }
     }
     return { isChanged: rules.some(({ change }) => change) }
   }
 
-  #changed = (asked: Asked, json: object) =>
-    this.#rulesFor(asked).reduce((answer, { change }) => change?.(answer, asked) ?? answer, json)
+  #changed = (request: SeenRequest, json: object) =>
+    this.#rulesFor(request).reduce((answer, { change }) => change?.(answer, request) ?? answer, json)
 
-  #rulesFor({ url }: Asked) {
+  #rulesFor({ url }: SeenRequest) {
     const { pathname } = new URL(url)
     return this.#rules.filter(({ path }) => path.test(pathname))
   }
@@ -83,8 +85,8 @@ export class Between {
 /** In the page: every request of the app to the service goes by the test first. */
 function stand() {
   type Standing = {
-    betweenAsk: (asked: Asked) => Promise<Decision>
-    betweenChange: (asked: Asked, json: object) => Promise<object>
+    betweenAsk: (request: SeenRequest) => Promise<Decision>
+    betweenChange: (request: SeenRequest, json: object) => Promise<object>
   }
   const { betweenAsk, betweenChange } = window as unknown as Standing
   const real = window.fetch.bind(window)
@@ -93,8 +95,8 @@ function stand() {
     if (!/\/(api|accounts|viewer)\//.test(new URL(request.url).pathname)) return real(input, init)
     const headers = Object.fromEntries(request.headers)
     const body = request.method === 'GET' ? undefined : await request.clone().text()
-    const asked = { url: request.url, method: request.method, headers, body }
-    const { reply, isCut, isChanged } = await betweenAsk(asked)
+    const seen = { url: request.url, method: request.method, headers, body }
+    const { reply, isCut, isChanged } = await betweenAsk(seen)
     if (isCut) throw new TypeError('Failed to fetch')
     if (reply) {
       const text = reply.json === undefined ? null : JSON.stringify(reply.json)
@@ -105,7 +107,7 @@ function stand() {
     }
     const answer = await real(request)
     if (!isChanged) return answer
-    const json = await betweenChange(asked, (await answer.json()) as object)
+    const json = await betweenChange(seen, (await answer.json()) as object)
     return new Response(JSON.stringify(json), { status: answer.status, headers: answer.headers })
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Asked } from './ask.ts'
+import type { ServiceRequest } from './ask.ts'
 import { Between } from './between.ts'
 import { expect, openAccount, plates, proposal, saved, test as base } from './editor-fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
@@ -20,7 +20,12 @@ const test = base.extend<Writing>({
     await use(async (change) => {
       const path = `/proposals/${idIn(page)}`
       const { body } = await asked({ path: `${path}/details` })
-      const given: Asked = { path: `${path}/content`, method: 'PUT', face: 'app', body: change(body as Details) }
+      const given: ServiceRequest = {
+        path: `${path}/content`,
+        method: 'PUT',
+        face: 'app',
+        body: change(body as Details),
+      }
       const { status } = await asked({ ...given, headers: { 'If-Match': '*' } })
       expect(status).toBe(200)
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { graveFaults } from './accessible.ts'
-import { ask, type Asked } from './ask.ts'
+import { ask, type ServiceRequest } from './ask.ts'
 import { Between } from './between.ts'
 import { demoAccount, demoProfile, signInToDemo, visitDemo } from './demo-profile.ts'
 import { ports, usual, type Options } from './homes.ts'
@@ -25,7 +25,7 @@ type Fixtures = Options & {
   /** The account after that, for a test that asks for something of it. */
   signedIn: TestAccount
   /** Asks the service as the person who is signed in on `page`. */
-  asked: (asked: Asked) => Promise<{ status: number; body: unknown }>
+  asked: (request: ServiceRequest) => Promise<{ status: number; body: unknown }>
   /** Stands between the app on `page` and the service, and answers, changes or cuts. */
   between: Between
   /** Where webhooks can be sent. */

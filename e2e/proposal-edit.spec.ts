@@ -1,4 +1,4 @@
-import { Between, type Asked } from './between.ts'
+import { Between, type SeenRequest } from './between.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 
 const withoutApp = (json: object) => ({ ...json, interfaces: ['v1', 'v2'] })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, enter, between, list, record, form }) => {
 })
 
 test('only what changed is sent, and the record shows it', async ({ page, form, record, between }) => {
-  const saves: Asked[] = []
+  const saves: SeenRequest[] = []
   await between.change(/\/proposals\/\d+$/, (answer, asked) => {
     if (asked.method === 'PATCH') saves.push(asked)
     return answer

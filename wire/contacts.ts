@@ -89,7 +89,7 @@ export const contact = z.discriminatedUnion('type', [
 export type Contact = z.infer<typeof contact>
 
 /** Where a contact is addressed: a person within their organisation, any other contact by itself. */
-export type ContactPlace = { id: number; contact_id?: number | undefined }
+export type ContactRef = { id: number; contact_id?: number | undefined }
 export type Organisation = Extract<Contact, { type: 'organisation' }>
 export type Person = z.infer<typeof person>
 

@@ -15,7 +15,7 @@ const token = 'bench-access-token'
 const year = 365 * 86_400_000
 
 /** A database that a bench may write to, and what requests to it need to know. */
-export type Place = {
+export type BenchDatabase = {
   file: string
   account: string
   token: string
@@ -28,7 +28,7 @@ export type Place = {
 }
 
 /** A fresh copy of a database with that many proposals, made when there is none yet for the schema as it is. */
-export async function openBenchDatabase(proposals: number): Promise<Place> {
+export async function openBenchDatabase(proposals: number): Promise<BenchDatabase> {
   mkdirSync(folder, { recursive: true })
   const empty = join(folder, `empty-${process.pid}.db`)
   await makeSample(empty)

@@ -1,4 +1,4 @@
-import type { Asked } from './requests.ts'
+import type { BenchRequest } from './requests.ts'
 import type { Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
@@ -12,7 +12,12 @@ const usual = { least: 30, patience: 1500 }
  * How long the service takes in the process, from the request to the last byte of its answer; and how much of it is
  * processor time, which other work on the machine moves less.
  */
-export async function measureLatency(fetch: Fetch, reads: readonly Asked[], write: Asked, small: boolean) {
+export async function measureLatency(
+  fetch: Fetch,
+  reads: readonly BenchRequest[],
+  write: BenchRequest,
+  small: boolean,
+) {
   const effort = small ? fewest : usual
   const rows: string[][] = []
   for (const asked of [...reads, write]) {
@@ -45,7 +50,7 @@ export async function measureLatency(fetch: Fetch, reads: readonly Asked[], writ
   printTable('Latency', headings, rows)
 }
 
-async function timesOf(fetch: Fetch, { name, requestAt }: Asked, { least, patience }: typeof usual) {
+async function timesOf(fetch: Fetch, { name, requestAt }: BenchRequest, { least, patience }: typeof usual) {
   const times: number[] = []
   let bytes = 0
   const until = performance.now() + patience

@@ -1,4 +1,4 @@
-import type { Asked } from './requests.ts'
+import type { BenchRequest } from './requests.ts'
 import type { Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
@@ -10,7 +10,7 @@ const quick = /^(list|details|hello|search, one)/
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Memory after each of some rounds of requests; it is flat when it stops growing. */
-export async function measureMemory(fetch: Fetch, reads: readonly Asked[], small: boolean) {
+export async function measureMemory(fetch: Fetch, reads: readonly BenchRequest[], small: boolean) {
   const { rounds, requests } = small ? fewest : usual
   const rows: string[][] = []
   const asked = reads.filter(({ name }) => quick.test(name))

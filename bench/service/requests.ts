@@ -1,22 +1,22 @@
-import type { Place } from './database.ts'
+import type { BenchDatabase } from './database.ts'
 
 /** One thing that is asked; `requestAt` gives the n-th request, so that not every one is the same. */
-export type Asked = { name: string; pathAt: (at: number) => string; requestAt: (at: number) => Request }
+export type BenchRequest = { name: string; pathAt: (at: number) => string; requestAt: (at: number) => Request }
 
 export const origin = 'http://127.0.0.1:4000'
 
-const headersOf = ({ token }: Place) => ({ Authorization: `Bearer ${token}` })
+const headersOf = ({ token }: BenchDatabase) => ({ Authorization: `Bearer ${token}` })
 
 const asked =
-  (place: Place) =>
-  (name: string, pathAt: (at: number) => string): Asked => ({
+  (place: BenchDatabase) =>
+  (name: string, pathAt: (at: number) => string): BenchRequest => ({
     name,
     pathAt,
     requestAt: (at) => new Request(origin + pathAt(at), { headers: headersOf(place) }),
   })
 
 /** The requests of a working day, and the lists beside them. */
-export function readRequests(place: Place): Asked[] {
+export function readRequests(place: BenchDatabase): BenchRequest[] {
   const ask = asked(place)
   const v2 = `/api/v2/${place.account}`
   // Steps through the table without a pattern that a cache of pages would like.
@@ -40,7 +40,7 @@ export function readRequests(place: Place): Asked[] {
   ]
 }
 
-export function writeRequest(place: Place): Asked {
+export function writeRequest(place: BenchDatabase): BenchRequest {
   const path = `/api/v2/${place.account}/proposals`
   const body = (at: number) =>
     JSON.stringify({ contact_id: place.contactId, proposal_template_id: place.templateId, name: `Bench ${at}` })

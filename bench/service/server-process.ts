@@ -8,9 +8,9 @@ import { freePort } from '#hosts/node/testing/free-port.ts'
 export type Wanted =
   | { server: 'service'; env: Record<string, string> }
   | { server: 'bare'; answers: Record<string, { headers: Record<string, string>; body: string }> }
-export type Told = { port: number } | { cpu: number }
+export type ServerMessage = { port: number } | { cpu: number }
 
-const tell = (told: Told) => process.send?.(told)
+const tell = (told: ServerMessage) => process.send?.(told)
 
 async function start(wanted: Wanted, port: number) {
   if (wanted.server === 'service') {

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './database.ts'
+import type { BenchDatabase } from './database.ts'
 import { load, requestBytes } from './load.ts'
-import type { Asked } from './requests.ts'
-import type { Told, Wanted } from './server-process.ts'
+import type { BenchRequest } from './requests.ts'
+import type { ServerMessage, Wanted } from './server-process.ts'
 import { environment, type Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
@@ -19,7 +19,12 @@ const asks = ['list, page 1', 'search, one match', 'search, one in 600', 'detail
  * The real server against a bare one that returns the very same bytes with node:http and does nothing else. They take
  * turns, so that whatever else runs on the machine slows both; processor time is the figure that depends on it least.
  */
-export async function measureThroughput(fetch: Fetch, place: Place, reads: readonly Asked[], seconds: number) {
+export async function measureThroughput(
+  fetch: Fetch,
+  place: BenchDatabase,
+  reads: readonly BenchRequest[],
+  seconds: number,
+) {
   const asked = reads.filter(({ name }) => asks.includes(name))
   const bare = await startServer({ server: 'bare', answers: await answersOf(fetch, asked) })
   const service = await startServer({ server: 'service', env: environment(place.file) })
@@ -73,7 +78,7 @@ function median(figures: readonly number[]) {
 }
 
 /** What the service answers in this process, by path. */
-async function answersOf(fetch: Fetch, asked: readonly Asked[]) {
+async function answersOf(fetch: Fetch, asked: readonly BenchRequest[]) {
   const answers: Extract<Wanted, { server: 'bare' }>['answers'] = {}
   for (const { pathAt, requestAt } of asked)
     for (let at = 0; at < variety; at++) {
@@ -112,7 +117,7 @@ async function startServer(wanted: Wanted) {
 }
 
 async function ask(child: ChildProcess, question: Wanted | 'cpu') {
-  const answer = once(child, 'message') as Promise<[Told]>
+  const answer = once(child, 'message') as Promise<[ServerMessage]>
   child.send(question)
   return (await answer)[0]
 }

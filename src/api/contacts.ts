@@ -10,7 +10,7 @@ import {
   listPeople,
   updateContact,
   updateOrganisationPerson,
-  type ContactPlace,
+  type ContactRef,
 } from '#wire/contacts.ts'
 import type { Input } from '#wire/operation.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
@@ -60,13 +60,13 @@ export const contactQueries = {
 }
 
 /** A contact as it is now, past the cache, with its version. */
-export const contactNow = ({ id, contact_id = id }: ContactPlace) =>
+export const contactNow = ({ id, contact_id = id }: ContactRef) =>
   contact_id === id
     ? callWithTag(getContact, { params: { id } })
     : callWithTag(getOrganisationPerson, { params: { id: contact_id, person_id: id } })
 
 /** Changes a contact over the version it is known in; the answer carries the version it has now. */
-export const changeContact = ({ id, contact_id = id }: ContactPlace, body: ContactChange, ifMatch?: string) =>
+export const changeContact = ({ id, contact_id = id }: ContactRef, body: ContactChange, ifMatch?: string) =>
   contact_id === id
     ? callWithTag(updateContact, { params: { id }, body }, { ifMatch })
     : callWithTag(updateOrganisationPerson, { params: { id: contact_id, person_id: id }, body }, { ifMatch })
@@ -120,7 +120,7 @@ export function useUpdateContact(id: number) {
 export function useGiveEmail() {
   return useMutation({
     mutationKey: contactQueries.all(),
-    mutationFn: ({ email, ...path }: ContactPlace & { email: string }) => changeContact(path, { email }),
+    mutationFn: ({ email, ...path }: ContactRef & { email: string }) => changeContact(path, { email }),
     onSuccess: (_status, _given, _before, { client }) => client.invalidateQueries({ queryKey: contactQueries.all() }),
   })
 }

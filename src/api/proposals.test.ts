@@ -11,13 +11,9 @@ import { proposalQueries, useCreateProposal, useDeleteProposal, useUpdateProposa
 import { tagQueries } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
-type Asked = (
-  op: Operation,
-  input: unknown,
-  options?: { ifMatch?: string; idempotencyKey?: string },
-) => Promise<unknown>
+type Call = (op: Operation, input: unknown, options?: { ifMatch?: string; idempotencyKey?: string }) => Promise<unknown>
 
-const asked = vi.hoisted(() => vi.fn<Asked>())
+const asked = vi.hoisted(() => vi.fn<Call>())
 vi.mock('./client.ts', () => ({ call: asked, callPage: asked, callWithTag: asked }))
 
 const open = { id: 7, name: 'Roof', status: 'open', etag: '"v1"' } as Proposal & { etag: string }

@@ -39,11 +39,11 @@ function memoryStore(): Store {
   }
 }
 
-type Asked = { path: string; form: Record<string, string> }
-type Answering = (asked: Asked) => Response | Promise<Response>
+type TokenRequest = { path: string; form: Record<string, string> }
+type Answering = (asked: TokenRequest) => Response | Promise<Response>
 
 let answering: Answering
-let asked: Asked[]
+let asked: TokenRequest[]
 let records: Store
 let states: Store
 let channels: BroadcastChannel[]

@@ -6,7 +6,7 @@ import { newRequests } from './requests.ts'
 import { aProposal } from './testing/a-proposal.ts'
 
 type Answer = { status?: number; body: unknown } | 'no connection'
-type Asked = { what: string; body: { choices?: unknown; version_id?: number }; key: string | null }
+type SentRequest = { what: string; body: { choices?: unknown; version_id?: number }; key: string | null }
 
 const problem = (status: number, fields: object = {}) => ({
   status,
@@ -33,8 +33,8 @@ function memory() {
 }
 
 /** A page whose service answers as the test says; time passes when it says so. */
-function aPage(answer: (asked: Asked) => Answer, stores = memory()) {
-  const asked: Asked[] = []
+function aPage(answer: (request: SentRequest) => Answer, stores = memory()) {
+  const sentRequests: SentRequest[] = []
   let timers: { run: () => void }[] = []
   const kept = keptFor('token', stores)
   const requests = newRequests({
@@ -43,9 +43,9 @@ function aPage(answer: (asked: Asked) => Answer, stores = memory()) {
     async fetch(address, init) {
       const headers = new Headers(init.headers)
       const what = `${init.method} ${address.replace('https://service.example/viewer/token', '')}`
-      const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Asked['body']
+      const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as SentRequest['body']
       const one = { what: what.trim(), body, key: headers.get('idempotency-key') }
-      asked.push(one)
+      sentRequests.push(one)
       const given = answer(one)
       if (given === 'no connection') throw new TypeError('Failed to fetch')
       return Response.json(given.body, { status: given.status ?? 200 })
@@ -68,7 +68,12 @@ function aPage(answer: (asked: Asked) => Answer, stores = memory()) {
     for (const { run } of due) run()
     await settled()
   }
-  return { store, asked, pass, sent: (what: string) => asked.filter((one) => one.what === what) }
+  return {
+    store,
+    requests: sentRequests,
+    pass,
+    sent: (what: string) => sentRequests.filter((one) => one.what === what),
+  }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -176,14 +181,14 @@ test('an acceptance goes after the choices, and with what they came to', async (
   await page.store.read()
   page.store.choose(new Map([[2, { selected: true }]]))
   expect(await page.store.accept(form)).toBe('done')
-  expect(page.asked.map(({ what }) => what)).toEqual(['GET', 'PUT /choices', 'POST /accept'])
+  expect(page.requests.map(({ what }) => what)).toEqual(['GET', 'PUT /choices', 'POST /accept'])
   expect(page.sent('POST /accept')[0]?.body).toMatchObject({ choices_at: 'b', version_id: 20 })
   expect(openOf(page).proposal.proposal.status).toBe('won')
 })
 
 test('pressed again after no answer, and after a reload, it is the same acceptance; with other words another', async () => {
   const stores = memory()
-  const answer = ({ what }: Asked): Answer => (what === 'GET' ? { body: aProposal() } : 'no connection')
+  const answer = ({ what }: SentRequest): Answer => (what === 'GET' ? { body: aProposal() } : 'no connection')
   const first = aPage(answer, stores)
   await first.store.read()
   expect(await first.store.accept(form)).toBe('uncertain')
@@ -234,7 +239,7 @@ test('who declined is thanked, also when the proposal is lost by it', async () =
 test('a password that is right opens the page, and is not asked for again in this browser', async () => {
   const stores = memory()
   let isOpen = false
-  const answer = ({ what }: Asked): Answer => {
+  const answer = ({ what }: SentRequest): Answer => {
     if (what === 'GET') return isOpen ? { body: aProposal() } : problem(403, { reason: 'password_required' })
     isOpen = true
     return { body: { session: 's3cret', date_expires: '2999-01-01T00:00:00.000000Z' } }

@@ -25,4 +25,4 @@ export type KeptDraft = {
 export type DraftStore = Kept<KeptDraft>
 
 /** Where this browser keeps a user's draft of one proposal; the record names the version it started from. */
-export const keptPlace = (key: string): DraftStore => keptThing<KeptDraft>(key, 1)
+export const keptDraftStore = (key: string): DraftStore => keptThing<KeptDraft>(key, 1)

@@ -6,18 +6,18 @@ export type AgreeForm = {
   terms: { url: string; text: string }
   password: boolean
 }
-type Asked = Pick<AgreeDefaults, 'fields' | 'terms' | 'password'>
+type AgreeSettings = Pick<AgreeDefaults, 'fields' | 'terms' | 'password'>
 
 export const newField: AgreeForm['fields'][number] = { label: '', type: 'text', required: false, options: '' }
 
-export const agreeFormOf = ({ fields, terms, password }: Asked): AgreeForm => ({
+export const agreeFormOf = ({ fields, terms, password }: AgreeSettings): AgreeForm => ({
   fields: fields.map(({ options, ...field }) => ({ ...field, options: options.join('\n') })),
   terms: terms ?? { url: '', text: '' },
   password,
 })
 
 /** As the contract wants it. */
-export const agreeGiven = ({ fields, terms, password }: AgreeForm): Asked => ({
+export const agreeGiven = ({ fields, terms, password }: AgreeForm): AgreeSettings => ({
   fields: fields.map(({ options, ...field }) => ({
     ...field,
     options: field.type === 'choice' ? linesOf(options) : [],
@@ -38,8 +38,8 @@ export const daysGiven = (text: string): number | null => (text.trim() === '' ? 
 /** The same with who signs and for how long, as settings and favorite templates hold it. */
 export type AgreeDefaultsForm = AgreeForm & { signers: AgreeDefaults['signers']; valid_days: string }
 
-export const defaultsFormOf = ({ signers, valid_days, ...asked }: AgreeDefaults): AgreeDefaultsForm => ({
-  ...agreeFormOf(asked),
+export const defaultsFormOf = ({ signers, valid_days, ...settings }: AgreeDefaults): AgreeDefaultsForm => ({
+  ...agreeFormOf(settings),
   signers,
   valid_days: valid_days === null ? '' : String(valid_days),
 })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ContactPlace } from '#wire/contacts.ts'
+import type { ContactRef } from '#wire/contacts.ts'
 import { optionalEmail } from '#wire/scalars.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
@@ -17,7 +17,7 @@ export type Known = {
   details?: ReadonlyMap<number, object>
 }
 
-type Met = { of: string; to?: string; contact?: ContactPlace }
+type Met = { of: string; to?: string; contact?: ContactRef }
 /** `creates` is the organisation that is made for a person, where nobody knows it yet. */
 type Common = { name: string; within?: number | undefined; creates?: string }
 export type Verdict =
@@ -26,7 +26,7 @@ export type Verdict =
   /** The contact is there and has all that the row tells. */
   | (Common & Met & { kind: 'unchanged' })
   /** The contact is there, and the row tells something new of it. */
-  | (Common & Met & { kind: 'updates'; contact: ContactPlace; changes: readonly FieldChange[] })
+  | (Common & Met & { kind: 'updates'; contact: ContactRef; changes: readonly FieldChange[] })
   /** `field` is what to mend. */
   | { kind: 'error'; name: string; field: string; reason: string }
 

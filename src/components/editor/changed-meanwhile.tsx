@@ -21,11 +21,11 @@ type Props = {
 
 /** Somebody else saved the same proposal: what was taken over is told, and what both changed is asked. */
 export function ChangedMeanwhile({ document, conflicts, notes, labels, nameOf, onTake, onDismiss }: Props) {
-  const told = noteWords(notes, document, labels)
-  const list = told.join('; ')
+  const changes = noteWords(notes, document, labels)
+  const list = changes.join('; ')
   return (
     <>
-      {told.length > 0 && (
+      {changes.length > 0 && (
         <Notice
           tone="ok"
           action={

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { SearchField } from '#src/components/ui/search-field.tsx'
-import { afterAsking, afterMove, type Asked } from './search-way.ts'
+import { afterSearch, afterMove, type PendingSearches } from './pending-searches.ts'
 
 type Props = {
   label: string
@@ -20,17 +20,17 @@ const pause = 250
 export function ListSearch({ label, placeholder, query, onSearch, onLeave, inputRef }: Props) {
   const [typed, setTyped] = useState(query)
   const [followed, setFollowed] = useState(query)
-  const [asked, setAsked] = useState<Asked>([])
+  const [pending, setPending] = useState<PendingSearches>([])
   if (followed !== query) {
     setFollowed(query)
-    const moved = afterMove(asked, query)
-    setAsked(moved.asked)
+    const moved = afterMove(pending, query)
+    setPending(moved.pending)
     // By going back, for example. What comes of an earlier search leaves alone what has been typed since.
     if (moved.follows && typed.trim() !== query) setTyped(query)
   }
   const search = useCallback(
     (words: string) => {
-      setAsked((before) => afterAsking(before, words, query))
+      setPending((before) => afterSearch(before, words, query))
       onSearch(words)
     },
     [onSearch, query],

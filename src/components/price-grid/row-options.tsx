@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
-import { placeBeside } from '#src/components/ui/place-beside.ts'
+import { positionBeside } from '#src/components/ui/position-beside.ts'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { PriceDraft, RowFields } from '#src/draft/table.ts'
 import type { CellFocus } from './focus.ts'
@@ -26,7 +26,7 @@ export function RowOptions({ row, at, last, price, productNames, focus, acts }: 
   const number = at + 1
   const opened = () => {
     if (!button.current || !panel.current) return
-    placeBeside(button.current.getBoundingClientRect(), panel.current)
+    positionBeside(button.current.getBoundingClientRect(), panel.current)
     panel.current.querySelector<HTMLElement>('input:checked, button')?.focus()
   }
   /** What takes the focus elsewhere closes it first. */

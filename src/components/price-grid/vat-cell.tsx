@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Notation } from '#pricing/amount.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { placeBeside } from '#src/components/ui/place-beside.ts'
+import { positionBeside } from '#src/components/ui/position-beside.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { Chapter } from './chapter.ts'
 import type { FieldProps } from './figure-cell.tsx'
@@ -36,7 +36,7 @@ export function VatCell(props: Props) {
   const shown = rates.find(({ rate }) => rate === value)
   const opened = () => {
     if (!button.current || !panel.current) return
-    placeBeside(button.current.getBoundingClientRect(), panel.current)
+    positionBeside(button.current.getBoundingClientRect(), panel.current)
     panel.current.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }
   /** The focus goes back to the cell. */

@@ -17,9 +17,9 @@ export type ProductFields = {
 }
 
 const product = z.extend(createProduct.body, { directory_id: z.int({ error: () => t`Choose a directory` }) })
-export type GivenProduct = z.output<typeof product>
+export type ProductInput = z.output<typeof product>
 
-export const productResolver = formResolver<ProductFields, GivenProduct>(product)
+export const productResolver = formResolver<ProductFields, ProductInput>(product)
 
 export const emptyProduct = (directory_id: number | null, vat_id: number | null): ProductFields => ({
   name: '',

@@ -16,7 +16,7 @@ export type Customer = {
 }
 
 /** Something to find by typing: a customer, or a person within one. */
-export type Found = Customer & {
+export type CustomerMatch = Customer & {
   /** Unique among all that is found. */
   key: string
   /** The person found: of the organisation, or the private person. */
@@ -24,15 +24,15 @@ export type Found = Customer & {
 }
 
 export type CustomerSearch = {
-  found: readonly Found[]
+  matches: readonly CustomerMatch[]
   state: 'searching' | 'failed' | 'done'
   onSearch: (text: string) => void
 }
 
-type Props = { search: CustomerSearch; customer: Customer | undefined; onChosen: (found: Found) => void }
+type Props = { search: CustomerSearch; customer: Customer | undefined; onChosen: (match: CustomerMatch) => void }
 
-const isWithin = ({ type, person }: Found) => type === 'organisation' && person !== undefined
-const labelOf = (found: Found) => (isWithin(found) ? `${found.person?.name}, ${found.name}` : found.name)
+const isWithin = ({ type, person }: CustomerMatch) => type === 'organisation' && person !== undefined
+const labelOf = (match: CustomerMatch) => (isWithin(match) ? `${match.person?.name}, ${match.name}` : match.name)
 
 /** Organisations and people in one list, found while typing; choosing a person of an organisation chooses both. */
 export function CustomerField({ search, customer, onChosen }: Props) {
@@ -40,12 +40,12 @@ export function CustomerField({ search, customer, onChosen }: Props) {
   const { control } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_id' })
   const [opened, setOpened] = useState(false)
-  const own: Found | undefined = customer && { ...customer, key: String(customer.id) }
+  const own: CustomerMatch | undefined = customer && { ...customer, key: String(customer.id) }
   // While the person searches, the chosen one stands among the found only if it was found.
-  const listed = own && !search.found.some(({ key }) => key === own.key) ? [own, ...search.found] : search.found
-  const byKey = new Map(listed.map((found) => [found.key, found]))
+  const listed = own && !search.matches.some(({ key }) => key === own.key) ? [own, ...search.matches] : search.matches
+  const byKey = new Map(listed.map((match) => [match.key, match]))
   const group = (type: Customer['type'], within: boolean) =>
-    listed.filter((found) => found.type === type && isWithin(found) === within).map(optionOf)
+    listed.filter((match) => match.type === type && isWithin(match) === within).map(optionOf)
   return (
     <SelectField
       {...field}
@@ -63,10 +63,10 @@ export function CustomerField({ search, customer, onChosen }: Props) {
       allowDeselect={false}
       value={own?.key ?? null}
       onChange={(key) => {
-        const found = key === null ? undefined : byKey.get(key)
-        if (!found) return
-        field.onChange(found.id)
-        onChosen(found)
+        const match = key === null ? undefined : byKey.get(key)
+        if (!match) return
+        field.onChange(match.id)
+        onChosen(match)
       }}
       onSearchChange={(text) => {
         if (opened) search.onSearch(customer && text === customer.name ? '' : text)
@@ -76,7 +76,7 @@ export function CustomerField({ search, customer, onChosen }: Props) {
         search.onSearch('')
       }}
       onDropdownClose={() => setOpened(false)}
-      renderOption={({ option }) => <Option found={byKey.get(option.value)} />}
+      renderOption={({ option }) => <Option match={byKey.get(option.value)} />}
       nothingFoundMessage={t(words[search.state])}
       maxDropdownHeight={320}
     />
@@ -89,12 +89,12 @@ const words = {
   done: msg`No matching organisation or person`,
 }
 
-const optionOf = (found: Found) => ({ value: found.key, label: labelOf(found) })
+const optionOf = (match: CustomerMatch) => ({ value: match.key, label: labelOf(match) })
 
-const Option = ({ found }: { found: Found | undefined }) =>
-  found && (
+const Option = ({ match }: { match: CustomerMatch | undefined }) =>
+  match && (
     <span className={css.option}>
-      <span className={css.name}>{labelOf(found)}</span>
-      {found.place && <span className={css.place}>{found.place}</span>}
+      <span className={css.name}>{labelOf(match)}</span>
+      {match.place && <span className={css.place}>{match.place}</span>}
     </span>
   )

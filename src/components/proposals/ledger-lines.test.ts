@@ -11,12 +11,12 @@ const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_v
 const linesOf = (rows: Row[]) => ledgerLines(rows, priceTables([{ rows, settings }]).tables[0]?.rows ?? [])
 
 test('a bracket joins the first to the last of neighbouring radio rows', () => {
-  expect(linesOf([radio(), radio(), radio()]).map(({ place }) => place)).toEqual(['first', 'within', 'last'])
+  expect(linesOf([radio(), radio(), radio()]).map(({ position }) => position)).toEqual(['first', 'within', 'last'])
 })
 
 test('a title ends a radio group, and a radio row alone has no bracket', () => {
   const lines = linesOf([radio(), title, radio(), radio()])
-  expect(lines.map(({ place }) => place)).toEqual([undefined, undefined, 'first', 'last'])
+  expect(lines.map(({ position }) => position)).toEqual([undefined, undefined, 'first', 'last'])
 })
 
 test('an option that is not chosen is off and keeps its amount', () => {

@@ -3,7 +3,7 @@ import { radioGroups } from '#pricing/selection.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 /** Where a radio row stands in its group; the bracket in the margin joins first to last. */
-type PlaceInGroup = 'first' | 'within' | 'last'
+type GroupPosition = 'first' | 'within' | 'last'
 
 export interface LedgerLine {
   row: Row
@@ -12,29 +12,29 @@ export interface LedgerLine {
   /** Could have been chosen and was not: shown muted, in no sum. */
   off: boolean
   /** Missing where there is no bracket to draw: no radio row, or one alone. */
-  place?: PlaceInGroup
+  position?: GroupPosition
 }
 
 /** The rows of a price table as they are printed; `prices` are the table's rows from `priceTables`, in the same order. */
 export function ledgerLines(rows: readonly Row[], prices: readonly RowPrices[]): LedgerLine[] {
-  const places = placesIn(rows)
+  const positions = groupPositions(rows)
   return rows.map((row, at) => {
     const priced = prices[at]
-    const place = places.get(at)
+    const position = positions.get(at)
     return {
       row,
       amount: priced?.subtotal ?? null,
       off: priced?.selected === false,
-      ...(place ? { place } : {}),
+      ...(position ? { position } : {}),
     }
   })
 }
 
-function placesIn(rows: readonly Row[]) {
-  const places = new Map<number, PlaceInGroup>()
+function groupPositions(rows: readonly Row[]) {
+  const positions = new Map<number, GroupPosition>()
   for (const { first, last } of radioGroups(rows)) {
     if (first === last) continue
-    for (let at = first; at <= last; at++) places.set(at, at === first ? 'first' : at === last ? 'last' : 'within')
+    for (let at = first; at <= last; at++) positions.set(at, at === first ? 'first' : at === last ? 'last' : 'within')
   }
-  return places
+  return positions
 }

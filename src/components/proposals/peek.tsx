@@ -79,6 +79,6 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The titles within a table tell what it holds; a table without any is told by its first rows. */
 function titlesOf(rows: Proposal['content']['pricetables'][number]['rows']): string[] {
   const titles = rows.filter(({ type }) => type === 'title')
-  const told = titles.length > 0 ? titles : rows.filter(({ type }) => type === 'price')
-  return told.slice(0, 6).map(({ content }) => content)
+  const shown = titles.length > 0 ? titles : rows.filter(({ type }) => type === 'price')
+  return shown.slice(0, 6).map(({ content }) => content)
 }

@@ -172,7 +172,7 @@ function PriceLine({ row, line, defaultVat }: { row: Of<'price'>; line: LedgerLi
     <tr
       className={css.price}
       data-off={line.off || undefined}
-      data-place={line.place}
+      data-position={line.position}
       data-recurring={recurring || undefined}
     >
       <MarkCell>

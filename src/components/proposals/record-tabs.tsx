@@ -19,12 +19,12 @@ const words = {
 }
 export type RecordTab = keyof typeof words
 
-const isTab = (given: string | null): given is RecordTab => given !== null && Object.hasOwn(words, given)
+const isTab = (tab: string | null): tab is RecordTab => tab !== null && Object.hasOwn(words, tab)
 
 /** Which part of a record the address names; the prices when it names none. */
 export function tabIn(search: URLSearchParams): RecordTab {
-  const given = search.get('tab')
-  return isTab(given) ? given : 'prices'
+  const tab = search.get('tab')
+  return isTab(tab) ? tab : 'prices'
 }
 
 const tabs = Object.keys(words).filter(isTab)

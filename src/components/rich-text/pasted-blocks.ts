@@ -1,7 +1,7 @@
 import type { Inline } from './html-text.ts'
 
 /** Where text stands in what was copied. */
-export type Place = {
+export type TextContext = {
   /** `p` or a heading. */
   tag: string
   marks: readonly Inline[]
@@ -13,23 +13,26 @@ export type Place = {
   list: { isNumbered: boolean; level: number; item: unknown } | undefined
 }
 
-export type PastedBlock = Pick<Place, 'list'> & { tag: string; pieces: { text: string; marks: readonly Inline[] }[] }
+export type PastedBlock = Pick<TextContext, 'list'> & {
+  tag: string
+  pieces: { text: string; marks: readonly Inline[] }[]
+}
 
 /** Gathers text into blocks; space that only lays out the source is left out, and so are empty blocks. */
 export class PastedBlocks {
   readonly #done: PastedBlock[] = []
   #current: PastedBlock | undefined
 
-  text(text: string, place: Place) {
-    if (!place.keepsLines) return this.#add(text, place)
+  text(text: string, context: TextContext) {
+    if (!context.keepsLines) return this.#add(text, context)
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.end()
-      this.#add(line, place)
+      this.#add(line, context)
     }
   }
 
-  lineBreak(place: Place) {
-    if (place.list || place.inCell || place.tag !== 'p') this.#add(' ', place)
+  lineBreak(context: TextContext) {
+    if (context.list || context.inCell || context.tag !== 'p') this.#add(' ', context)
     else this.end()
   }
 
@@ -53,7 +56,7 @@ export class PastedBlocks {
     return this.#done
   }
 
-  #add(text: string, { tag, list, marks }: Place) {
+  #add(text: string, { tag, list, marks }: TextContext) {
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
     const last = this.#current?.pieces.at(-1)
     const added = last ? afterSpace(last.text, collapsed) : collapsed.replace(/^[\s\u00a0]+/u, '')

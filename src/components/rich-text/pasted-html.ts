@@ -1,5 +1,5 @@
 import { HtmlText, type Inline } from './html-text.ts'
-import { PastedBlocks, type Place } from './pasted-blocks.ts'
+import { PastedBlocks, type TextContext } from './pasted-blocks.ts'
 
 /** A node as the browser reads it from the clipboard. */
 export type PastedNode = {
@@ -14,7 +14,7 @@ export type PastedNode = {
 const dropped = new Set(
   'HEAD SCRIPT STYLE TITLE TEMPLATE IFRAME OBJECT SVG MATH FORM SELECT TEXTAREA BUTTON NOSCRIPT'.split(' '),
 )
-const blocks = new Set(
+const blockNames = new Set(
   'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV ADDRESS BLOCKQUOTE FIGURE FIGCAPTION TABLE CAPTION TR DL DT DD PRE UL OL LI'.split(
     ' ',
   ),
@@ -34,54 +34,54 @@ export const quiet = (html: string) =>
  * headings, its lists and what is bold or italic, however they were written there; nothing else. Takes what was made quiet.
  */
 export function pastedHtml(copied: PastedNode): string {
-  const found = new PastedBlocks()
-  readChildren(copied, found, { tag: 'p', marks: [], keepsLines: false, inCell: false, list: undefined })
-  return written(found)
+  const blocks = new PastedBlocks()
+  readChildren(copied, blocks, { tag: 'p', marks: [], keepsLines: false, inCell: false, list: undefined })
+  return written(blocks)
 }
 
-function readChildren(node: PastedNode, found: PastedBlocks, place: Place) {
-  for (const child of node.childNodes) read(child, found, place)
+function readChildren(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
+  for (const child of node.childNodes) read(child, blocks, context)
 }
 
-function read(node: PastedNode, found: PastedBlocks, place: Place) {
-  if (node.nodeType === 3) return found.text(node.nodeValue ?? '', place)
+function read(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
+  if (node.nodeType === 3) return blocks.text(node.nodeValue ?? '', context)
   if (node.nodeType !== 1) return
   const name = node.nodeName.toUpperCase()
   const style = styleOf(node)
   // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
   if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
-  const within = { ...place, marks: marksWithin(name, style, place) }
-  if (name === 'BR') found.lineBreak(place)
-  else if (name === 'HR') found.rule()
-  else if (/^H[1-6]$/.test(name)) readBlock(node, found, { ...within, tag: name.toLowerCase(), marks: [] })
-  else if (name === 'TD' || name === 'TH') readCell(node, found, within)
-  else if (blocks.has(name)) readBlock(node, found, placeWithin(node, name, style, within))
-  else readChildren(node, found, within)
+  const within = { ...context, marks: marksWithin(name, style, context) }
+  if (name === 'BR') blocks.lineBreak(context)
+  else if (name === 'HR') blocks.rule()
+  else if (/^H[1-6]$/.test(name)) readBlock(node, blocks, { ...within, tag: name.toLowerCase(), marks: [] })
+  else if (name === 'TD' || name === 'TH') readCell(node, blocks, within)
+  else if (blockNames.has(name)) readBlock(node, blocks, contextWithin(node, name, style, within))
+  else readChildren(node, blocks, within)
 }
 
-function readBlock(node: PastedNode, found: PastedBlocks, place: Place) {
-  if (place.inCell) return readCell(node, found, place)
-  found.end()
-  readChildren(node, found, place)
-  found.end()
+function readBlock(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
+  if (context.inCell) return readCell(node, blocks, context)
+  blocks.end()
+  readChildren(node, blocks, context)
+  blocks.end()
 }
 
 /** A row of a table is one line, its cells one after another. */
-function readCell(node: PastedNode, found: PastedBlocks, place: Place) {
-  found.text(' ', place)
-  readChildren(node, found, { ...place, inCell: true })
-  found.text(' ', place)
+function readCell(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
+  blocks.text(' ', context)
+  readChildren(node, blocks, { ...context, inCell: true })
+  blocks.text(' ', context)
 }
 
-function placeWithin(node: PastedNode, name: string, style: string, place: Place): Place {
-  if (name === 'PRE') return { ...place, keepsLines: true }
+function contextWithin(node: PastedNode, name: string, style: string, context: TextContext): TextContext {
+  if (name === 'PRE') return { ...context, keepsLines: true }
   if (name === 'UL' || name === 'OL')
-    return { ...place, list: { isNumbered: name === 'OL', level: (place.list?.level ?? 0) + 1, item: node } }
-  if (name === 'LI') return { ...place, list: { isNumbered: false, level: 1, ...place.list, item: node } }
+    return { ...context, list: { isNumbered: name === 'OL', level: (context.list?.level ?? 0) + 1, item: node } }
+  if (name === 'LI') return { ...context, list: { isNumbered: false, level: 1, ...context.list, item: node } }
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
   return level === undefined
-    ? place
-    : { ...place, list: { isNumbered: isNumbered(markOf(node)), level: Number(level), item: node } }
+    ? context
+    : { ...context, list: { isNumbered: isNumbered(markOf(node)), level: Number(level), item: node } }
 }
 
 /** The mark that Word wrote before an item. */
@@ -101,7 +101,7 @@ const textOf = (node: PastedNode): string => node.nodeValue ?? Array.from(node.c
 const isNumbered = (mark: string) => /^[\s\u00a0]*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(mark)
 
 /** Emphasis comes as an element or as a style; a style goes first. A heading is strong by itself. */
-function marksWithin(name: string, style: string, { tag, marks }: Place): readonly Inline[] {
+function marksWithin(name: string, style: string, { tag, marks }: TextContext): readonly Inline[] {
   if (tag !== 'p') return []
   const weight = /(?<![-\w])font-weight:\s*(\w+)/i.exec(style)?.[1]
   const slant = /(?<![-\w])font-style:\s*(\w+)/i.exec(style)?.[1]
@@ -115,10 +115,10 @@ const isBold = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 60
 /** A list that is being written, and how deep it was where it came from. */
 type OpenList = { tag: 'ul' | 'ol'; level: number; item: unknown }
 
-function written(found: PastedBlocks): string {
+function written(blocks: PastedBlocks): string {
   const html = new HtmlText()
   const open: OpenList[] = []
-  for (const { tag, pieces, list } of found.all()) {
+  for (const { tag, pieces, list } of blocks.all()) {
     closeLists(html, open, list?.level ?? 0)
     const isFirst = list !== undefined && beginItem(html, open, list)
     if (!isFirst) html.tag(`<${tag}>`)
@@ -135,7 +135,7 @@ function closeLists(html: HtmlText, open: OpenList[], level: number) {
 }
 
 /** Opens what is not open yet; false when the item goes on with another paragraph. */
-function beginItem(html: HtmlText, open: OpenList[], { isNumbered, level, item }: NonNullable<Place['list']>) {
+function beginItem(html: HtmlText, open: OpenList[], { isNumbered, level, item }: NonNullable<TextContext['list']>) {
   const tag = isNumbered ? 'ol' : 'ul'
   const same = open.at(-1)?.level === level ? open.pop() : undefined
   open.push({ tag, level, item })

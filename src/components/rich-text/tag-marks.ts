@@ -19,9 +19,9 @@ export const TagMarks = Extension.create({
       state: {
         init: () => ({ values: undefined, marks: DecorationSet.empty }),
         apply(change, before) {
-          const told = change.getMeta(key) as { values: TagValues | undefined } | undefined
-          if (!told && !change.docChanged) return before
-          const { values } = told ?? before
+          const update = change.getMeta(key) as { values: TagValues | undefined } | undefined
+          if (!update && !change.docChanged) return before
+          const { values } = update ?? before
           return { values, marks: values ? marksIn(change.doc, values) : DecorationSet.empty }
         },
       },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
-import { placeBeside } from '#src/components/ui/place-beside.ts'
+import { positionBeside } from '#src/components/ui/position-beside.ts'
 import { startedTag, tagsFor, type StartedTag } from './started-tag.ts'
 import css from './tag-suggestions.module.css'
 
@@ -38,8 +38,8 @@ export function TagSuggestions({ editor, tags, takeKeys }: Props) {
       editor.off('blur', close)
     }
   }, [editor])
-  const found = started && started.from !== refused ? tagsFor(started.query, tags) : []
-  if (!started || found.length === 0) return null
+  const matches = started && started.from !== refused ? tagsFor(started.query, tags) : []
+  if (!started || matches.length === 0) return null
   const pick = (name: string) => {
     setStarted(undefined)
     editor
@@ -52,7 +52,7 @@ export function TagSuggestions({ editor, tags, takeKeys }: Props) {
     <TagList
       editor={editor}
       at={started.from}
-      tags={found}
+      tags={matches}
       takeKeys={takeKeys}
       onPick={pick}
       onClose={() => setRefused(started.from)}
@@ -79,7 +79,7 @@ function TagList({ editor, at, tags, takeKeys, onPick, onClose }: ListProps) {
   useLayoutEffect(() => {
     if (!list.current) return
     const { left, right, top, bottom } = editor.view.coordsAtPos(at)
-    placeBeside({ left, right, top, bottom, width: right - left }, list.current)
+    positionBeside({ left, right, top, bottom, width: right - left }, list.current)
   })
   useEffect(() => {
     const { dom } = editor.view

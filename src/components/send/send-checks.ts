@@ -61,7 +61,7 @@ export type Checked = {
 export function sendChecks(checked: Checked): Finding[] {
   const { id } = checked.proposal
   const edit = (tab: string) => `/proposals/${id}/edit${tab === 'prices' ? '' : `?tab=${tab}`}`
-  const found = [
+  const findings = [
     ...receiverFindings(checked, edit('details')),
     ...tagFindings(checked, edit('text')),
     ...fieldFindings(checked, edit('details')),
@@ -75,7 +75,7 @@ export function sendChecks(checked: Checked): Finding[] {
     })),
   ]
   // What is wrong at two places that read alike is said once.
-  const said = [...new Map(found.map((finding) => [finding.text, finding])).values()].filter(
+  const said = [...new Map(findings.map((finding) => [finding.text, finding])).values()].filter(
     ({ kind, text }) => kind === 'blocker' || !checked.kept?.has(text),
   )
   const isBlocker = ({ kind }: Finding) => kind === 'blocker'
@@ -103,7 +103,7 @@ function tagFindings({ proposal: { content, custom_fields }, phone, method, mess
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
   const mend = { to, label: t`Go to text` }
-  const found = (texts: readonly string[], place: string) =>
+  const tagFindings = (texts: readonly string[], place: string) =>
     unfilled(texts, values).map((tag): Finding =>
       isTag(tag)
         ? { look: 'tags', kind: 'blocker', text: t`${tag} in ${place} has no value` }
@@ -111,10 +111,10 @@ function tagFindings({ proposal: { content, custom_fields }, phone, method, mess
     )
   return [
     ...content.sections.flatMap(({ title, html }) =>
-      found([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend })),
+      tagFindings([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend })),
     ),
     // Nothing is mailed when the links are sent by hand.
-    ...(method === 'self' ? [] : found(message, t`the message`)),
+    ...(method === 'self' ? [] : tagFindings(message, t`the message`)),
   ]
 }
 
@@ -124,9 +124,9 @@ const fieldFindings = ({ proposal: { custom_fields } }: Checked, to: string) =>
     .map(({ label, name, type }): Finding => {
       const field = label || name
       const text = t`“${field}” is required`
-      const found = { look: 'fields', kind: 'blocker', text } as const
-      if (type !== 'html') return { ...found, field: { name, label: field, type } }
-      return { ...found, mend: { to: `${to}#${fieldAnchor(name)}`, label: t`Fill in` } }
+      const finding = { look: 'fields', kind: 'blocker', text } as const
+      if (type !== 'html') return { ...finding, field: { name, label: field, type } }
+      return { ...finding, mend: { to: `${to}#${fieldAnchor(name)}`, label: t`Fill in` } }
     })
 
 function priceFindings({ proposal: { content, price_total_override }, locale }: Checked, to: string): Finding[] {
@@ -151,7 +151,7 @@ function priceFindings({ proposal: { content, price_total_override }, locale }: 
       : []),
     ...(empty > 0 ? [{ look: 'total', text: leftOut } as const] : []),
     ...(unchosen > 0 ? [{ look: 'choices', text: groups } as const] : []),
-  ].map((found) => ({ ...found, kind: 'warning', mend }))
+  ].map((finding) => ({ ...finding, kind: 'warning', mend }))
 }
 
 function manualWords(override: number, calculated: number, locale: string) {

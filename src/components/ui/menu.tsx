@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import classes from './menu.module.css'
-import { placeBeside } from './place-beside.ts'
+import { positionBeside } from './position-beside.ts'
 
 export type MenuItem = {
   label: string
@@ -40,7 +40,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const opened = () => {
     if (!button.current || !list.current) return
-    placeBeside(button.current.getBoundingClientRect(), list.current)
+    positionBeside(button.current.getBoundingClientRect(), list.current)
     choices(list.current).at(0)?.focus()
   }
   return (

@@ -8,8 +8,8 @@ export async function isSignedWith(secret: string, signatures: string, { id, tim
   const key = await keyOf(secret.trim())
   if (!key) return false
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
-  const given = signatures.split(' ').filter((one) => one.startsWith('v1,'))
-  const verdicts = given.map(async (one) => {
+  const candidates = signatures.split(' ').filter((one) => one.startsWith('v1,'))
+  const verdicts = candidates.map(async (one) => {
     const bytes = bytesOf(one.slice('v1,'.length))
     return bytes !== undefined && (await crypto.subtle.verify('HMAC', key, bytes, signed))
   })

@@ -9,7 +9,7 @@ import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { contactType } from '#wire/contacts.ts'
 import { ContactCreateForm } from './shared/create-form.tsx'
 import { useContactFields } from './shared/custom-fields.ts'
-import { contactsLeft } from './shared/list-place.ts'
+import { contactsLeft } from './shared/list-position.ts'
 import css from './shared/form.module.css'
 
 export const load = (client: QueryClient) => () => {

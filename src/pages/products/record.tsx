@@ -6,7 +6,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { productQueries, useDeleteProduct, useUpdateProduct } from '#src/api/products.ts'
 import { changesOf } from '#src/components/form/changes.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
-import { productFieldsOf, type GivenProduct } from '#src/components/products/product-fields.ts'
+import { productFieldsOf, type ProductInput } from '#src/components/products/product-fields.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -54,9 +54,9 @@ function EditProduct({ opened }: { opened: Product }) {
       title={name}
       act={t`Save changes`}
       fields={fields}
-      save={async (given) => {
+      save={async (next) => {
         // What was opened has a price and a directory; only the form may be without.
-        const change = changesOf(fields as GivenProduct, given)
+        const change = changesOf(fields as ProductInput, next)
         if (Object.keys(change).length > 0) await mutateAsync({ id, change })
       }}
       said={({ name }) => t`“${name}” saved`}

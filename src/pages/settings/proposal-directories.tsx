@@ -17,10 +17,10 @@ import { NameWindow } from './shared/name-window.tsx'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)
-  const asked = hasApp
+  const prefetch = hasApp
     ? client.query({ ...proposalDirectoryQueries.list(), staleTime: 'static' })
     : client.query({ ...proposalQueries.directories(), staleTime: 'static' })
-  asked.catch(() => undefined)
+  prefetch.catch(() => undefined)
   return null
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { hasNextPage } from '#src/components/list/page.ts'
 import { pageSize } from '#wire/limits.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
-import { movePlace } from './list-place.ts'
+import { movePosition } from './list-position.ts'
 
 type Listed = { id: number }
 type Page<Item> = { items: readonly Item[]; total: number | undefined }
@@ -66,7 +66,7 @@ export function recordTrail<Address extends { page: number }, Item extends Liste
     const open = async (next: Trail, item: Item) => {
       trail = next
       // Back leads to the row that was seen last, on its page.
-      movePlace(list.path, list.searchOf(next.address), String(item.id))
+      movePosition(list.path, list.searchOf(next.address), String(item.id))
       await navigate({ pathname: list.pathOf(item), search }, { replace: true })
     }
     const go = async (step: Step) => {

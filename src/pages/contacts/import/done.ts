@@ -3,12 +3,12 @@ import { present } from '#src/clock.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { keptThing } from '#src/storage/in-browser.ts'
 import type { FieldChange } from '#src/components/contacts/import-changes.ts'
-import type { ContactPlace } from '#wire/contacts.ts'
+import type { ContactRef } from '#wire/contacts.ts'
 
 /** What was written, and so can be taken back; `etag` is the version that the update made. */
 export type Written =
   | { act: 'add'; id: number }
-  | { act: 'update'; contact: ContactPlace; changes: readonly FieldChange[]; etag: string | undefined }
+  | { act: 'update'; contact: ContactRef; changes: readonly FieldChange[]; etag: string | undefined }
 
 /** An import that can be taken back; `at` is in milliseconds since 1970. */
 export type DoneImport = { id: string; kind: ContactListName; name: string; at: number; written: readonly Written[] }
@@ -22,7 +22,7 @@ export const undoable = (imports: readonly DoneImport[], now: number) =>
 
 /** What was imported from this browser within a day: to be taken back also after the page was left. */
 export function useImportsDone(owner: string) {
-  const place = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(`${owner}/imports`, shape), [owner])
+  const store = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(`${owner}/imports`, shape), [owner])
   const [imports, setImports] = useState<readonly DoneImport[]>([])
   const latest = useRef(imports)
   const show = useCallback((all: readonly DoneImport[]) => {
@@ -31,15 +31,15 @@ export function useImportsDone(owner: string) {
   }, [])
   useEffect(() => {
     // Where nothing can be read nothing was kept.
-    place.get().then(
+    store.get().then(
       (kept) => show(kept?.imports ?? []),
       () => undefined,
     )
-  }, [place, show])
+  }, [store, show])
   const set = async (all: readonly DoneImport[]) => {
     show(all)
     // Where nothing can be kept it can be taken back from the report alone.
-    await place.set({ imports: latest.current }).catch(() => undefined)
+    await store.set({ imports: latest.current }).catch(() => undefined)
   }
   return {
     imports,

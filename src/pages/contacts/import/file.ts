@@ -21,16 +21,16 @@ import { useImportWork, type ImportWork } from './kept.ts'
 
 const mostRows = 2000
 
-type Given = { kind: ContactListName; custom: readonly ContactField[]; owner: string }
+type ImportOptions = { kind: ContactListName; custom: readonly ContactField[]; owner: string }
 
 /** A file on its way to being imported: its columns, what is there already, and what becomes of each row. */
-export function useImportFile({ kind, custom, owner }: Given) {
+export function useImportFile({ kind, custom, owner }: ImportOptions) {
   const { t } = useLingui()
   const [fault, setFault] = useState<string>()
   const fields = useMemo(() => importFields(kind, custom), [kind, custom])
   const compared = useCompared(kind, custom, setFault)
-  const { work, looked, keep } = useImportWork(`${owner}/import/${kind}`, (found) => {
-    if (found.step === 'rows') void compared.compare(rowsOf(found), found.columns)
+  const { work, looked, keep } = useImportWork(`${owner}/import/${kind}`, (kept) => {
+    if (kept.step === 'rows') void compared.compare(rowsOf(kept), kept.columns)
   })
 
   const read = async (file: File) => {

@@ -21,7 +21,7 @@ import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
 import css from '#src/pages/contacts/shared/form.module.css'
-import { contactsLeft } from '#src/pages/contacts/shared/list-place.ts'
+import { contactsLeft } from '#src/pages/contacts/shared/list-position.ts'
 import { useImportFile } from './file.ts'
 import type { ImportWork } from './kept.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
@@ -108,11 +108,11 @@ function Step({ kind, file, running, isRunning }: StepProps) {
     )
   if (work && rows && numbers && verdicts) {
     const run = async () => {
-      const given = rows.flatMap((row, at) => toDo(at, row, verdicts[at], chosen.get(at)) ?? [])
+      const tasks = rows.flatMap((row, at) => toDo(at, row, verdicts[at], chosen.get(at)) ?? [])
       const unchanged = verdicts.filter(
         (verdict, at) => verdict.kind === 'unchanged' && actOf(verdict, chosen.get(at)) === 'skip',
       )
-      await running.run(given, { name: work.name, rows: rows.length, unchanged: unchanged.length })
+      await running.run(tasks, { name: work.name, rows: rows.length, unchanged: unchanged.length })
     }
     return (
       <ImportRowsStep

@@ -24,14 +24,14 @@ const shape = 1
 
 /** What is being imported, kept in this browser, so that a reload takes nothing of it away. */
 export function useImportWork(key: string, onFound: (work: ImportWork) => void) {
-  const place = useMemo(() => keptThing<ImportWork>(key, shape), [key])
+  const store = useMemo(() => keptThing<ImportWork>(key, shape), [key])
   const [work, setWork] = useState<ImportWork>()
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     let isHere = true
     const look = async () => {
       // Where nothing can be read nothing was kept: the import begins anew.
-      const before = await place.get().catch(() => undefined)
+      const before = await store.get().catch(() => undefined)
       if (!isHere) return
       if (before) {
         setWork(before)
@@ -44,7 +44,7 @@ export function useImportWork(key: string, onFound: (work: ImportWork) => void) 
       isHere = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- what is found is found once
-  }, [place])
+  }, [store])
   const unkept = useRef<ImportWork>(undefined)
   const keep = (next: ImportWork | undefined) => {
     setWork(next)
@@ -53,19 +53,19 @@ export function useImportWork(key: string, onFound: (work: ImportWork) => void) 
       if (unkept.current === next) unkept.current = undefined
     }
     // Where nothing can be kept the import goes on all the same, as long as the page is open.
-    void (next ? place.set(next) : place.remove()).then(isKept, () => undefined)
+    void (next ? store.set(next) : store.remove()).then(isKept, () => undefined)
   }
   useEffect(() => {
     // The page does not live to hear the disk answer.
     const leave = () => {
       try {
-        if (unkept.current) place.setAtOnce(unkept.current)
+        if (unkept.current) store.setAtOnce(unkept.current)
       } catch {
         // Too much, or forbidden: then what lies on disk is what comes back.
       }
     }
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [place])
+  }, [store])
   return { work, looked, keep }
 }

@@ -11,7 +11,7 @@ import type { ContactListName } from '#src/components/contacts/contact-list-addr
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
 import { bodyOfChanges, standOn, type FieldChange, type ImportRow } from '#src/components/contacts/import-changes.ts'
 import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
-import type { ContactPlace } from '#wire/contacts.ts'
+import type { ContactRef } from '#wire/contacts.ts'
 import { nameKey } from '#src/components/contacts/near-names.ts'
 import { ApiError } from '#wire/problem.ts'
 import { useImportsDone, type DoneImport, type Written } from './done.ts'
@@ -19,7 +19,7 @@ import { useImportsDone, type DoneImport, type Written } from './done.ts'
 /** A row to add, with the organisation it goes into, or a contact to change. */
 export type ToDo =
   | { at: number; act: 'add'; row: ImportRow; within: number | undefined; creates: string | undefined }
-  | { at: number; act: 'update'; contact: ContactPlace; changes: readonly FieldChange[] }
+  | { at: number; act: 'update'; contact: ContactRef; changes: readonly FieldChange[] }
 
 /** What was read: all its rows, and those of which everything was there. */
 type ImportedFile = { name: string; rows: number; unchanged: number }

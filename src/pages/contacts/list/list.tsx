@@ -16,7 +16,7 @@ import { fetchContacts, useContactCounts, useContacts } from './queries.ts'
 import { ContactListRows } from './rows.tsx'
 import { useContactTrail } from '#src/pages/contacts/shared/trail.ts'
 import { ContactFiles } from './export.tsx'
-import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useListPosition } from '#src/pages/shared/list-position.ts'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
 export const load =
@@ -39,7 +39,7 @@ export function Component() {
   const counts = useContactCounts(address, list.isSuccess)
   useContactTrail(address, list.isPlaceholderData ? undefined : list.data)
   useStickyHead(head)
-  useListPlace({ path: '/contacts', search: contactAddress.write(address), list: rows, ready: list.isSuccess })
+  useListPosition({ path: '/contacts', search: contactAddress.write(address), list: rows, ready: list.isSuccess })
 
   const { query, show } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])

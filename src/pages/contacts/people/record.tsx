@@ -5,7 +5,7 @@ import { contactQueries } from '#src/api/contacts.ts'
 import { ContactFacts } from '#src/components/contacts/contact-facts.tsx'
 import split from '#src/components/ui/record-split.module.css'
 import { ContactRecordHead } from '#src/pages/contacts/record/head.tsx'
-import { ContactRecordWork } from '#src/pages/contacts/record/work.tsx'
+import { ContactParts } from '#src/pages/contacts/record/parts.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedContact } from '#src/pages/shared/visited.ts'
 
@@ -35,7 +35,7 @@ export function Component() {
         customer={id}
       />
       <div className={split.split}>
-        <ContactRecordWork contact={person} />
+        <ContactParts contact={person} />
         <ContactFacts contact={person} organisation={organisation && { name: organisation.name, to }} />
       </div>
     </>

@@ -5,7 +5,7 @@ import { useDeleteContact, useDeleteOrganisationPerson } from '#src/api/contacts
 import { forgetRecord } from '#src/api/recent-records.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Contact } from '#wire/contacts.ts'
-import { contactsLeft } from '#src/pages/contacts/shared/list-place.ts'
+import { contactsLeft } from '#src/pages/contacts/shared/list-position.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { useTrashUndo } from '#src/pages/shared/trash-undo.ts'
 

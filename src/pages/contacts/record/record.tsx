@@ -5,9 +5,9 @@ import { contactQueries } from '#src/api/contacts.ts'
 import { ContactFacts } from '#src/components/contacts/contact-facts.tsx'
 import { contactPath } from '#src/components/contacts/contact-path.ts'
 import split from '#src/components/ui/record-split.module.css'
-import { contactsLeft } from '#src/pages/contacts/shared/list-place.ts'
+import { contactsLeft } from '#src/pages/contacts/shared/list-position.ts'
 import { ContactRecordHead } from './head.tsx'
-import { ContactRecordWork } from './work.tsx'
+import { ContactParts } from './parts.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedContact } from '#src/pages/shared/visited.ts'
 
@@ -38,7 +38,7 @@ export function Component() {
         customer={contact.id}
       />
       <div className={split.split}>
-        <ContactRecordWork contact={contact} />
+        <ContactParts contact={contact} />
         <ContactFacts contact={contact} />
       </div>
     </>

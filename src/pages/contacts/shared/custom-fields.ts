@@ -19,7 +19,7 @@ export function useContactFields(contact?: Contact): readonly ContactField[] | u
   })
   if (listed) return listed.filter(({ subject }) => subject === 'contact')
   if (!isUntold) return undefined
-  const told = contact ?? example
-  if (told) return fieldsToldBy(told)
+  const source = contact ?? example
+  if (source) return fieldsToldBy(source)
   return some && first === undefined ? [] : undefined
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { contactsLeft } from './list-place.ts'
+import { contactsLeft } from './list-position.ts'
 import { RecordError, type RecordErrorWords } from '#src/pages/shared/record-error.tsx'
 
 const words: RecordErrorWords = {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { productQueries } from '#src/api/products.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { productAddress } from '#src/components/products/product-address.ts'
-import { productResolver, type GivenProduct, type ProductFields } from '#src/components/products/product-fields.ts'
+import { productResolver, type ProductInput, type ProductFields } from '#src/components/products/product-fields.ts'
 import { ProductFormFields } from '#src/components/products/product-form-fields.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
@@ -13,9 +13,9 @@ type Props = {
   title: string
   act: string
   fields: ProductFields
-  save: (given: GivenProduct) => Promise<unknown>
+  save: (product: ProductInput) => Promise<unknown>
   /** What to say once it is saved. */
-  said: (given: ProductFields) => string
+  said: (product: ProductFields) => string
   other?: ReactNode
 }
 

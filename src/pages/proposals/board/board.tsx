@@ -16,7 +16,7 @@ import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
-import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { useBoard } from './queries.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
@@ -40,7 +40,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   const cards = useCardActs(surroundings)
   useProposalTrail(address, null)
   useStickyHead(head)
-  useListPlace({ path: '/proposals', search: listAddress.write(address), list: board, ready: shown.board.isSuccess })
+  useListPosition({ path: '/proposals', search: listAddress.write(address), list: board, ready: shown.board.isSuccess })
 
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
@@ -57,7 +57,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
       <div ref={head} className={css.head}>
         <ProposalListHead
           {...{ address, to, onSearch, searchInput }}
-          around={surroundings}
+          surroundings={surroundings}
           onLeaveSearch={toFirstCard}
         />
         <div className={boardCss.tabs}>

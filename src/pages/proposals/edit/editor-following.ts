@@ -13,12 +13,15 @@ export function useFollowing(pane: RefObject<HTMLElement | null>, part: string |
     const there =
       part === undefined ? undefined : current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
     if (!current || !there) return undefined
-    const [around, place] = [current.getBoundingClientRect(), there.getBoundingClientRect()]
+    const [paneBox, partBox] = [current.getBoundingClientRect(), there.getBoundingClientRect()]
     const isInSight =
-      place.top >= around.top && Math.min(place.bottom, place.top + around.height * third) <= around.bottom
+      partBox.top >= paneBox.top && Math.min(partBox.bottom, partBox.top + paneBox.height * third) <= paneBox.bottom
     // On a phone the pane is the page, and nothing is written beside it.
     if (!isInSight && current.scrollHeight > current.clientHeight)
-      current.scrollTo({ top: current.scrollTop + place.top - around.top - around.height * third, behavior: 'instant' })
+      current.scrollTo({
+        top: current.scrollTop + partBox.top - paneBox.top - paneBox.height * third,
+        behavior: 'instant',
+      })
     there.toggleAttribute('data-followed', true)
     return () => void there.toggleAttribute('data-followed', false)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new row is looked for when the pane has drawn it

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatAmount } from '#pricing/amount.ts'
 import { ChoiceField } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
-import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
+import { CustomerField, type Customer, type CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
 import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
@@ -66,9 +66,9 @@ function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
   const search = useCustomerSearch()
   const receivers = useReceivers(customer)
   const { setValue } = useFormContext<ProposalFields>()
-  const onChosen = ({ key: _key, person, ...found }: Found) => {
-    if (found.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
-    setCustomer(found)
+  const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
+    if (chosen.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
+    setCustomer(chosen)
   }
   return (
     <FormSection title={t`Customer`} about={t`Customer and receivers.`}>

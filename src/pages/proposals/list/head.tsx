@@ -13,7 +13,7 @@ import css from '#src/components/list/head.module.css'
 
 type Props = {
   address: ListAddress
-  around: ReturnType<typeof useListSurroundings>
+  surroundings: ReturnType<typeof useListSurroundings>
   to: (change: Partial<ListAddress>) => string
   searchInput: RefObject<HTMLInputElement | null>
   onSearch: (query: string) => void
@@ -24,10 +24,10 @@ type Props = {
 }
 
 /** Over list and board alike: what is looked for, and what can be done with all of it. */
-export function ProposalListHead({ address, around, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
+export function ProposalListHead({ address, surroundings, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
   const { t } = useLingui()
   return (
-    <PageHead title={t`Proposals`} part={around.directory}>
+    <PageHead title={t`Proposals`} part={surroundings.directory}>
       <div className={css.search}>
         <ListSearch
           label={t`Search proposals`}
@@ -38,9 +38,9 @@ export function ProposalListHead({ address, around, to, searchInput, onSearch, o
           inputRef={searchInput}
         />
       </div>
-      {around.hasBoard && <ViewSwitch current={address.view} to={(view) => to({ view })} />}
+      {surroundings.hasBoard && <ViewSwitch current={address.view} to={(view) => to({ view })} />}
       {children}
-      <ProposalListMenu address={address} owners={around.owners} directories={around.directories} />
+      <ProposalListMenu address={address} owners={surroundings.owners} directories={surroundings.directories} />
       <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
         <span>
           <Trans>New proposal</Trans>

@@ -12,13 +12,13 @@ import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { focusFirstRow, useRowKeys } from '#src/components/list/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { fetchModule, newPart } from '#src/parts.ts'
-import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { useListAddress } from './address.ts'
 import { ProposalListHead } from './head.tsx'
 import { useListSurroundings, useProposals } from './queries.ts'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
 import { ProposalListRows } from './rows.tsx'
-import { useListWork } from './work.tsx'
+import { useListActions } from './actions.tsx'
 import css from '#src/components/list/head.module.css'
 
 /** Dragging comes with the board. */
@@ -55,14 +55,14 @@ function List({ address }: { address: ListAddress }) {
   const head = useRef<HTMLDivElement>(null)
 
   const list = useProposals(address)
-  const around = useListSurroundings(address, list.isSuccess)
+  const surroundings = useListSurroundings(address, list.isSuccess)
   useProposalTrail(address, list.isPlaceholderData ? undefined : list.data)
   useStickyHead(head)
-  useListPlace({ path: '/proposals', search: listAddress.write(address), list: rows, ready: list.isSuccess })
+  useListPosition({ path: '/proposals', search: listAddress.write(address), list: rows, ready: list.isSuccess })
 
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
-  const { selection, acts, keys, windows } = useListWork({ address, list, around, rows })
+  const { selection, acts, keys, windows } = useListActions({ address, list, surroundings, rows })
   const { clear } = selection
   const isSelected = selection.ids.size > 0
   const onEscape = useCallback(() => {
@@ -74,21 +74,21 @@ function List({ address }: { address: ListAddress }) {
 
   return (
     <div className={css.page}>
-      <title>{`${around.directory ?? t`Proposals`} · Proffer`}</title>
+      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <ProposalListHead {...{ address, around, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
+        <ProposalListHead {...{ address, surroundings, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
           <ColumnChoice />
         </ProposalListHead>
         <StatusTabs
           current={query ? undefined : address.status}
-          counted={around.counted}
+          counted={surroundings.counted}
           to={(status) => to({ status, query: '' })}
         />
       </div>
-      <ListFilters address={address} directory={around.directory} onChange={go} />
+      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
       <div ref={rows}>
         <ProposalListRows
-          {...{ address, list, around, to, acts }}
+          {...{ address, list, surroundings, to, acts }}
           selected={selection.ids}
           onTickAll={selection.tickShown}
         />

@@ -13,14 +13,14 @@ import { useListAhead, type useListSurroundings, type useProposals } from './que
 type Props = {
   address: ListAddress
   list: ReturnType<typeof useProposals>
-  around: ReturnType<typeof useListSurroundings>
+  surroundings: ReturnType<typeof useListSurroundings>
   to: (change: Partial<ListAddress>) => string
   selected: ReadonlySet<number>
   onTickAll: () => void
   acts: Omit<RowActs, 'onNear' | 'onAway'>
 }
 
-export function ProposalListRows({ address, list, around, to, selected, onTickAll, acts }: Props) {
+export function ProposalListRows({ address, list, surroundings, to, selected, onTickAll, acts }: Props) {
   const { t } = useLingui()
   const ahead = useListAhead(address, list)
   const rowActs = useMemo(
@@ -33,14 +33,14 @@ export function ProposalListRows({ address, list, around, to, selected, onTickAl
       query={list}
       failed={t`The proposals could not be loaded`}
       isEmpty={({ items }) => items.length === 0}
-      empty={<ListEmpty address={address} directory={around.directory} />}
+      empty={<ListEmpty address={address} directory={surroundings.directory} />}
     >
       {({ items, total }) => (
         <>
           <ProposalTable
             items={items}
-            owners={around.owners}
-            directories={around.directoryNames}
+            owners={surroundings.owners}
+            directories={surroundings.directoryNames}
             sort={address.sort}
             withStatus={address.query !== ''}
             isOld={list.isPlaceholderData}

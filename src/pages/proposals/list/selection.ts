@@ -17,23 +17,23 @@ let kept: Selection | undefined
 export function useProposalSelection(address: ListAddress, shown: readonly ProposalItem[]) {
   const of = listAddress.write({ ...address, page: 1, sort: 'date_modified' })
   const none = useMemo<Selection>(() => ({ of, items: new Map(), all: false }), [of])
-  const [given, setGiven] = useState(kept)
-  const selection = given?.of === of ? given : none
+  const [chosen, setChosen] = useState(kept)
+  const selection = chosen?.of === of ? chosen : none
   const last = useRef<number>(undefined)
 
   const set = useCallback(
     (items: Iterable<ProposalItem>, all = false) => {
       kept = { of, all, items: new Map([...items].map((item) => [item.id, item])) }
-      setGiven(kept)
+      setChosen(kept)
     },
     [of],
   )
   const tick = useCallback(
     (item: ProposalItem, withShift: boolean) => {
       const { items } = kept?.of === of ? kept : none
-      const place = (id: number | undefined) => shown.findIndex((each) => each.id === id)
-      const from = withShift ? place(last.current) : -1
-      const to = place(item.id)
+      const indexOf = (id: number | undefined) => shown.findIndex((each) => each.id === id)
+      const from = withShift ? indexOf(last.current) : -1
+      const to = indexOf(item.id)
       const range = from === -1 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
       last.current = item.id
       if (!items.has(item.id)) return set([...items.values(), ...range])

@@ -19,11 +19,11 @@ const shape = 1
 
 export type OpenedDraft = {
   /** Where it is kept. */
-  place: string
+  key: string
   keeper: Keeper<NewDraft>
   /** What the form begins with; undefined begins empty. */
   before: NewDraft | undefined
-  /** Another one at the same place is another form. */
+  /** Another one under the same key is another form. */
   round: number
 }
 
@@ -36,7 +36,7 @@ export function useNewDraft(owner: string, customerId: number | undefined) {
   const [opened, setOpened] = useState<OpenedDraft>()
 
   useEffect(() => {
-    const place = keptThing<NewDraft>(key, shape)
+    const store = keptThing<NewDraft>(key, shape)
     let leave = () => {}
     const left = new Promise<void>((resolve) => {
       leave = resolve
@@ -44,9 +44,9 @@ export function useNewDraft(owner: string, customerId: number | undefined) {
     const open = () =>
       asFirstTab(key, async (isFirst) => {
         // Where nothing can be read nothing can be kept, which the keeper says at the first write.
-        const before = isFirst ? await place.get().catch(() => undefined) : undefined
-        const keeper = new Keeper(place, { apart: !isFirst })
-        setOpened({ place: key, keeper, before, round: 0 })
+        const before = isFirst ? await store.get().catch(() => undefined) : undefined
+        const keeper = new Keeper(store, { apart: !isFirst })
+        setOpened({ key, keeper, before, round: 0 })
         document.addEventListener('visibilitychange', keeper.leave)
         window.addEventListener('pagehide', keeper.leave)
         await left
@@ -64,5 +64,5 @@ export function useNewDraft(owner: string, customerId: number | undefined) {
 
   const begin = (before: NewDraft | undefined) => setOpened((was) => was && { ...was, before, round: was.round + 1 })
   // What was opened before belongs to another form.
-  return { opened: opened?.place === key ? opened : undefined, begin }
+  return { opened: opened?.key === key ? opened : undefined, begin }
 }

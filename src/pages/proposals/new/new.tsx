@@ -15,7 +15,7 @@ import type { Keeper } from '#src/draft/keeper.ts'
 import type { hello as getHello } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
-import { listLeft } from '#src/pages/proposals/shared/list-place.ts'
+import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
 import { fetchPresetCustomer, usePresetCustomer } from './customer.ts'
 import { useNewDraft, type NewDraft, type OpenedDraft } from './draft.ts'
 import { BroughtBack, KeptLine, NewProposalGuard, useKept } from './kept.tsx'
@@ -55,7 +55,7 @@ export function Component() {
   const preset = usePresetCustomer()
   const { opened, begin } = useNewDraft(draftOwner(hello), preset?.customer.id)
   if (!opened) return null
-  const form = `${opened.place} ${opened.round}`
+  const form = `${opened.key} ${opened.round}`
   return <NewProposal key={form} opened={opened} onBegin={begin} user={hello.user} preset={preset} />
 }
 

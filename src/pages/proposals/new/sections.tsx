@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { favoriteTemplateQueries } from '#src/api/settings-favorite-templates.ts'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
-import { CustomerField, type Customer, type Found } from '#src/components/proposal-form/customer-field.tsx'
+import { CustomerField, type Customer, type CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
 import { DraftPriceTables } from '#src/components/proposal-form/draft-price-tables.tsx'
 import type { NewProposalFields } from '#src/components/proposal-form/fields.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
@@ -45,7 +45,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
   return (
     <>
       {favorites.length === 0 && <NoTemplate />}
-      <CustomerSection asked={customer} onCustomer={onCustomer} />
+      <CustomerSection initial={customer} onCustomer={onCustomer} />
       <FormSection title={t`Proposal`} about={t`Provides text, design and price tables.`}>
         <Wide>
           <NameField />
@@ -95,19 +95,19 @@ function NoTemplate() {
   )
 }
 
-type CustomerProps = { asked: Customer | undefined; onCustomer: (customer: Customer) => void }
+type CustomerProps = { initial: Customer | undefined; onCustomer: (customer: Customer) => void }
 
-function CustomerSection({ asked, onCustomer }: CustomerProps) {
+function CustomerSection({ initial, onCustomer }: CustomerProps) {
   const { t } = useLingui()
-  const [customer, setCustomer] = useState(asked)
+  const [customer, setCustomer] = useState(initial)
   const search = useCustomerSearch()
   const receivers = useReceivers(customer)
   const { setValue } = useFormContext<NewProposalFields>()
-  const onChosen = ({ key: _key, person, ...found }: Found) => {
-    if (found.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
+  const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
+    if (chosen.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
     if (person?.email) setValue('contact_people', [person.id], { shouldDirty: true })
-    setCustomer(found)
-    onCustomer(found)
+    setCustomer(chosen)
+    onCustomer(chosen)
   }
   return (
     <FormSection title={t`Customer`} about={t`Customer and receivers.`}>

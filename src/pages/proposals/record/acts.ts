@@ -5,7 +5,7 @@ import { forgetRecord } from '#src/api/recent-records.ts'
 import { useDeleteProposal } from '#src/api/proposals.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
-import { listLeft } from '#src/pages/proposals/shared/list-place.ts'
+import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { useTrashUndo } from '#src/pages/shared/trash-undo.ts'
 

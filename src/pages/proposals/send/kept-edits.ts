@@ -4,7 +4,7 @@ import { accountQueries } from '#src/api/account.ts'
 import type { Tagged } from '#src/api/new-client.ts'
 import { refreshAfterDraft } from '#src/api/proposal-drafts.ts'
 import { onSessionStarted } from '#src/auth/session.ts'
-import { keptPlace } from '#src/draft/kept-draft.ts'
+import { keptDraftStore } from '#src/draft/kept-draft.ts'
 import { saveKept, type KeptEdits } from '#src/draft/save-kept.ts'
 import { amongTabs } from '#src/storage/in-browser.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -27,11 +27,11 @@ export function useKeptEdits(proposal: Tagged<Proposal>) {
       setEdits({ state: 'saving' })
       return newProposalDraft(client, proposal, owner)
     }
-    const found = await saveKept(keptPlace(key), newDraft)
-    if (found.state === 'saved') await refreshAfterDraft(client, proposal.id)
+    const outcome = await saveKept(keptDraftStore(key), newDraft)
+    if (outcome.state === 'saved') await refreshAfterDraft(client, proposal.id)
     // That they were saved is said until the window closes.
-    setEdits((before) => (found.state === 'none' && before.state === 'saved' ? before : found))
-    return found
+    setEdits((before) => (outcome.state === 'none' && before.state === 'saved' ? before : outcome))
+    return outcome
   }
   const look = () => {
     looking.current ??= save().finally(() => {

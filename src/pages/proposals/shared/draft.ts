@@ -3,7 +3,7 @@ import type { Tagged } from '#src/api/new-client.ts'
 import { baseOf, fetchBase, sendAttempt } from '#src/api/proposal-drafts.ts'
 import { present } from '#src/clock.ts'
 import { Draft } from '#src/draft/draft.ts'
-import { keptPlace } from '#src/draft/kept-draft.ts'
+import { keptDraftStore } from '#src/draft/kept-draft.ts'
 import { amongTabs } from '#src/storage/in-browser.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
@@ -16,7 +16,7 @@ export function newProposalDraft(client: QueryClient, proposal: Tagged<Proposal>
   return new Draft(baseOf(proposal), Date.parse(proposal.date_modified), {
     send: (attempt) => sendAttempt(client, id, attempt),
     fetch: () => fetchBase(client, id),
-    store: keptPlace(key),
+    store: keptDraftStore(key),
     now: () => present().getTime(),
     newKey: () => crypto.randomUUID(),
     ...amongTabs(key),

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactQueries } from '#src/api/contacts.ts'
-import type { Customer, CustomerSearch, Found } from '#src/components/proposal-form/customer-field.tsx'
+import type { Customer, CustomerSearch, CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
 import type { Receivers } from '#src/components/proposal-form/receivers-field.tsx'
 import { hasWords } from '#src/components/ui/plain-text.ts'
 import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
@@ -22,19 +22,19 @@ export function useCustomerSearch(): CustomerSearch {
     placeholderData,
   })
   const people = useQuery({ ...contactQueries.people({ query }), enabled: Boolean(query), placeholderData })
-  const found = [
-    ...(organisations.data?.items ?? []).map(foundOrganisation),
-    ...(query ? (people.data?.items ?? []) : []).map(foundPerson),
+  const matches = [
+    ...(organisations.data?.items ?? []).map(organisationMatch),
+    ...(query ? (people.data?.items ?? []) : []).map(personMatch),
   ]
   const searching = organisations.isFetching || people.isFetching || text?.trim() !== query
   const failed = organisations.isError || people.isError
   // Of what was found before only what fits is shown: Enter chooses nothing that was not asked for.
   const fits = hasWords(searching ? (text ?? '') : '')
-  const shown = found.filter(({ name, place, person }) => fits(name, place, person?.name ?? ''))
-  return { found: shown, state: searching ? 'searching' : failed ? 'failed' : 'done', onSearch: setText }
+  const shown = matches.filter(({ name, place, person }) => fits(name, place, person?.name ?? ''))
+  return { matches: shown, state: searching ? 'searching' : failed ? 'failed' : 'done', onSearch: setText }
 }
 
-const foundOrganisation = ({ id, name, city }: OrganisationItem): Found => ({
+const organisationMatch = ({ id, name, city }: OrganisationItem): CustomerMatch => ({
   key: String(id),
   id,
   type: 'organisation',
@@ -43,7 +43,7 @@ const foundOrganisation = ({ id, name, city }: OrganisationItem): Found => ({
 })
 
 /** A private person is a customer; anyone else stands for their organisation. */
-function foundPerson({ id, contact_id, name, fullname, organisation, email, city }: PersonItem): Found {
+function personMatch({ id, contact_id, name, fullname, organisation, email, city }: PersonItem): CustomerMatch {
   const person = { id, name: fullname, email }
   if (contact_id === id) {
     const place = [fullname !== name && fullname, city].filter(Boolean).join(', ')

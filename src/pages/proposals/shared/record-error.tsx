@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { listLeft } from './list-place.ts'
+import { listLeft } from './list-position.ts'
 import { RecordError, type RecordErrorWords } from '#src/pages/shared/record-error.tsx'
 
 const words: RecordErrorWords = {

@@ -9,7 +9,7 @@ import { useDuplicate } from './duplicate.ts'
 import { copyInternalLink } from './link.ts'
 import type { useBulk } from './bulk.tsx'
 
-type Given = {
+type RowMenuOptions = {
   bulk: Pick<ReturnType<typeof useBulk>, 'setStatus' | 'moveTo' | 'trash'>
   directories: readonly DirectoryChoice[]
   /** Making a second one of it is the app interface's. */
@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** What can be done with one row of a list. */
-export function useRowMenu({ bulk, directories, canCopy }: Given) {
+export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
   const duplicate = useDuplicate()
   return (item: ProposalItem): MenuGroup[] => {

@@ -15,8 +15,8 @@ import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 const address = z.string().check(
   z.trim(),
-  z.superRefine((given, context) => {
-    const fault = redirectUriFault(given)
+  z.superRefine((credentials, context) => {
+    const fault = redirectUriFault(credentials)
     if (fault !== undefined) context.addIssue(fault)
   }),
 )
@@ -25,12 +25,12 @@ const resolver = formResolver<ApplicationFields, ApplicationFields>(body)
 
 export type Application = Answer<typeof listApplications>[number]
 
-type Given = { client_id: string; client_secret: string }
+type Credentials = { client_id: string; client_secret: string }
 
 /** An application; a new one that keeps a secret is told it once, in place of the form. */
 export function ApplicationWindow({ opened, onClose }: SettingWindowProps<Application>) {
   const { t } = useLingui()
-  const [given, setGiven] = useState<Given>()
+  const [credentials, setCredentials] = useState<Credentials>()
   const { mutateAsync: create } = useCreateApplication()
   const { mutateAsync: update } = useUpdateApplication()
   const view = useSubmittedForm({
@@ -42,7 +42,7 @@ export function ApplicationWindow({ opened, onClose }: SettingWindowProps<Applic
         return null
       }
       const { client_id, client_secret } = await create({ body: { name, redirect_uris, confidential } })
-      if (client_secret !== null) setGiven({ client_id, client_secret })
+      if (client_secret !== null) setCredentials({ client_id, client_secret })
       return client_secret
     },
     onSaved: (secret) => {
@@ -50,7 +50,7 @@ export function ApplicationWindow({ opened, onClose }: SettingWindowProps<Applic
       void showToast({ text: opened ? t`Application saved` : t`Application registered` })
     },
   })
-  if (given) return <ClientSecret {...given} onClose={onClose} />
+  if (credentials) return <ClientSecret {...credentials} onClose={onClose} />
   return (
     <FormWindow
       title={opened ? t`Edit “${opened.name}”` : t`Register application`}

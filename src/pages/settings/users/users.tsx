@@ -17,10 +17,10 @@ import { userName } from '#src/pages/shared/user-name.ts'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)
-  const asked = hasApp
+  const prefetch = hasApp
     ? client.query({ ...userQueries.list(), staleTime: 'static' })
     : client.query({ ...accountQueries.users(), staleTime: 'static' })
-  asked.catch(() => undefined)
+  prefetch.catch(() => undefined)
   return null
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { useRowKeys } from '#src/components/list/use-row-keys.ts'
 import { maxWebhooks } from '#wire/limits.ts'
-import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { WebhookTable } from './table.tsx'
 import css from '#src/components/list/foot.module.css'
 
@@ -32,7 +32,7 @@ export function Component() {
   const { data: webhooks } = list
   const { data: hello } = useQuery(accountQueries.hello())
   useRowKeys({ rows, search: noSearch, onEscape: nothing })
-  useListPlace({ path: '/webhooks', search: '', list: rows, ready: webhooks !== undefined })
+  useListPosition({ path: '/webhooks', search: '', list: rows, ready: webhooks !== undefined })
   return (
     <div>
       <title>{`${t`Webhooks`} · Proffer`}</title>

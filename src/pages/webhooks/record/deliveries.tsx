@@ -13,7 +13,7 @@ import { deliveryAddress, filterOf, type DeliveryListAddress } from '#src/compon
 import { DeliveryFilters } from '#src/components/webhooks/delivery-filters.tsx'
 import { DeliveryTable } from '#src/components/webhooks/delivery-table.tsx'
 import type { Webhook } from '#wire/webhooks.ts'
-import { useListPlace } from '#src/pages/shared/list-place.ts'
+import { useListPosition } from '#src/pages/shared/list-position.ts'
 
 const noSearch = { current: null }
 const nothing = () => undefined
@@ -30,7 +30,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const list = useQuery({ ...webhookQueries.deliveries(id, filterOf(address)), placeholderData: keepPreviousData })
   const path = `/webhooks/${id}/deliveries`
   useRowKeys({ rows, search: noSearch, onEscape: nothing })
-  useListPlace({ path, search: deliveryAddress.write(address), list: rows, ready: list.isSuccess })
+  useListPosition({ path, search: deliveryAddress.write(address), list: rows, ready: list.isSuccess })
   const to = (change: Partial<DeliveryListAddress>) => path + deliveryAddress.write({ ...address, page: 1, ...change })
   return (
     <div ref={rows}>

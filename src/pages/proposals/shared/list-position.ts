@@ -1,4 +1,4 @@
-import { listLeftAt } from '#src/pages/shared/list-place.ts'
+import { listLeftAt } from '#src/pages/shared/list-position.ts'
 
 /** The address of the proposals list as it was left. */
 export const listLeft = () => listLeftAt('/proposals')

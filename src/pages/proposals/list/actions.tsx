@@ -13,20 +13,20 @@ import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
-type Given = {
+type ListActionsOptions = {
   address: ListAddress
   list: ReturnType<typeof useProposals>
-  around: ReturnType<typeof useListSurroundings>
+  surroundings: ReturnType<typeof useListSurroundings>
   rows: RefObject<HTMLElement | null>
 }
 const none: readonly ProposalItem[] = []
 
 /** What can be done with the rows of the list: selecting, changing one or many, peeking. */
-export function useListWork({ address, list, around, rows }: Given) {
+export function useListActions({ address, list, surroundings, rows }: ListActionsOptions) {
   const shown = list.data?.items ?? none
   const selection = useProposalSelection(address, shown)
   const bulk = useBulk({ onBegin: selection.clear, onLeft: selection.set })
-  const menuOf = useRowMenu({ bulk, directories: around.directories, canCopy: around.hasApp })
+  const menuOf = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
   const peek = usePeek(rows)
 
   // The rows stay drawn while what is done with them is made anew with every drawing of the page.
@@ -58,7 +58,7 @@ export function useListWork({ address, list, around, rows }: Given) {
     windows: (
       <>
         {(selection.all || selection.items.size > 0) && (
-          <Selected {...{ address, selection, bulk, around, total }} shown={shown.length} />
+          <Selected {...{ address, selection, bulk, surroundings, total }} shown={shown.length} />
         )}
         {bulk.dialog}
         <ProposalPeek id={peek.id} onClose={peek.close} onStep={peek.step} />
@@ -67,14 +67,14 @@ export function useListWork({ address, list, around, rows }: Given) {
   }
 }
 
-type SelectedProps = Pick<Given, 'address' | 'around'> & {
+type SelectedProps = Pick<ListActionsOptions, 'address' | 'surroundings'> & {
   selection: ReturnType<typeof useProposalSelection>
   bulk: ReturnType<typeof useBulk>
   total: number | undefined
   shown: number
 }
 
-function Selected({ address, around, selection, bulk, total, shown }: SelectedProps) {
+function Selected({ address, surroundings, selection, bulk, total, shown }: SelectedProps) {
   const client = useQueryClient()
   const { items, all, clear, set } = selection
   const count = all ? (total ?? items.size) : items.size
@@ -85,15 +85,15 @@ function Selected({ address, around, selection, bulk, total, shown }: SelectedPr
     if (error !== undefined) return sayFailed(error)
     return stopped ? undefined : act(every)
   }
-  const sums = address.query ? undefined : around.counted?.[address.status].sums
+  const sums = address.query ? undefined : surroundings.counted?.[address.status].sums
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
   return (
     <ProposalBulkBar
       count={count}
       sum={all ? sumOfAll : sumOf(items.values())}
-      currency={around.currency}
+      currency={surroundings.currency}
       matching={!all && total !== undefined && total > shown && total > items.size ? total : undefined}
-      directories={around.directories}
+      directories={surroundings.directories}
       onStatus={(to) => void chosen((items) => bulk.setStatus(items, to))}
       onDirectory={(to) => void chosen((items) => bulk.moveTo(items, to))}
       onTrash={() => void chosen(bulk.trash)}

@@ -5,13 +5,13 @@ import { ContactPeople } from '#src/components/contacts/contact-people.tsx'
 import { ContactProposals } from '#src/components/contacts/contact-proposals.tsx'
 import type { Contact } from '#wire/contacts.ts'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
-import css from './work.module.css'
+import css from './parts.module.css'
 
 /** What belongs to a contact: people, proposals, custom fields. */
-export function ContactRecordWork({ contact }: { contact: Contact }) {
+export function ContactParts({ contact }: { contact: Contact }) {
   const fields = useContactFields(contact)
   return (
-    <div className={css.work}>
+    <div className={css.parts}>
       {contact.type === 'organisation' && <ContactPeople id={contact.id} people={contact.people} />}
       <ContactProposals proposals={contact.proposals} />
       {fields && fields.length > 0 && (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Where somebody was in a list, so that coming back from a record shows the same rows at the same height. */
-interface ListPlace {
+interface ListPosition {
   /** The search part of the address. */
   search: string
   /** Pixels scrolled. */
@@ -10,15 +10,15 @@ interface ListPlace {
   row: string | undefined
 }
 
-const left = new Map<string, ListPlace>()
+const left = new Map<string, ListPosition>()
 
 /** The address of the list at `path` as it was left. */
 export const listLeftAt = (path: string) => path + (left.get(path)?.search ?? '')
 
 /** Coming back will find this row instead: the person has gone on along the list meanwhile. */
-export function movePlace(path: string, search: string, row: string) {
-  const place = left.get(path)
-  left.set(path, { search, top: place?.search === search ? place.top : 0, row })
+export function movePosition(path: string, search: string, row: string) {
+  const position = left.get(path)
+  left.set(path, { search, top: position?.search === search ? position.top : 0, row })
 }
 
 type Shown = {
@@ -30,8 +30,8 @@ type Shown = {
   ready: boolean
 }
 
-/** Keeps the place when the list is left, and goes back to it once rows stand there again. */
-export function useListPlace({ path, search, list, ready }: Shown) {
+/** Keeps the position when the list is left, and goes back to it once rows stand there again. */
+export function useListPosition({ path, search, list, ready }: Shown) {
   const shown = useRef(search)
   const waits = useRef(true)
 
@@ -39,9 +39,9 @@ export function useListPlace({ path, search, list, ready }: Shown) {
     shown.current = search
     if (!ready || !waits.current) return
     waits.current = false
-    const place = left.get(path)
+    const position = left.get(path)
     // After the router's own scrolling, which happens in this same commit, and before anything is painted.
-    if (place?.search === search) queueMicrotask(() => goTo(list.current, place))
+    if (position?.search === search) queueMicrotask(() => goTo(list.current, position))
   }, [path, list, search, ready])
 
   useLayoutEffect(
@@ -55,7 +55,7 @@ export function useListPlace({ path, search, list, ready }: Shown) {
 const rowInFocus = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined
 
-function goTo(list: HTMLElement | null, { top, row }: ListPlace) {
+function goTo(list: HTMLElement | null, { top, row }: ListPosition) {
   window.scrollTo({ top, behavior: 'instant' })
   const link = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row ?? '')}"]`)
   link?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ const edge = 8
 type Anchor = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width'>
 
 /** Puts a floating list under what it belongs to, or above when there is more room, and keeps it within the window. */
-export function placeBeside(from: Anchor, list: HTMLElement) {
+export function positionBeside(from: Anchor, list: HTMLElement) {
   const { offsetWidth: width, offsetHeight: height } = list
   const below = from.bottom + gap
   const top = below + height + edge <= innerHeight ? below : Math.max(edge, from.top - gap - height)
