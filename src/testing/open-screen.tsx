@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { Toasts } from '#src/components/ui/toasts.tsx'
 import { render } from './render.tsx'
@@ -18,6 +19,8 @@ type Options = {
 
 /** Opens a screen as the router of the app does. Every other address shows where the app would have gone. */
 export function openScreen({ Component, load }: Screen, { path, at = path, client = newQueryClient() }: Options) {
+  // What is on its way is not left to the next test.
+  onTestFinished(() => client.cancelQueries())
   const loader = load?.(client)
   const router = createMemoryRouter(
     [

@@ -54,6 +54,7 @@ export class StubService {
   }
 
   readonly answer = async (address: URL, init: RequestInit): Promise<Response> => {
+    init.signal?.throwIfAborted()
     for (const { op, path, reply } of this.routes) {
       const match = op.methods[0] === init.method ? path.exec(address.pathname) : null
       if (!match) continue

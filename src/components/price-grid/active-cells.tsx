@@ -7,7 +7,8 @@ import type { DiscountDraft, Figure, PriceDraft } from '#src/draft/table.ts'
 import { FigureCell, type FieldProps } from './figure-cell.tsx'
 import { discountIn, discountText, figureIn, figureText, sumResult, type Discount } from './figures.ts'
 import { GridCell } from './grid-cell.tsx'
-import css from './price-grid.module.css'
+import cells from './cells.module.css'
+import fields from './fields.module.css'
 import type { RowFaults } from './row-faults.ts'
 import { RowMark } from './row-mark.tsx'
 import type { RowProps } from './row-props.ts'
@@ -23,7 +24,7 @@ export function ActiveCells(props: Props) {
   const notation = { locale }
   const words = row.type === 'price' ? t`Description` : kindText(row.type)
   const content = (
-    <GridCell cell="content" header className={css.content}>
+    <GridCell cell="content" header className={cells.content}>
       <WordsCell
         {...fieldOf(props, 'content', words, ['content'])}
         value={row.content}
@@ -75,12 +76,12 @@ function fieldOf({ focus, faults, describedBy }: Props, cell: Cell, label: strin
 function MarkCell({ row, price, focus, acts }: Props & { row: PriceDraft }) {
   const chosen = price?.selected === true
   return (
-    <GridCell cell="mark" className={css.mark}>
+    <GridCell cell="mark" className={cells.mark}>
       {row.selectable === false ? (
         <RowMark row={row} chosen={chosen} />
       ) : (
         <input
-          className={css.choice}
+          className={fields.choice}
           type={row.selectable === 'radio' ? 'radio' : 'checkbox'}
           aria-label={row.selectable === 'radio' ? t`Selected in its group` : t`Selected`}
           tabIndex={focus.cell === 'mark' ? 0 : -1}
@@ -96,7 +97,7 @@ function MarkCell({ row, price, focus, acts }: Props & { row: PriceDraft }) {
 function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
   const { row, notation, acts, vatGroups, standardVat } = props
   const figure = (field: 'quantity' | 'price', label: string) => (
-    <GridCell cell={field} className={css.field} caption={label}>
+    <GridCell cell={field} className={fields.field} caption={label}>
       <FigureCell<Figure>
         {...fieldOf(props, field, label, [field])}
         value={row[field]}
@@ -113,7 +114,7 @@ function Figures(props: Props & { row: PriceDraft; notation: Notation }) {
       {figure('quantity', t`Quantity`)}
       {figure('price', t`Price`)}
       <DiscountField {...props} />
-      <GridCell cell="vat" className={css.field} caption={t`VAT`}>
+      <GridCell cell="vat" className={fields.field} caption={t`VAT`}>
         <VatCell
           {...fieldOf(props, 'vat', t`VAT`, ['vat_percentage'])}
           value={row.vat_percentage}
@@ -133,7 +134,7 @@ function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notatio
   const { row, notation, acts } = props
   const label = t`Discount as a percentage or amount`
   return (
-    <GridCell cell="discount" className={css.field} caption={t`Discount`}>
+    <GridCell cell="discount" className={fields.field} caption={t`Discount`}>
       <FigureCell<Discount>
         {...fieldOf(props, 'discount', label, ['discount_value', 'discount_type'])}
         value={row}
@@ -155,11 +156,11 @@ function DiscountField(props: Props & { row: PriceDraft | DiscountDraft; notatio
 function AmountCell({ row, price, focus, acts }: Props) {
   const amount = price?.subtotal ?? null
   return (
-    <GridCell cell="amount" className={css.amount}>
+    <GridCell cell="amount" className={cells.amount}>
       {amount !== null && (
         <button
           type="button"
-          className={css.explained}
+          className={fields.explained}
           tabIndex={focus.cell === 'amount' ? 0 : -1}
           title={t`Calculation of this amount`}
           data-holds="act"

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import css from './price-grid.module.css'
+import css from './fields.module.css'
 
 /** What every field of the active row knows of its cell. */
 export type FieldProps = {

@@ -1,4 +1,4 @@
-import css from './price-grid.module.css'
+import css from './grid-row.module.css'
 import type { RowProps } from './row-props.ts'
 import { TextCells } from './text-cells.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { columnOf, type Cell } from './cells.ts'
-import css from './price-grid.module.css'
+import css from './cells.module.css'
 
 type CellProps = {
   cell: Cell

@@ -7,7 +7,7 @@ import { positionBeside } from '#src/components/ui/position-beside.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { Chapter } from './chapter.ts'
 import type { FieldProps } from './figure-cell.tsx'
-import gridCss from './price-grid.module.css'
+import fields from './fields.module.css'
 import css from './vat-cell.module.css'
 import { vatRates, type VatRate } from './vat-rates.ts'
 
@@ -51,7 +51,7 @@ export function VatCell(props: Props) {
         ref={button}
         type="button"
         role="combobox"
-        className={gridCss.select}
+        className={fields.select}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import type { FieldProps } from './figure-cell.tsx'
-import css from './price-grid.module.css'
+import css from './fields.module.css'
 
 type Props = Omit<FieldProps, 'writing'> & { value: string; onChange: (content: string) => void }
 

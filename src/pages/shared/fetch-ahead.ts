@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 type Ahead = { queryKey: QueryKey; fetch: () => Promise<unknown> }
 
@@ -43,8 +43,10 @@ function newAhead(client: QueryClient) {
   }
 }
 
-/** Fetches what a person is about to open, so that it stands at once when they do. */
+/** Fetches what a person is about to open, so that it stands at once when they do; not once they have left. */
 export function useFetchAhead() {
   const client = useQueryClient()
-  return useMemo(() => newAhead(client), [client])
+  const ahead = useMemo(() => newAhead(client), [client])
+  useEffect(() => ahead.cancel, [ahead])
+  return ahead
 }
