@@ -1,4 +1,4 @@
-/** Where a record stands in a proposal: `['fields']`, `['sections', '#3']`, `['pricetables', 'offer', 'rows', '#7']`. */
+/** Where a record stands in a proposal: `['fields']`, `['sections', '#3']`, `['pricetables', 'table-0', 'rows', '#7']`. */
 export type Path = readonly string[]
 
 export type Whose = 'mine' | 'theirs' | 'before'

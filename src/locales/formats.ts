@@ -12,9 +12,9 @@ function kept<Format>(formats: Map<string, Format>, key: string, make: () => For
 /** BCP 47, as the chosen language writes its dates and numbers. */
 export const notation = () => String(i18n.locales ?? i18n.locale)
 
-/** 1,240 in English, 1.240 in Dutch. Money has its own way: components/ui/money.tsx. */
+/** 1,240.5 in English, 1.240,5 in Dutch, with the four decimals that rows keep. Money has its own way: components/ui/money.tsx. */
 export const formatNumber = (value: number) =>
-  kept(numbers, notation(), () => new Intl.NumberFormat(notation())).format(value)
+  kept(numbers, notation(), () => new Intl.NumberFormat(notation(), { maximumFractionDigits: 4 })).format(value)
 
 /** The date as the chosen language writes it, with what `options` ask for. */
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions) =>

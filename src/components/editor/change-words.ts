@@ -5,6 +5,7 @@ import { fieldWords } from '#src/components/proposal-form/field-words.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Conflict, Note, Path, Whose } from '#src/draft/findings.ts'
 import { nameOf } from '#src/draft/merge-lists.ts'
+import { formatNumber } from '#src/locales/formats.ts'
 
 const fields: Record<string, MessageDescriptor> = {
   ...fieldWords,
@@ -71,7 +72,7 @@ function valueWords(field: string, value: unknown, nameOf: NameOf): string[] {
   if (value === true) return [wordOf(field)]
   if (Array.isArray(value)) return value.flatMap((one) => valueWords(field, one, nameOf))
   if (typeof value === 'number')
-    return [nameOf(field, value) ?? (field.endsWith('_id') ? t`No. ${value}` : String(value))]
+    return [nameOf(field, value) ?? (field.endsWith('_id') ? t`No. ${value}` : formatNumber(value))]
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [
     field === 'html'
