@@ -23,7 +23,7 @@ export function AutomationFormFields() {
       <FormSection title={t`Automation set`} about={t`Shown when choosing an automation for a proposal or template.`}>
         <SettingName />
       </FormSection>
-      <FormSection title={t`History`} about={t`Each step runs a set number of days after its event.`}>
+      <FormSection title={t`Steps`} about={t`Each step runs a set number of days after its event.`}>
         <Wide>
           <Steps />
         </Wide>

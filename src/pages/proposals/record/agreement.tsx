@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageFor } from '#src/api/error-message.ts'
 import type { Tagged } from '#src/api/new-client.ts'
 import { proposalCustomerQueries, useUpdateAgreement } from '#src/api/proposal-customer.ts'
 import { agreeFormOf, agreeGiven } from '#src/components/agree/agree-values.ts'
@@ -11,21 +10,24 @@ import { FormWindow } from '#src/components/form/form-window.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { AgreementChanges, ProposalAgreement as Agreement } from '#wire/proposal-agree.ts'
-import { PartFailed } from '#src/components/list/part-failed.tsx'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 /** What accepting this proposal asks for, and the window that changes it. */
 export function ProposalAgreement({ proposalId: id }: { proposalId: number }) {
-  const { data: agreement, error, refetch } = useQuery(proposalCustomerQueries.agreement(id))
+  const query = useQuery(proposalCustomerQueries.agreement(id))
   const [opened, setOpened] = useState<Tagged<Agreement>>()
-  if (!agreement) return error ? <PartFailed reason={messageFor(error)} onRetry={() => void refetch()} /> : null
   return (
     <>
-      <AgreementSummary agreement={agreement}>
-        <Button onClick={() => setOpened(agreement)}>
-          <Trans>Edit requirements…</Trans>
-        </Button>
-      </AgreementSummary>
+      <QueryStates query={query} rows={2}>
+        {(agreement) => (
+          <AgreementSummary agreement={agreement}>
+            <Button onClick={() => setOpened(agreement)}>
+              <Trans>Edit requirements…</Trans>
+            </Button>
+          </AgreementSummary>
+        )}
+      </QueryStates>
       {opened && <AgreementWindow id={id} opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

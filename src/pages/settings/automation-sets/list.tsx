@@ -31,7 +31,7 @@ export function Component() {
         },
         {
           key: 'automations',
-          head: t`History`,
+          head: t`Steps`,
           figures: true,
           cell: ({ automations }) => formatNumber(automations.length),
           phone: 'secondary',

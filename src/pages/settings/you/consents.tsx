@@ -9,31 +9,30 @@ import { ConsentList, type Consent } from '#src/components/settings/consent-list
 import css from '#src/components/settings/section-form.module.css'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
-import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
 
 /** What the person let applications do, and how it ends. */
 export function Consents() {
   const { t } = useLingui()
-  const { data: consents, error } = useQuery(applicationQueries.consents())
+  const query = useQuery(applicationQueries.consents())
   const [ending, setEnding] = useState<Consent>()
   return (
     <div className={css.form}>
       <FormSection title={t`Connected apps`} about={t`Apps that act in your name, with your permission.`}>
         <Wide>
-          {consents ? (
-            consents.length > 0 ? (
-              <ConsentList consents={consents} onWithdraw={setEnding} />
-            ) : (
+          <QueryStates
+            query={query}
+            rows={2}
+            isEmpty={(consents) => consents.length === 0}
+            empty={
               <p>
                 <Trans>No connected apps.</Trans>
               </p>
-            )
-          ) : error ? (
-            <Notice tone="danger">{messageFor(error)}</Notice>
-          ) : (
-            <SkeletonRows rows={2} />
-          )}
+            }
+          >
+            {(consents) => <ConsentList consents={consents} onWithdraw={setEnding} />}
+          </QueryStates>
         </Wide>
       </FormSection>
       {ending && <Withdrawal consent={ending} onClose={() => setEnding(undefined)} />}
