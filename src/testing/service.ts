@@ -61,8 +61,8 @@ export class StubService {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
       const headers = Object.fromEntries(new Headers(init.headers))
       const query = Object.fromEntries(address.searchParams)
-      const given = await reply({ params: { ...match.groups }, query, body: body as never, headers })
-      return given instanceof Response ? given : responseOf(op, given)
+      const answer = await reply({ params: { ...match.groups }, query, body: body as never, headers })
+      return answer instanceof Response ? answer : responseOf(op, answer)
     }
     this.unanswered.push(`${init.method} ${address.pathname}`)
     return refusal(404, 'The test has no answer for this')
