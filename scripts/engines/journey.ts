@@ -36,6 +36,8 @@ export const journey: readonly Step[] = [
         await screen.click('button', '^(Allow|Toestaan)$')
       }
       await screen.sees('heading', '^Today')
+      // With its figures: who signs in reads before pressing on, and the demo's worker has answered once by then.
+      await screen.sees('heading', '^Your recent proposals$')
     },
   },
   {
