@@ -15,8 +15,8 @@ import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 const address = z.string().check(
   z.trim(),
-  z.superRefine((credentials, context) => {
-    const fault = redirectUriFault(credentials)
+  z.superRefine((address, context) => {
+    const fault = redirectUriFault(address)
     if (fault !== undefined) context.addIssue(fault)
   }),
 )
