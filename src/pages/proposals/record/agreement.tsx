@@ -15,11 +15,12 @@ import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 /** What accepting this proposal asks for, and the window that changes it. */
 export function ProposalAgreement({ proposalId: id }: { proposalId: number }) {
+  const { t } = useLingui()
   const query = useQuery(proposalCustomerQueries.agreement(id))
   const [opened, setOpened] = useState<Tagged<Agreement>>()
   return (
     <>
-      <QueryStates query={query} rows={2}>
+      <QueryStates query={query} rows={2} stale={t`These requirements may be outdated.`}>
         {(agreement) => (
           <AgreementSummary agreement={agreement}>
             <Button onClick={() => setOpened(agreement)}>
