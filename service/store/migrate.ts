@@ -22,6 +22,7 @@ import * as mailsOfAccount from './migrations/0065-mails-of-account.ts'
 import * as viewer from './migrations/0070-viewer.ts'
 import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
+import * as followUp from './migrations/0080-follow-up.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0070-viewer': viewer,
   '0071-agree-setups': agreeSetups,
   '0072-viewer-previews': viewerPreviews,
+  '0080-follow-up': followUp,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

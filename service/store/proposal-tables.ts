@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AutomationAction, AutomationTrigger } from '#wire/automation.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 /** Tables of proposals and what belongs to one; columns are as `schema.ts` says. */
@@ -79,6 +80,68 @@ export type ProposalTables = {
     password_hash: string | null
     signature_required: Flag
     signature_allowed: Flag
+    /** When it was last sent to them, by mail or by hand; null while it never was. */
+    invited_at: Generated<Moment | null>
+  }
+  /**
+   * A step of an automation set that is due, was done, skipped or dropped for one proposal: once for each sending of a
+   * version, and for a reminder once for each receiver.
+   */
+  automation_step: {
+    id: Id
+    proposal_id: number
+    /** The version that was sent. */
+    version_id: number
+    /** Whom a reminder goes to; null for what is done once for the proposal. */
+    contact_id: number | null
+    /** The set it came from, which may be gone, and the automation in it. */
+    automation_set_id: number
+    automation_id: number
+    /** What makes it one step and never two. */
+    step_key: string
+    trigger: AutomationTrigger
+    days: number
+    action: AutomationAction
+    email_template_id: number | null
+    /** What the owner is told. */
+    note: string
+    due_at: Moment
+    state: 'due' | 'done' | 'skipped' | 'dropped'
+    /** Why it was dropped, as `StepReason`. */
+    reason: string
+    /** Who skipped it or did it early, by name; empty when it ran by itself. */
+    person: string
+    /** The reminder that was queued. */
+    mail_id: number | null
+    /** When it was done, skipped or dropped. */
+    done_at: Moment | null
+    /** Until then the process that claimed it with `lease_key` alone may run it. */
+    lease_until: Moment | null
+    lease_key: string | null
+    created_at: Moment
+    modified_at: Moment
+  }
+  /** A proposal that will be sent at a moment; at most one is due for each. */
+  scheduled_sending: {
+    id: Id
+    proposal_id: number
+    /** The working version when it was scheduled. */
+    version_id: number
+    /** In whose name it is sent. */
+    account_user_id: number
+    /** The body of the request to send. */
+    request: Json
+    due_at: Moment
+    state: 'due' | 'sent' | 'cancelled' | 'failed'
+    /** Why it was cancelled or could not be sent. */
+    reason: string
+    /** Who cancelled it, by name. */
+    person: string
+    done_at: Moment | null
+    lease_until: Moment | null
+    lease_key: string | null
+    created_at: Moment
+    modified_at: Moment
   }
   comment: {
     id: Id

@@ -29,6 +29,13 @@ export type Tables = Parts & {
     time_zone: Generated<string>
     /** What accepting asks for where nobody says otherwise, as `AgreeSetup`; empty for nothing. */
     agree_setup: Generated<string>
+    /** ISO weekdays that count as working days, `1,2,3,4,5`. */
+    working_days: Generated<string>
+    /** Automations run between these times of day in the account's time zone, `08:00` and `18:00`. */
+    send_from: Generated<string>
+    send_until: Generated<string>
+    /** Since when no automation runs; null while they run. */
+    automations_paused_at: Generated<Moment | null>
     created_at: Moment
   }
   account_user: {
@@ -142,7 +149,7 @@ export type Tables = Parts & {
   /** `sections`: [{ title, html }]. */
   text_template: { id: Id; name: string; language: string; sections: Json }
   email_template: { id: Id; name: string; subject: string; message: string; language: Generated<string> }
-  /** `automations`: [{ trigger, days, action }]. */
+  /** `automations`: as `Automation` on the wire. */
   automation_set: { id: Id; name: string; automations: Json }
   favorite_template: {
     id: Id
