@@ -81,6 +81,7 @@ const appScreens = (screen: AddScreen) => [
   screen('/', () => import('#src/pages/today/today.tsx'), { handle: { wide: true } }),
   screen('/proposals', () => import('#src/pages/proposals/list/list.tsx')),
   screen('/proposals/new', () => import('#src/pages/proposals/new/new.tsx'), { handle: { slim: true } }),
+  screen('/proposals/questions', () => import('#src/pages/proposals/questions/questions.tsx')),
   screen('/proposals/:id', openRecord, {
     handle: { slim: true },
     children: [screen('send', () => import('#src/pages/proposals/send/send.tsx'), { handle: { over: true } })],

@@ -71,5 +71,7 @@ export const summary = operation({
     statuses: z.record(proposalStatus, z.object(statusFigures)),
     directories: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     count: z.int(),
+    /** Customers' questions that wait for an answer, whatever the filter. */
+    questions: z._default(z.int(), 0),
   }),
 })

@@ -4,7 +4,7 @@ import { listenToChanges } from './events.ts'
 import { listContactRows, listProposalRows } from './exports.ts'
 import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
-import { createComment, listComments } from './proposal-comments.ts'
+import { createComment, listComments, updateComment } from './proposal-comments.ts'
 import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
 import { copyProposal } from './proposal-copy.ts'
@@ -12,6 +12,7 @@ import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
 import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
+import { listQuestions } from './questions.ts'
 import { search } from './search.ts'
 import { updateAccount } from './settings-account.ts'
 import { getAgreeDefaults, updateAgreeDefaults } from './settings-agree.ts'
@@ -91,6 +92,8 @@ export const appOperations: readonly Operation[] = [
   restoreProposalVersion,
   listComments,
   createComment,
+  updateComment,
+  listQuestions,
   getProposalCustomer,
   previewProposal,
   getProposalAgreement,

@@ -30,6 +30,8 @@ export const pageSize = 50
 export const maxIdempotencyKeyLength = 255
 /** How long a repeated write gets the first answer again. */
 export const idempotencyKeyLife = 24 * hour
+/** Customers' questions without an answer that are listed at once. */
+export const maxOpenQuestions = 500
 /** Of one access token, or of one receiver's link, at a time. */
 export const maxEventStreams = 20
 /** What an access token may ask where the host sets no other limit. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalComment } from './proposals.ts'
-import { byId, integer, text } from './scalars.ts'
+import { byId, flag, integer, text } from './scalars.ts'
 
 /** `customer`: the receivers read it on their page. `team`: the account's users alone. */
 export const commentAudiences = ['customer', 'team'] as const
@@ -12,10 +12,14 @@ export const proposalRemark = z.extend(proposalComment, {
   to: z.enum(commentAudiences),
   row_id: z.nullable(z.int()),
   section_id: z.nullable(z.int()),
-  /** What that row or section was called in the version that was sent last; "" for all of it, and for what is gone. */
+  /** What that row or section was called when it was asked about; "" for the whole proposal. */
   about: z.string(),
-  /** Of a customer's comment: not replied to yet. */
+  /** Of a customer's question: it waits for an answer. */
   unanswered: z.boolean(),
+  /** Of a user's comment: id of the question it answers. */
+  answers: z.nullable(z.int()),
+  /** Of a question: a user said that it needs no answer. */
+  settled: z.boolean(),
 })
 export type ProposalRemark = z.infer<typeof proposalRemark>
 
@@ -31,8 +35,8 @@ export const listComments = operation({
 
 /**
  * Written by the requesting user. A comment to the customer appears on their page at once, and is mailed to receivers
- * with unanswered questions, or to every receiver when there are none. `answers` is the id of the question it answers:
- * it then has that question's row or section, and is mailed to its author.
+ * with unanswered questions, which it answers, or to every receiver when there are none. `answers` is the id of the one
+ * question it answers: it then has that question's row or section, and is mailed to its author.
  */
 export const createComment = operation({
   id: 'proposals.comment',
@@ -58,4 +62,18 @@ export const createComment = operation({
   status: 201,
   answer: proposalRemark,
 })
+/**
+ * Puts a customer's question aside as needing no answer (`unanswered: false`), or lets it wait for one again. An answer
+ * to the customer does the first by itself.
+ */
+export const updateComment = operation({
+  id: 'proposals.update-comment',
+  face: 'app',
+  methods: ['PATCH', 'PUT'],
+  path: '/proposals/:id/comments/:comment_id',
+  params: z.object({ id: integer, comment_id: integer }),
+  body: z.strictObject({ unanswered: flag }),
+  answer: proposalRemark,
+})
+
 export type NewComment = z.output<(typeof createComment)['body']>

@@ -1,5 +1,6 @@
 import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
+import { countQuestions } from '#service/store/questions.ts'
 import { selectProposalTallies } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
@@ -57,5 +58,6 @@ export async function summary({ db, account }: Unit, { directory_id }: { directo
       count: figuresOf(inDirectory.get(id) ?? [], account).count,
     })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
+    questions: await countQuestions(db),
   }
 }

@@ -1,14 +1,16 @@
 import { findUser } from '#service/store/account.ts'
 import { insertComment, selectComments } from '#service/store/proposal-parts.ts'
 import { selectVersions } from '#service/store/proposals.ts'
+import { closeQuestions, reopenQuestion } from '#service/store/questions.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import type { NewComment, ProposalRemark } from '#wire/proposal-comments.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
 import { commentAnswer, proposalLink, type StoredProposal } from './proposal-answer.ts'
-import { contentIn, type Content } from './proposal-content.ts'
+import { contentIn, rowIn, sectionIn, subjectIn, type Content } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal } from './proposals.ts'
+import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
 import { queueLetters } from './viewer-mails.ts'
@@ -20,17 +22,24 @@ type Comment = Comments[number]
 /** All comments on a proposal, with the customer and within the team (interface, section 8). */
 export async function listComments(unit: Unit, id: number): Promise<ProposalRemark[]> {
   await needProposal(unit, id)
-  const comments = await selectComments(unit.db, id)
-  const content = await seenContent(unit, id)
-  const open = new Set(unanswered(comments).map((question) => question.id))
-  return comments.map((comment) => ({
-    ...commentAnswer(comment),
-    to: comment.audience,
-    row_id: comment.row_id,
-    section_id: comment.section_id,
-    about: aboutIn(content, comment),
-    unanswered: open.has(comment.id),
-  }))
+  return (await selectComments(unit.db, id)).map(remarkAnswer)
+}
+
+const remarkAnswer = (comment: Comment): ProposalRemark => ({
+  ...commentAnswer(comment),
+  to: comment.audience,
+  row_id: comment.row_id,
+  section_id: comment.section_id,
+  about: comment.about,
+  unanswered: comment.waiting_since !== null,
+  answers: comment.answers,
+  settled: comment.settled_at !== null,
+})
+
+async function needRemark(unit: Unit, id: number, commentId: number): Promise<ProposalRemark> {
+  const written = (await listComments(unit, id)).find((one) => one.id === commentId)
+  if (!written) throw new Error('The comment was written and is not there')
+  return written
 }
 
 /** Written by the requesting user. It changes nothing that is edited. */
@@ -54,25 +63,41 @@ export async function createComment(unit: Unit, id: number, { comment, to, row_i
     audience: to,
     row_id: question?.row_id ?? row_id ?? null,
     section_id: question?.section_id ?? section_id ?? null,
+    about: question?.about ?? subjectIn(content, { row_id, section_id }),
+    answers: question?.id ?? null,
     created_at: unit.now,
   })
   await logAction(unit, id, to === 'team' ? 'wrote a comment for the team' : 'wrote a comment')
   await recordLive(unit, to === 'team' ? 'proposal_noted' : 'proposal_commented', id)
-  if (to === 'customer') await mailCustomer(unit, proposal, comment, question ? [question] : unanswered(before))
-  const written = (await listComments(unit, id)).find((one) => one.id === made.id)
-  if (!written) throw new Error('The comment was made and is not there')
-  return written
+  if (to === 'customer') {
+    await closeQuestions(unit.db, { proposal_id: id, id: question?.id })
+    await mailCustomer(unit, proposal, comment, question ? [question] : before.filter(isWaiting))
+  }
+  return needRemark(unit, id, made.id)
 }
 
 const isQuestion = ({ contact_id, account_user_id, audience }: Comment) =>
   account_user_id === null && contact_id !== null && audience === 'customer'
 
-/** The customer's comments since the seller's last reply. */
-function unanswered(comments: Comments) {
-  const answered = comments.findLastIndex(
-    ({ account_user_id, audience }) => account_user_id !== null && audience === 'customer',
-  )
-  return comments.slice(answered + 1).filter(isQuestion)
+const isWaiting = ({ waiting_since }: Comment) => waiting_since !== null
+
+/** A question needs no answer, or waits for one again (wire/proposal-comments.ts). */
+export async function updateComment(unit: Unit, id: number, commentId: number, { unanswered }: { unanswered: boolean }) {
+  await needProposal(unit, id)
+  const comment = (await selectComments(unit.db, id)).find((one) => one.id === commentId)
+  if (!comment) throw new Refused('not_found', `There is no comment ${commentId} on this proposal`)
+  if (!isQuestion(comment)) {
+    const faults = new FaultList()
+    faults.add('unanswered', 'Only a question of a customer’s waits for an answer')
+    throw faults.refusal
+  }
+  if (isWaiting(comment) !== unanswered) {
+    if (unanswered) await reopenQuestion(unit.db, comment)
+    else
+      await closeQuestions(unit.db, { proposal_id: id, id: commentId }, { settled_at: unit.now, settled_by: unit.user.id })
+    await recordLive(unit, 'proposal_settled', id)
+  }
+  return needRemark(unit, id, commentId)
 }
 
 /** Mails those who asked, or every receiver when nobody did. A receiver without a link yet reads it on the page. */
@@ -99,10 +124,3 @@ async function seenContent({ db }: Unit, id: number): Promise<Content> {
   const version = versions.find(({ sent_at }) => sent_at !== null) ?? versions[0]
   return version ? contentIn(version) : { sections: [], pricetables: [] }
 }
-
-const rowIn = ({ pricetables }: Content, id: number | null) =>
-  pricetables.flatMap(({ rows }) => rows).find((row) => row.id === id)
-const sectionIn = ({ sections }: Content, id: number | null) => sections.find((section) => section.id === id)
-
-const aboutIn = (content: Content, { row_id, section_id }: Comment) =>
-  rowIn(content, row_id)?.content ?? sectionIn(content, section_id)?.title ?? ''

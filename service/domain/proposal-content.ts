@@ -33,6 +33,18 @@ export function withChoices(content: Content, choices: readonly Choice[]): Conte
   return { ...content, pricetables }
 }
 
+export const rowIn = ({ pricetables }: Content, id: number) =>
+  pricetables.flatMap(({ rows }) => rows).find((row) => row.id === id)
+export const sectionIn = ({ sections }: Content, id: number) => sections.find((section) => section.id === id)
+
+/** What the row or section that a comment is about is called; "" for the whole proposal. */
+export const subjectIn = (content: Content, { row_id, section_id }: Subject) =>
+  (row_id !== undefined ? rowIn(content, row_id)?.content : undefined) ??
+  (section_id !== undefined ? sectionIn(content, section_id)?.title : undefined) ??
+  ''
+
+type Subject = { row_id?: number | undefined; section_id?: number | undefined }
+
 /** Rows to add to a table of the template, named by its Unique ID. */
 export type AddedRows = { id: string; rows: readonly RowDraft[] }
 

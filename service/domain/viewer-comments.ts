@@ -4,7 +4,7 @@ import { maxViewerCommentsPerHour } from '#wire/limits.ts'
 import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { contentIn } from './proposal-content.ts'
+import { contentIn, subjectIn } from './proposal-content.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
@@ -37,6 +37,8 @@ export async function askAbout(unit: Unit, token: string, { comment, row_id, sec
     comment,
     row_id: row_id ?? null,
     section_id: section_id ?? null,
+    about: subjectIn(content, { row_id, section_id }),
+    waiting_since: unit.now,
     created_at: unit.now,
   })
   await logClient(unit, proposal.id, receiver.fullname, 'asked a question')

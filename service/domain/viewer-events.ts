@@ -13,6 +13,8 @@ export type LiveEvent =
   | 'proposal_commented'
   /** An internal note; not sent to the customer's page. */
   | 'proposal_noted'
+  /** A question needs no answer, or needs one again; not sent to the customer's page either. */
+  | 'proposal_settled'
   | 'proposal_signed'
   /** What accepting asks for. */
   | 'proposal_terms'

@@ -113,13 +113,15 @@ describe('a comment by a user', () => {
       comment: ' Any <b>questions</b>?\n',
     })
     expect(status).toBe(201)
-    const { to, row_id, section_id, about, unanswered, ...written } = body
-    expect({ to, row_id, section_id, about, unanswered }).toEqual({
+    const { to, row_id, section_id, about, unanswered, answers, settled, ...written } = body
+    expect({ to, row_id, section_id, about, unanswered, answers, settled }).toEqual({
       to: 'customer',
       row_id: null,
       section_id: null,
       about: '',
       unanswered: false,
+      answers: null,
+      settled: false,
     })
     expect(written).toEqual({
       id: body.id,

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { saveContent } from '#service/domain/content-save.ts'
 import { getProposalAgreement, updateProposalAgreement } from '#service/domain/proposal-agree.ts'
-import { createComment, listComments } from '#service/domain/proposal-comments.ts'
+import { createComment, listComments, updateComment } from '#service/domain/proposal-comments.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
 import { undoProposalStatus } from '#service/domain/proposal-status-undo.ts'
+import { listQuestions } from '#service/domain/questions.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
 import * as agreement from '#wire/proposal-agree.ts'
 import * as comments from '#wire/proposal-comments.ts'
@@ -15,6 +16,7 @@ import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
 import { previewProposal as preview } from '#wire/proposal-preview.ts'
 import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
 import * as versions from '#wire/proposal-versions.ts'
+import * as questions from '#wire/questions.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 import { edited, current } from './proposals.ts'
@@ -48,3 +50,7 @@ mount(
 )
 mount(appProposals, comments.listComments, (unit, { params }) => listComments(unit, params.id))
 mount(appProposals, comments.createComment, (unit, { params, body }) => createComment(unit, params.id, body))
+mount(appProposals, comments.updateComment, (unit, { params, body }) =>
+  updateComment(unit, params.id, params.comment_id, body),
+)
+mount(appProposals, questions.listQuestions, (unit) => listQuestions(unit))

@@ -23,6 +23,7 @@ import * as viewer from './migrations/0070-viewer.ts'
 import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
+import * as questions from './migrations/0090-questions.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0071-agree-setups': agreeSetups,
   '0072-viewer-previews': viewerPreviews,
   '0080-follow-up': followUp,
+  '0090-questions': questions,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

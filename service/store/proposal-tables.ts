@@ -155,6 +155,15 @@ export type ProposalTables = {
     /** Of the version it was asked about; null when it is about all of it. */
     row_id: number | null
     section_id: number | null
+    /** What that row or section was called when it was asked about. */
+    about: Generated<string>
+    /** Since when a customer's question waits for an answer; null of everything else. */
+    waiting_since: Moment | null
+    /** Id of the question that a user's comment answers. */
+    answers: number | null
+    /** Of a question that was put aside as needing no answer. */
+    settled_at: Moment | null
+    settled_by: number | null
     created_at: Moment
   }
   /** What happened, in words for people. */

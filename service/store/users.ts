@@ -62,7 +62,7 @@ export async function countWorkOf(db: Db, id: number) {
     .executeTakeFirstOrThrow()
   const comments = await db
     .selectFrom('comment')
-    .where('account_user_id', '=', id)
+    .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id)]))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { proposals: proposals.count, contacts: contacts.count, comments: comments.count }

@@ -15,6 +15,7 @@ export const appBodies: Record<string, object> = {
   'proposals.save-content': {},
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
+  'proposals.update-comment': { unanswered: false },
   'proposals.preview': {},
   'proposals.update-acceptance': { password: false },
   'acceptance.update': { signers: 'all' },

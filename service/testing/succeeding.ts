@@ -113,10 +113,12 @@ export async function succeeding(service: TestService, op: Operation) {
   await before[op.id]?.(service, id)
   const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0
   const { version_id } = template.includes(':version_id') ? await versionOf(service, id) : { version_id: 0 }
+  const comment = template.includes(':comment_id') ? await aQuestionOn(service, id) : 0
   const path = template
     .replace(':id', String(id))
     .replace(':person_id', String(person))
     .replace(':version_id', String(version_id))
+    .replace(':comment_id', String(comment))
   const search = new URLSearchParams(queries[op.id])
   const make = bodies[op.id] ?? bodies[own(op.id)]
   const body = make ? await make(service) : fittingBody(op)
@@ -128,6 +130,21 @@ export async function succeeding(service: TestService, op: Operation) {
 }
 
 const matching = ({ mustMatch }: Operation): Record<string, string> => (mustMatch ? { 'If-Match': '*' } : {})
+
+/** Asked by a customer, and without an answer. */
+async function aQuestionOn({ within, clock }: TestService, proposal_id: number) {
+  const { contact_id } = await within
+    .selectFrom('proposal')
+    .select('contact_id')
+    .where('id', '=', proposal_id)
+    .executeTakeFirstOrThrow()
+  const { id } = await within
+    .insertInto('comment')
+    .values({ proposal_id, contact_id, comment: 'When?', waiting_since: clock.now, created_at: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const versionOf = async ({ within }: TestService, id: number) =>
   within.selectFrom('proposal').select('version_id').where('id', '=', id).executeTakeFirstOrThrow()

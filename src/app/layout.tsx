@@ -1,16 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { longWork } from '#src/api/long-work.ts'
-import { proposalQueries } from '#src/api/proposals.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
-import type { NavEntry } from '#src/app/navigation/entry.ts'
+import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
 import { NewVersionBar } from '#src/app/bars/new-version-bar.tsx'
 import { Shell } from './shell.tsx'
 import { SilentBar } from '#src/app/bars/silent-bar.tsx'
@@ -126,51 +123,6 @@ function usePage() {
   const last = pages.at(-1)
   const { slim = false, wide = false } = (last?.handle as PageHandle | undefined) ?? {}
   return { slim, wide, page: last?.pathname ?? '/' }
-}
-
-function useNavEntries(enabled: boolean): NavEntry[] {
-  const { t } = useLingui()
-  const { pathname, search } = useLocation()
-  const { canCount, ...directories } = useDirectories(enabled)
-  const inList = pathname === '/proposals'
-  const chosen = new URLSearchParams(search).get('directory_id')
-  const parts = directories.entries && [
-    { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
-    ...directories.entries.map(({ id, name, count }) => ({
-      label: name,
-      to: `/proposals?directory_id=${id}`,
-      count,
-      current: inList && chosen === String(id),
-    })),
-  ]
-  return [
-    // A service that does not count has nothing to tell of today.
-    ...(canCount ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/' }] : []),
-    {
-      label: t`Proposals`,
-      to: '/proposals',
-      icon: IconFileText,
-      current: pathname.startsWith('/proposals'),
-      parts: parts && { label: t`Directories`, entries: parts },
-    },
-    { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
-    { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
-    { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
-    { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
-  ]
-}
-
-type Directory = { id: number; name: string; count?: number }
-
-/** With their counts; a service without the app interface tells the directories that hold something, uncounted. */
-function useDirectories(enabled: boolean): { entries?: Directory[]; count?: number; canCount: boolean } {
-  const { data: summary } = useQuery({ ...accountQueries.summary(), enabled })
-  const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
-  const canCount = summary !== null
-  if (summary) return { entries: summary.directories, count: summary.count, canCount }
-  if (!byStatus) return { canCount }
-  const entries = new Map(Object.values(byStatus).flatMap((held) => held.map((each) => [each.id, each] as const)))
-  return { entries: [...entries.values()], canCount }
 }
 
 /** How the session ended, if it did. When it expires, the work stays on the screen; who signs out leaves it. */

@@ -8,6 +8,7 @@ import { formatNumber } from '#src/locales/formats.ts'
 import type { NavEntry, NavPart, NavUser } from './entry.ts'
 import classes from './rail.module.css'
 import { UserMenu } from './user-menu.tsx'
+import { Waiting } from './waiting.tsx'
 import { Mark, Wordmark } from '#src/components/ui/wordmark.tsx'
 
 type Props = {
@@ -61,7 +62,8 @@ function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }
   )
 }
 
-function Entry({ entry: { label, to, icon, current, parts }, slim }: { entry: NavEntry; slim: boolean }) {
+function Entry({ entry: { label, to, icon, current, waiting, parts }, slim }: { entry: NavEntry; slim: boolean }) {
+  const spoken = waiting ? `${label}, ${waiting.label}` : label
   const here = parts?.entries.some((part) => part.current) ? true : 'page'
   return (
     <>
@@ -69,9 +71,10 @@ function Entry({ entry: { label, to, icon, current, parts }, slim }: { entry: Na
         to={to}
         className={classes.entry}
         aria-current={current ? here : undefined}
-        {...(slim && { title: label, 'aria-label': label })}
+        {...(slim && { title: spoken, 'aria-label': spoken })}
       >
         <Icon of={icon} size={18} />
+        {slim && waiting && <Waiting count={waiting.count} />}
         {!slim && <span className={classes.label}>{label}</span>}
       </Link>
       {!slim && parts && <Parts {...parts} />}
@@ -83,7 +86,12 @@ const Parts = ({ label, entries }: { label: string; entries: NavPart[] }) => (
   <ul aria-label={label} className={classes.parts}>
     {entries.map((part) => (
       <li key={part.to}>
-        <Link to={part.to} className={classes.part} aria-current={part.current ? 'page' : undefined}>
+        <Link
+          to={part.to}
+          className={classes.part}
+          aria-current={part.current ? 'page' : undefined}
+          data-waiting={part.waiting || undefined}
+        >
           <span className={classes.label}>{part.label}</span>
           {part.count !== undefined && <span className={classes.count}>{formatNumber(part.count)}</span>}
         </Link>

@@ -6,6 +6,7 @@ import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { NavEntry } from './entry.ts'
 import classes from './tab-bar.module.css'
+import { Waiting } from './waiting.tsx'
 import { usePreferences } from './use-preferences.tsx'
 
 type Props = { entries: NavEntry[]; onSignOut: () => void; onPalette: () => void; onShortcuts: () => void }
@@ -21,9 +22,16 @@ export function TabBar({ entries, onSignOut, onPalette, onShortcuts }: Props) {
   const preferences = usePreferences(onSignOut, onShortcuts)
   return (
     <nav aria-label={t`Main`} className={classes.root}>
-      {entries.slice(0, most).map(({ label, to, icon, current }) => (
-        <Link key={to} to={to} className={classes.entry} aria-current={current ? 'page' : undefined}>
+      {entries.slice(0, most).map(({ label, to, icon, current, waiting }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.entry}
+          aria-current={current ? 'page' : undefined}
+          aria-label={waiting && `${label}, ${waiting.label}`}
+        >
           <Icon of={icon} size={22} />
+          {waiting && <Waiting count={waiting.count} />}
           <span className={classes.label}>{label}</span>
         </Link>
       ))}

@@ -17,6 +17,8 @@ const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemar
   section_id: null,
   about: '',
   unanswered: false,
+  answers: null,
+  settled: false,
   ...fields,
 })
 

@@ -1,0 +1,67 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
+import type { NavEntry, NavPart } from './entry.ts'
+
+/** The areas of the app, and where the person is among them. */
+export function useNavEntries(enabled: boolean): NavEntry[] {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const { canCount, questions, ...directories } = useDirectories(enabled)
+  const inList = pathname === '/proposals'
+  const chosen = new URLSearchParams(search).get('directory_id')
+  const parts = directories.entries && [
+    ...questionsPart(questions, pathname === questionsPath),
+    { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
+    ...directories.entries.map(({ id, name, count }) => ({
+      label: name,
+      to: `/proposals?directory_id=${id}`,
+      count,
+      current: inList && chosen === String(id),
+    })),
+  ]
+  return [
+    // A service that does not count has nothing to tell of today.
+    ...(canCount ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/' }] : []),
+    {
+      label: t`Proposals`,
+      to: '/proposals',
+      icon: IconFileText,
+      current: pathname.startsWith('/proposals'),
+      waiting: questions > 0 ? { count: questions, label: questionWords(questions) } : undefined,
+      parts: parts && { label: t`Directories`, entries: parts },
+    },
+    { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
+    { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
+    { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
+    { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
+  ]
+}
+
+const questionsPath = '/proposals/questions'
+
+/** Only while one waits, or is just being answered. */
+const questionsPart = (count: number, current: boolean): NavPart[] =>
+  count > 0 || current ? [{ label: t`Questions`, to: questionsPath, count, current, waiting: count > 0 }] : []
+
+const questionWords = (count: number) =>
+  plural(count, { one: '# unanswered question', other: '# unanswered questions' })
+
+type Directory = { id: number; name: string; count?: number }
+
+type Counted = { entries?: Directory[]; count?: number; questions: number; canCount: boolean }
+
+/** With their counts; a service without the app interface tells the directories that hold something, uncounted. */
+function useDirectories(enabled: boolean): Counted {
+  const { data: summary } = useQuery({ ...accountQueries.summary(), enabled })
+  const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
+  const canCount = summary !== null
+  if (summary) return { entries: summary.directories, count: summary.count, questions: summary.questions, canCount }
+  if (!byStatus) return { questions: 0, canCount }
+  const entries = new Map(Object.values(byStatus).flatMap((held) => held.map((each) => [each.id, each] as const)))
+  return { entries: [...entries.values()], questions: 0, canCount }
+}
