@@ -82,7 +82,12 @@ const isQuestion = ({ contact_id, account_user_id, audience }: Comment) =>
 const isWaiting = ({ waiting_since }: Comment) => waiting_since !== null
 
 /** A question needs no answer, or waits for one again (wire/proposal-comments.ts). */
-export async function updateComment(unit: Unit, id: number, commentId: number, { unanswered }: { unanswered: boolean }) {
+export async function updateComment(
+  unit: Unit,
+  id: number,
+  commentId: number,
+  { unanswered }: { unanswered: boolean },
+) {
   await needProposal(unit, id)
   const comment = (await selectComments(unit.db, id)).find((one) => one.id === commentId)
   if (!comment) throw new Refused('not_found', `There is no comment ${commentId} on this proposal`)
@@ -94,7 +99,11 @@ export async function updateComment(unit: Unit, id: number, commentId: number, {
   if (isWaiting(comment) !== unanswered) {
     if (unanswered) await reopenQuestion(unit.db, comment)
     else
-      await closeQuestions(unit.db, { proposal_id: id, id: commentId }, { settled_at: unit.now, settled_by: unit.user.id })
+      await closeQuestions(
+        unit.db,
+        { proposal_id: id, id: commentId },
+        { settled_at: unit.now, settled_by: unit.user.id },
+      )
     await recordLive(unit, 'proposal_settled', id)
   }
   return needRemark(unit, id, commentId)

@@ -7,7 +7,10 @@ import { migrate } from '#service/store/migrate.ts'
 test('questions the seller has not replied to wait, with the name of what they are about; on lost proposals none does', async () => {
   const db = openDb(sqliteDialect(''))
   await migrate(db, { to: '0072-viewer-previews' })
-  const content = JSON.stringify({ sections: [{ id: 3, title: 'Approach' }], pricetables: [{ rows: [{ id: 7, content: 'Pump' }] }] })
+  const content = JSON.stringify({
+    sections: [{ id: 3, title: 'Approach' }],
+    pricetables: [{ rows: [{ id: 7, content: 'Pump' }] }],
+  })
   for (const statement of [
     sql`insert into account (id, name, title, currency, locale, last_proposal_number, created_at) values (1, 'a', '', 'EUR', 'nl', 0, 0)`,
     sql`insert into account_user (id, account_id, email, email_key, firstname, lastname, password_hash) values (1, 1, '', '', '', '', '')`,
