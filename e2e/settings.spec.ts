@@ -83,21 +83,22 @@ test('a tag is made, renamed and merged into another', async ({ page, settings }
   await expect(settings.row('Spoed')).toBeVisible()
 })
 
-test('a new user has a password that is shown once, and can be deactivated', async ({
+test('somebody is invited, the link is shown where no mail goes out, and the invitation is withdrawn', async ({
   page,
   settings,
   expectAccessible,
 }) => {
   await settings.open('users')
-  await page.getByRole('button', { name: 'New user' }).click()
+  await page.getByRole('button', { name: 'Invite user' }).click()
   await settings.window.getByRole('textbox', { name: 'Email' }).fill('ada@vanvliet.example')
-  await settings.window.getByRole('textbox', { name: 'First name' }).fill('Ada')
-  await settings.press('Create user')
-  await expect(settings.window.getByLabel('Password')).not.toBeEmpty()
-  await expectAccessible('a password shown once')
+  await settings.press('Send invitation')
+  await expect(settings.window.getByLabel('Invitation link')).toContainText('/oauth2/accept-invitation?token=')
+  await expectAccessible('a link shown once')
   await settings.press('I have saved it')
-  await settings.choose('Ada', 'Deactivate')
-  await expect(settings.row('Ada')).toContainText('Deactivated')
+  const invited = page.getByRole('table', { name: 'Invited' })
+  await expect(invited).toContainText('Valid until')
+  await settings.choose('ada@vanvliet.example', 'Withdraw invitation')
+  await expect(invited).toHaveCount(0)
 })
 
 test('a custom field is made with a name after its label, and deleted with what was filled in', async ({

@@ -28,7 +28,7 @@ test.describe('signed out', () => {
 for (const [part, create] of [
   ['vat-groups', 'New VAT group'],
   ['tags', 'New tag'],
-  ['users', 'New user'],
+  ['users', 'Invite user'],
   ['custom-fields', 'New custom field'],
   ['proposal-directories', 'New directory'],
 ] as const)

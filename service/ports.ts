@@ -96,6 +96,8 @@ export type WebhookAnswer = {
 export type Mailer = {
   /** The service's own address, which all mails come from. */
   from: Mailbox
+  /** It only keeps them, as the demo does: what must reach its reader is shown instead. */
+  keepsOnly?: true
   /** Seconds from one try of a mail to the next; one try more than there are gaps. */
   retrySeconds: readonly number[]
   /**

@@ -21,6 +21,7 @@ import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
 import * as directories from './settings-proposal-directories.ts'
 import * as favorites from './settings-favorite-templates.ts'
+import * as invitations from './settings-invitations.ts'
 import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
@@ -60,11 +61,16 @@ export const appOperations: readonly Operation[] = [
   templates.updateEmailTemplate,
   templates.deleteEmailTemplate,
   users.listAllUsers,
-  users.createUser,
   users.updateUser,
-  users.resetUserPassword,
+  users.changeUserEmail,
+  users.makeResetLink,
   users.deleteUser,
   users.changeOwnPassword,
+  users.changeOwnEmail,
+  invitations.listInvitations,
+  invitations.invite,
+  invitations.resendInvitation,
+  invitations.withdrawInvitation,
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,

@@ -67,6 +67,14 @@ export const refreshTokenLife = 90 * day
 /** Within it a used refresh token works once more, since the answer may have been lost. */
 export const refreshTokenGrace = 10 * second
 export const maxRedirectUris = 20
+/** How long somebody may take to accept an invitation. */
+export const invitationLife = 7 * day
+/** Of a link that sets a new password. */
+export const passwordResetLife = hour
+/** Links asked for in `failedSignInWindow` for one email address. */
+export const maxLinksAskedForName = 3
+/** Of a link that confirms a new email address. */
+export const emailChangeLife = day
 
 // Webhooks (interface, section 7).
 

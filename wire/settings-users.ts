@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { user } from './account.ts'
 import { maxLineLength, maxPasswordLength, minPasswordLength } from './limits.ts'
 import { operation } from './operation.ts'
+import { handedLink } from './settings-invitations.ts'
 import { atMost, byId, flag, optionalEmail, statusLine, text } from './scalars.ts'
 
 const path = '/settings/users'
@@ -12,7 +13,7 @@ const password = z
   .string('Enter a password')
   .check(z.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters`), atMost(maxPasswordLength))
 
-const fields = { email, firstname: line, lastname: line, phone: line, jobtitle: line }
+export const userFields = z.strictObject({ firstname: line, lastname: line, phone: line, jobtitle: line })
 
 /** Including inactive ones; version 2 lists the active ones. */
 export const listAllUsers = operation({
@@ -20,34 +21,18 @@ export const listAllUsers = operation({
   face: 'app',
   methods: ['GET'],
   path,
-  answer: z.array(z.extend(user, { active: z.boolean() })),
+  answer: z.array(
+    z.extend(user, {
+      active: z.boolean(),
+      /** An address that was asked for and is not confirmed yet. */
+      new_email: z.nullable(z.string()),
+    }),
+  ),
 })
-
-/** Shown once: null in the answer to a repeated request, and when the request set the password. */
-const shownOnce = z.nullable(z.string())
-
-/** Without a password a random one is generated. */
-export const createUser = operation({
-  id: 'users.create',
-  face: 'app',
-  methods: ['POST'],
-  path,
-  body: z.strictObject({
-    email,
-    firstname: z._default(line, ''),
-    lastname: z._default(line, ''),
-    phone: z._default(line, ''),
-    jobtitle: z._default(line, ''),
-    password: z.optional(password),
-  }),
-  status: 201,
-  answer: z.object({ id: z.int(), password: shownOnce }),
-})
-export type NewUser = z.output<(typeof createUser)['body']>
 
 /**
- * A new password, or `active: false`, signs the user out everywhere. 409: deactivating oneself or the last active user,
- * one's own password, an email address that is taken.
+ * `active: false` signs the user out everywhere. 409: deactivating oneself or the last active user. The email address
+ * changes by `changeUserEmail` alone, and a password only by the user themself.
  */
 export const updateUser = operation({
   id: 'users.update',
@@ -55,19 +40,33 @@ export const updateUser = operation({
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
-  body: z.partial(z.strictObject({ ...fields, active: flag, password })),
+  body: z.partial(z.strictObject({ ...userFields.shape, active: flag })),
   answer: statusLine,
 })
 export type UserChanges = z.output<(typeof updateUser)['body']>
 
-/** Sets a random password, and signs the user out everywhere. */
-export const resetUserPassword = operation({
-  id: 'users.reset-password',
+/**
+ * Asks the new address to confirm, and tells the old one, which holds until then. 409: another user has it. Told is the
+ * link only where no mail goes out.
+ */
+export const changeUserEmail = operation({
+  id: 'users.change-email',
   face: 'app',
   methods: ['POST'],
-  path: `${path}/:id/reset-password`,
+  path: `${path}/:id/email`,
   params: byId,
-  answer: z.object({ password: shownOnce }),
+  body: z.strictObject({ email }),
+  answer: z.object({ link: handedLink }),
+})
+
+/** Mails the user a link to choose a new password; nobody sets or sees a colleague's. */
+export const makeResetLink = operation({
+  id: 'users.make-reset-link',
+  face: 'app',
+  methods: ['POST'],
+  path: `${path}/:id/reset-link`,
+  params: byId,
+  answer: z.object({ link: handedLink }),
 })
 
 /** 409 while proposals, contacts or comments refer to them: deactivate them instead. */
@@ -89,4 +88,17 @@ export const changeOwnPassword = operation({
   path: '/account/password',
   body: z.strictObject({ current_password: text, password }),
   answer: statusLine,
+})
+
+/**
+ * The requesting user's own address, which signs them in: asks the new one to confirm and tells the old one. Needs the
+ * current password, since whoever has the address can choose a new one.
+ */
+export const changeOwnEmail = operation({
+  id: 'users.change-own-email',
+  face: 'app',
+  methods: ['POST'],
+  path: '/account/email',
+  body: z.strictObject({ email, current_password: text }),
+  answer: z.object({ link: handedLink }),
 })

@@ -50,6 +50,7 @@ export type Home = {
 /** Mails stay in the outbox; for the service they were accepted. */
 const outbox: Mailer = {
   from: { name: 'Proffer demo', address: 'demo@proffer.example' },
+  keepsOnly: true,
   retrySeconds: defaultMailRetrySeconds,
   send: async () => ({ outcome: 'accepted' }),
 }

@@ -74,7 +74,10 @@ async function settle(db: Db, { now, random, mail: { retrySeconds } }: MailPorts
   const reason = answer.outcome === 'accepted' ? '' : answer.reason
   const at = now()
   const next = wait === undefined ? null : at + wait
-  if (!(await endMailLease(db, mail, { state, reason, tries, next_try_at: next, modified_at: at }))) return
+  const outcome = { state, reason, tries, next_try_at: next, modified_at: at } as const
+  // A link for one reader alone is kept no longer than it takes to send it.
+  const forgotten = mail.confidential === 1 && state !== 'queued' ? { body: '' } : {}
+  if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
   if (state !== 'failed' || mail.proposal_id === null) return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
   await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })

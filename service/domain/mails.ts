@@ -10,11 +10,13 @@ export async function listMails({ db }: Unit, filter: MailFilter & { page: numbe
   return { total, items: items.map(mailAnswer) }
 }
 
+const forItsReader = 'This mail holds a link for its reader alone. Its text is not shown, and not kept once it is sent.'
+
 /** A mail with its text, in which every receiver's link is their own. */
 export async function getMail({ db }: Unit, id: number) {
   const mail = await findMail(db, id)
   if (!mail) throw new Refused('not_found', `There is no mail ${id}.`)
-  return { ...mailAnswer(mail), message: mail.body }
+  return { ...mailAnswer(mail), message: mail.confidential === 1 ? forItsReader : mail.body }
 }
 
 type StoredMail = Awaited<ReturnType<typeof searchMails>>['items'][number]

@@ -1,4 +1,5 @@
 import { findPasswordHash, signOutEverywhere, updateUser } from '#service/store/users.ts'
+import { deleteLinksOf } from '#service/store/user-links.ts'
 import { Refused } from './refused.ts'
 import { statusLine } from './status-line.ts'
 import type { Unit } from './unit.ts'
@@ -21,10 +22,16 @@ export async function checkedPassword({ db, user }: Unit, current: string, verif
 }
 
 /** Of two concurrent changes the second finds that its password is no longer the current one. */
-export async function changeOwnPassword({ db, user }: Unit, { from, to }: PasswordHashes) {
+export async function refuseOtherPassword({ db, user }: Unit, from: string) {
   if ((await findPasswordHash(db, user.id))?.password_hash !== from)
     throw new Refused('conflict', 'Your password was changed at this moment. Try again with the new one.')
+}
+
+export async function changeOwnPassword(unit: Unit, { from, to }: PasswordHashes) {
+  const { db, user } = unit
+  await refuseOtherPassword(unit, from)
   await updateUser(db, user.id, { password_hash: to })
   await signOutEverywhere(db, user.id)
+  await deleteLinksOf(db, user.id, 'password_reset')
   return statusLine
 }

@@ -3,10 +3,13 @@ import type { Ports } from '#service/ports.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { authPath } from '#wire/oauth.ts'
+import { join, showInvitation } from './accept-invitation.ts'
 import { authorize, authorizeAgain } from './authorize.ts'
 import { decide } from './consent.ts'
+import { changeEmail, showEmailChange } from './confirm-email.ts'
 import type { OauthContext, OauthEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
+import { forgot, showForgot } from './forgot-password.ts'
 import { metadata } from './metadata.ts'
 import { errorPage } from './pages/error-page.ts'
 import { pageResponse } from './pages/page-response.ts'
@@ -14,6 +17,7 @@ import { pageStyle } from './pages/page-style.ts'
 import { pageWords } from './pages/choose-words.ts'
 import { refusal, refuse } from './refusal.ts'
 import { accountName } from './register.ts'
+import { reset, showReset } from './reset-password.ts'
 import { revoke } from './revoke.ts'
 import { signIn } from './sign-in.ts'
 import { showSignOut, signOut } from './sign-out.ts'
@@ -21,6 +25,17 @@ import { issueTokens, renewTokens } from './token.ts'
 
 const base = '/accounts/:account/oauth2'
 const wellKnown = '/.well-known/oauth-authorization-server/accounts/:account'
+
+const pages = [
+  'authorize',
+  'sign-in',
+  'consent',
+  'sign-out',
+  'accept-invitation',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+] as const
 
 /** Signing in (interface, section 6): the pages people see, and the endpoints clients ask. */
 export function oauthRoutes(ports: Ports) {
@@ -44,13 +59,22 @@ export function oauthRoutes(ports: Ports) {
   const forPeople = inAccount(ports, (c) =>
     pageResponse(c, errorPage({ path: pathIn(ports, c) }, pageWords(c)), { status: 400 }),
   )
-  for (const path of ['/authorize', '/sign-in', '/consent', '/sign-out']) app.use(`${base}${path}`, forPeople)
+  for (const path of pages) app.use(`${base}/${path}`, forPeople)
   app.get(`${base}/authorize`, authorize).all(only('GET'))
   // Opening a form's address directly starts over.
   app.get(`${base}/sign-in`, authorizeAgain).post(signIn).all(only('GET, POST'))
   app.get(`${base}/consent`, authorizeAgain).post(decide).all(only('GET, POST'))
   app.get(`${base}/sign-out`, showSignOut).post(signOut).all(only('GET, POST'))
+  linkPages(app)
   return app
+}
+
+/** What people come to by a link in a mail, and where they ask for one. */
+function linkPages(app: Hono<OauthEnv>) {
+  app.get(`${base}/accept-invitation`, showInvitation).post(join).all(only('GET, POST'))
+  app.get(`${base}/forgot-password`, showForgot).post(forgot).all(only('GET, POST'))
+  app.get(`${base}/reset-password`, showReset).post(reset).all(only('GET, POST'))
+  app.get(`${base}/confirm-email`, showEmailChange).post(changeEmail).all(only('GET, POST'))
 }
 
 /** Tokens, codes and forms are not cached, and no referrer is sent. */

@@ -17,12 +17,17 @@ type Try = { nameKey: string; address: string }
  * Counts an attempt as a failure before it is checked, so that concurrent ones count too; `forgive` undoes that.
  * Returns whether the attempt is allowed.
  */
-export const admit = (db: Db, now: number, { nameKey, address }: Try): Promise<boolean> =>
+export const admit = (
+  db: Db,
+  now: number,
+  { nameKey, address }: Try,
+  mostOfName = maxFailedSignInsOfName,
+): Promise<boolean> =>
   db.transaction().execute(async (db) => {
     await turnOfAccount(db)
     await deleteFailuresBefore(db, now - failedSignInWindow)
     const failures = await countFailures(db, { nameKey, address }, now - failedSignInWindow)
-    if (failures.ofName >= maxFailedSignInsOfName || failures.ofAddress >= maxFailedSignInsOfAddress) return false
+    if (failures.ofName >= mostOfName || failures.ofAddress >= maxFailedSignInsOfAddress) return false
     await insertFailure(db, { name_key: nameKey, address, at: now })
     return true
   })

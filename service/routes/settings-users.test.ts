@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { appSender, appService, type AppService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
-import { addToken, sender } from '#service/testing/test-service.ts'
+import { addToken, addUser, sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 
-type Made = { id: number; password: string | null }
-type Listed = { id: number; email: string; active: boolean }
+type Handed = { id: number; link: string | null }
+type Listed = { id: number; email: string; active: boolean; new_email: string | null }
 
-const newUser = { email: 'Jan@Installer.test', firstname: 'Jan', lastname: 'Smit', phone: '070 2', jobtitle: 'Adviser' }
-
-const aUser = async ({ ask }: AppService, fields: object = {}) =>
-  (await ask<Made>('POST', '/settings/users', { ...newUser, ...fields })).body
+const aUser = ({ within }: AppService) => addUser(within, 'Jan', 'Smit')
 
 const passwordOf = async ({ within }: AppService, id: number) =>
   (await within.selectFrom('account_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
@@ -18,90 +15,22 @@ const passwordOf = async ({ within }: AppService, id: number) =>
 
 /** Another user of the account, signed in. */
 async function colleague(service: AppService) {
-  const { id } = await aUser(service)
+  const id = await aUser(service)
   const token = await addToken(service.within, id)
   return { id, ask: appSender({ send: sender(service.service, { ...service, token }), account: service.account }) }
 }
 
-describe('a user', () => {
-  test('is made without a password, and one that nobody chose is shown once', async () => {
-    const service = await appService()
-    const { status, body } = await service.ask<Made>('POST', '/settings/users', newUser)
-    expect(status).toBe(201)
-    expect(body.password).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
-    expect(await passwordOf(service, body.id)).toBe(`plain ${body.password}`)
-    expect((await service.ask<Listed[]>('GET', '/settings/users')).body).toContainEqual({
-      ...newUser,
-      id: body.id,
-      date_lastlogin: null,
-      active: true,
-    })
-  })
-
-  test('is made with a password that the asker chose, which is not shown', async () => {
-    const service = await appService()
-    const { id, password } = await aUser(service, { password: 'right horse' })
-    expect(password).toBeNull()
-    expect(await passwordOf(service, id)).toBe('plain right horse')
-  })
-
-  test('a repeat with the same Idempotency-Key makes no other, and shows no password again', async () => {
-    const service = await appService()
-    const key = { 'Idempotency-Key': 'k1' }
-    const first = await service.ask<Made>('POST', '/settings/users', newUser, key)
-    const again = await service.ask<Made>('POST', '/settings/users', newUser, key)
-    expect(again.body).toEqual({ id: first.body.id, password: null })
-    expect(again.headers.get('Idempotency-Replayed')).toBe('true')
-  })
-
-  test('neither a password nor what could be tried against it is kept with an Idempotency-Key', async () => {
-    const service = await appService()
-    const key = { 'Idempotency-Key': 'k1' }
-    await aUser(service)
-    await service.ask('POST', '/settings/users', { ...newUser, email: 'a@b.test', password: 'right horse' }, key)
-    const another = { ...newUser, email: 'a@b.test', password: 'wrong horse' }
-    expect((await service.ask('POST', '/settings/users', another, key)).status).toBe(201)
-    const kept = await service.within.selectFrom('given_answer').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain('horse')
-  })
-
-  test.each([
-    ['email', { email: '' }],
-    ['email', { email: 'no address' }],
-    ['password', { password: 'seven77' }],
-    ['firstname', { firstname: 'x'.repeat(256) }],
-  ])('%s in %j is 400', async (path, fields) => {
-    const { ask } = await appService()
-    const { status, body } = await ask<Problem>('POST', '/settings/users', { ...newUser, ...fields })
-    expect(status).toBe(400)
-    expect(Object.keys(body.errors ?? {})).toEqual([path])
-  })
-
-  test('has an email address of their own, whatever its case: 409 names the field', async () => {
-    const service = await appService()
-    const { id } = await aUser(service)
-    const taken = await service.ask<Problem>('POST', '/settings/users', { ...newUser, email: 'JAN@installer.TEST' })
-    expect(taken).toMatchObject({ status: 409, body: { errors: { email: ['Another user has this email address'] } } })
-    const own = await service.ask('PATCH', `/settings/users/${id}`, { email: 'jan@installer.test' })
-    expect(own.status).toBe(200)
-    expect((await service.ask('PATCH', `/settings/users/${service.userId}`, { email: newUser.email })).status).toBe(409)
-  })
-
-  test('may have the email address of a user of another account', async () => {
-    const service = await appService()
-    await aUser(service)
-    const other = await service.addAccount('other')
-    const theirs = appSender({ send: sender(service.service, other), account: 'other' })
-    expect((await theirs('POST', '/settings/users', newUser)).status).toBe(201)
-  })
-
-  test('is changed in part', async () => {
-    const service = await appService()
-    const { id } = await aUser(service)
-    await service.ask('PATCH', `/settings/users/${id}`, { phone: '', jobtitle: 'Director' })
-    const { body } = await service.ask<Listed[]>('GET', '/settings/users')
-    expect(body.find((user) => user.id === id)).toMatchObject({ ...newUser, phone: '', jobtitle: 'Director' })
-  })
+test('a user is changed in part, but neither address nor password: 400', async () => {
+  const service = await appService()
+  const id = await aUser(service)
+  const path = `/settings/users/${id}`
+  await service.ask('PATCH', path, { phone: '', jobtitle: 'Director' })
+  const { body } = await service.ask<Listed[]>('GET', '/settings/users')
+  expect(body.find((user) => user.id === id)).toMatchObject({ firstname: 'Jan', phone: '', jobtitle: 'Director' })
+  for (const refused of [{ email: 'a@b.test' }, { password: 'right horse' }, { firstname: 'x'.repeat(256) }])
+    expect((await service.ask<Problem>('PATCH', path, refused)).body.errors).toHaveProperty(
+      Object.keys(refused)[0] ?? '',
+    )
 })
 
 describe('leaving', () => {
@@ -120,7 +49,7 @@ describe('leaving', () => {
 
   test('the last active user is neither deactivated nor deleted: 409', async () => {
     const service = await appService()
-    const { id } = await aUser(service)
+    const id = await aUser(service)
     await service.ask('PATCH', `/settings/users/${id}`, { active: false })
     const own = `/settings/users/${service.userId}`
     for (const refused of [
@@ -160,7 +89,7 @@ describe('leaving', () => {
 
   test('whose name stands on proposals or contacts is kept: 409 says to deactivate', async () => {
     const service = await appService()
-    const { id } = await aUser(service)
+    const id = await aUser(service)
     await aProposal(service, { account_user_id: id })
     await anOrganisation(service)
     await service.within.updateTable('contact').set({ account_user_id: id }).execute()
@@ -171,30 +100,26 @@ describe('leaving', () => {
 })
 
 describe('passwords', () => {
-  test('another user may set one, and that signs the user out everywhere', async () => {
-    const service = await appService()
-    const { id, ask } = await colleague(service)
-    expect((await service.ask('PATCH', `/settings/users/${id}`, { password: 'right horse' })).status).toBe(200)
-    expect(await passwordOf(service, id)).toBe('plain right horse')
-    expect((await ask('GET', '/account')).status).toBe(401)
-  })
-
-  test('reset, it becomes one that nobody chose, shown once, and signs the user out everywhere', async () => {
+  test('nobody sets or sees that of a colleague: they get a link, shown where no mail goes out', async () => {
     const service = await appService()
     const { id, ask } = await colleague(service)
     const key = { 'Idempotency-Key': 'k1' }
-    const { body } = await service.ask<Made>('POST', `/settings/users/${id}/reset-password`, undefined, key)
-    expect(await passwordOf(service, id)).toBe(`plain ${body.password}`)
-    expect((await ask('GET', '/account')).status).toBe(401)
-    const again = await service.ask<Made>('POST', `/settings/users/${id}/reset-password`, undefined, key)
-    expect(again.body).toEqual({ password: null })
+    const { status, body } = await service.ask<Handed>('POST', `/settings/users/${id}/reset-link`, undefined, key)
+    expect(status).toBe(200)
+    expect(body.link).toMatch(/^https:\/\/proffer\.test\/accounts\/installer\/oauth2\/reset-password\?token=[\w-]{43}$/)
+    expect((await ask('GET', '/account')).status).toBe(200)
+    const again = await service.ask<Handed>('POST', `/settings/users/${id}/reset-link`, undefined, key)
+    expect(again.body).toEqual({ link: null })
+    const token = body.link?.split('=')[1] ?? ''
+    const kept = JSON.stringify(await service.within.selectFrom('user_link').selectAll().execute())
+    expect(kept).not.toContain(token)
   })
 
-  test("one's own is neither set nor reset without the current one: 409", async () => {
+  test('who is no longer active gets no link: 409', async () => {
     const service = await appService()
-    const own = `/settings/users/${service.userId}`
-    expect((await service.ask('PATCH', own, { password: 'right horse' })).status).toBe(409)
-    expect((await service.ask('POST', `${own}/reset-password`)).status).toBe(409)
+    const id = await aUser(service)
+    await service.ask('PATCH', `/settings/users/${id}`, { active: false })
+    expect((await service.ask('POST', `/settings/users/${id}/reset-link`)).status).toBe(409)
   })
 
   async function withPassword() {
@@ -240,13 +165,43 @@ describe('passwords', () => {
   })
 })
 
+describe('an email address', () => {
+  test('changes once it is confirmed; until then the list shows both', async () => {
+    const service = await appService()
+    const id = await aUser(service)
+    const { body } = await service.ask<Handed>('POST', `/settings/users/${id}/email`, { email: 'jan@new.test' })
+    expect(body.link).toContain('/oauth2/confirm-email?token=')
+    const listed = (await service.ask<Listed[]>('GET', '/settings/users')).body.find((user) => user.id === id)
+    expect(listed).toMatchObject({ email: 'jan@installer.test', new_email: 'jan@new.test' })
+  })
+
+  test('is one of their own, whatever its case: 409 names the field', async () => {
+    const service = await appService()
+    const id = await aUser(service)
+    const taken = await service.ask<Problem>('POST', `/settings/users/${id}/email`, { email: 'EVA@installer.TEST' })
+    expect(taken).toMatchObject({ status: 409, body: { errors: { email: ['Another user has this email address'] } } })
+    const same = await service.ask<Problem>('POST', `/settings/users/${id}/email`, { email: 'jan@installer.test' })
+    expect(same.body.errors).toEqual({ email: ['This is the address already'] })
+  })
+
+  test("one's own needs the current password", async () => {
+    const service = await appService()
+    await service.within.updateTable('account_user').set({ password_hash: 'plain right horse' }).execute()
+    const change = (current_password: string) =>
+      service.ask<Problem & Handed>('POST', '/account/email', { email: 'eva@new.test', current_password })
+    expect((await change('wrong horse')).body.errors).toHaveProperty('current_password')
+    expect((await change('right horse')).body.link).toContain('/confirm-email?token=')
+  })
+})
+
 test("another account's users cannot be told from none", async () => {
   const service = await appService()
   const other = await service.addAccount('other')
-  const { id } = await aUser(service)
+  const id = await aUser(service)
   const theirs = appSender({ send: sender(service.service, other), account: 'other' })
-  expect((await theirs('PATCH', `/settings/users/${id}`, { password: 'right horse' })).status).toBe(404)
-  expect((await theirs('POST', `/settings/users/${id}/reset-password`)).status).toBe(404)
+  expect((await theirs('PATCH', `/settings/users/${id}`, { phone: '1' })).status).toBe(404)
+  expect((await theirs('POST', `/settings/users/${id}/reset-link`)).status).toBe(404)
+  expect((await theirs('POST', `/settings/users/${id}/email`, { email: 'a@b.test' })).status).toBe(404)
   expect((await theirs('DELETE', `/settings/users/${id}`)).status).toBe(404)
   expect((await theirs<Listed[]>('GET', '/settings/users')).body.map((user) => user.id)).toEqual([other.userId])
 })

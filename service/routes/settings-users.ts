@@ -1,41 +1,38 @@
 import { Hono } from 'hono'
-import { changeOwnPassword, checkedPassword, type PasswordHashes } from '#service/domain/own-password.ts'
+import { postOf } from '#service/domain/access-mails.ts'
+import { askEmailChange } from '#service/domain/email-change.ts'
+import * as people from '#service/domain/invitations.ts'
+import {
+  changeOwnPassword,
+  checkedPassword,
+  refuseOtherPassword,
+  type PasswordHashes,
+} from '#service/domain/own-password.ts'
+import { makeResetLink } from '#service/domain/password-reset.ts'
 import { Refused } from '#service/domain/refused.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import * as domain from '#service/domain/settings-users.ts'
 import { admit, forgive, tooManyPasswords } from '#service/oauth/throttle.ts'
 import type { Passwords, Ports } from '#service/ports.ts'
+import * as invitations from '#wire/settings-invitations.ts'
 import * as wire from '#wire/settings-users.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 
-export function settingsUsers({ passwords }: Pick<Ports, 'passwords'>) {
+export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mail'>) {
   const routes = new Hono<ServiceEnv>()
-  const hashed = async (password: string) => ({ password, hash: await passwords.hash(password) })
+  const { passwords } = ports
+  const post = postOf(ports)
 
   mount(routes, wire.listAllUsers, domain.listAllUsers)
-  mount(routes, wire.createUser, (unit, { body }, made: domain.Hashed) => domain.createUser(unit, body, made), {
-    before: ({ body }) => hashed(body.password ?? domain.newPassword()),
-    secrets: ['password'],
-  })
+  mount(routes, wire.updateUser, (unit, { params, body }) => domain.updateUser(unit, params.id, body))
   mount(
     routes,
-    wire.updateUser,
-    (unit, { params, body }, hash: string | undefined) => domain.updateUser(unit, params.id, body, hash),
-    {
-      before: async ({ body }) => (body.password === undefined ? undefined : passwords.hash(body.password)),
-      secrets: ['password'],
-    },
+    wire.changeUserEmail,
+    (unit, { params, body }) => askEmailChange(unit, params.id, body.email, post),
+    handed,
   )
-  mount(
-    routes,
-    wire.resetUserPassword,
-    (unit, { params }, made: domain.Hashed) => domain.resetPassword(unit, params.id, made),
-    {
-      before: () => hashed(domain.newPassword()),
-      secrets: ['password'],
-    },
-  )
+  mount(routes, wire.makeResetLink, (unit, { params }) => makeResetLink(unit, params.id, post), handed)
   mount(routes, wire.deleteUser, (unit, { params }) => domain.deleteUser(unit, params.id))
   mount(routes, wire.changeOwnPassword, (unit, _, change: PasswordHashes) => changeOwnPassword(unit, change), {
     before: async ({ body }, unit) => ({
@@ -44,8 +41,32 @@ export function settingsUsers({ passwords }: Pick<Ports, 'passwords'>) {
     }),
     secrets: ['current_password', 'password'],
   })
+  mount(
+    routes,
+    wire.changeOwnEmail,
+    async (unit, { body }, from: string) => {
+      await refuseOtherPassword(unit, from)
+      return askEmailChange(unit, unit.user.id, body.email, post)
+    },
+    {
+      before: ({ body }, unit) => throttled(unit, body.current_password, passwords),
+      secrets: ['current_password', 'link'],
+    },
+  )
+  mount(routes, invitations.listInvitations, people.listInvitations)
+  mount(routes, invitations.invite, (unit, { body }) => people.invite(unit, body, post), handed)
+  mount(
+    routes,
+    invitations.resendInvitation,
+    (unit, { params }) => people.resendInvitation(unit, params.id, post),
+    handed,
+  )
+  mount(routes, invitations.withdrawInvitation, (unit, { params }) => people.withdrawInvitation(unit, params.id))
   return routes
 }
+
+/** A link is told once and never stored. */
+const handed = { secrets: ['link'] }
 
 /**
  * Limits attempts, so that a stolen token cannot be used to guess the password: counted like sign-in attempts (interface,

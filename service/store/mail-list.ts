@@ -39,6 +39,6 @@ export const findMail = (db: Db, id: number) =>
     .selectFrom('mail')
     .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .select(listed)
-    .select('mail.body')
+    .select(['mail.body', 'mail.confidential'])
     .where('mail.id', '=', id)
     .executeTakeFirst()

@@ -8,6 +8,17 @@ export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) =
   await db.insertInto('mail').values(mails).execute()
 }
 
+/** Deletes what was never to be sent to a confidential mail's address; nothing for an empty one. */
+export const deleteUnsentTo = async (db: Db, recipient: string) => {
+  await db
+    .deleteFrom('mail')
+    .where('recipient', '=', recipient)
+    .where('confidential', '=', 1)
+    .where('state', '=', 'failed')
+    .where('tries', '=', 0)
+    .execute()
+}
+
 const mailsOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('mail')
@@ -59,12 +70,13 @@ export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
     .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.message_id', 'mail.tries'])
     .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
+    .select('mail.confidential')
     .select('proposal.deleted_at')
     .where('mail.id', 'in', [...ids])
     .orderBy('mail.id')
     .execute()
 
-type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'tries' | 'next_try_at' | 'modified_at'>
+type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'tries' | 'next_try_at' | 'modified_at'> & { body?: string }
 
 /** Ends a lease with its outcome; undefined when the lease was lost, or the mail was withdrawn before it was sent. */
 export const endMailLease = (db: Db, { id, leaseKey }: { id: number; leaseKey: string }, outcome: Outcome) =>

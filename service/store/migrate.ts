@@ -24,6 +24,7 @@ import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
 import * as questions from './migrations/0090-questions.ts'
+import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0072-viewer-previews': viewerPreviews,
   '0080-follow-up': followUp,
   '0090-questions': questions,
+  '0110-mailed-links': mailedLinks,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

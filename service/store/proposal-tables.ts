@@ -190,6 +190,8 @@ export type ProposalTables = {
     /** Until then the process that claimed it with `lease_key` alone may send it. */
     lease_until: Moment | null
     lease_key: string | null
+    /** 1: its text holds a link for its reader alone; nobody is shown it, and it is forgotten once sent. */
+    confidential: Generated<0 | 1>
     created_at: Moment
     modified_at: Moment
   }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { AccessTables } from './access-tables.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -13,7 +14,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = ProposalTables & ViewerTables & WebhookTables
+type Parts = AccessTables & ProposalTables & ViewerTables & WebhookTables
 
 export type Tables = Parts & {
   account: {

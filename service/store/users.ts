@@ -77,6 +77,8 @@ export async function signOutEverywhere(db: Db, id: number) {
 
 /** Signed out before, and without work of theirs. */
 export async function deleteUser(db: Db, id: number) {
+  await db.updateTable('invitation').set({ invited_by: null }).where('invited_by', '=', id).execute()
+  await db.deleteFrom('user_link').where('user_id', '=', id).execute()
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('account_user').where('id', '=', id).execute()

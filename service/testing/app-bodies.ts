@@ -9,6 +9,7 @@ export const appBodies: Record<string, object> = {
   'email-templates.update': { name: 'First proposal' },
   'favorite-templates.update': { name: 'Heat pump' },
   'users.update': { firstname: 'An' },
+  'users.change-email': { email: 'an@installer.test' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
   'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },

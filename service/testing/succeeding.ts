@@ -2,7 +2,7 @@ import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
 import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
-import { startTimestamp, type TestService } from './test-service.ts'
+import { addUser, startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v1\./, '')
 const hook = { payload_url: 'https://erp.test/hook' }
@@ -40,7 +40,12 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
     await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
     return { current_password: 'old horse', password: 'right horse' }
   },
-  'users.create': () => ({ email: 'bo@installer.test' }),
+  'users.change-email': () => ({ email: 'bo@installer.test' }),
+  'users.change-own-email': async ({ within }) => {
+    await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
+    return { current_password: 'old horse', email: 'bo@installer.test' }
+  },
+  'invitations.create': () => ({ email: 'bo@installer.test' }),
   'vat-groups.create': () => ({ name: 'Nil', percentage: 0 }),
   'webhooks.create': () => hook,
   'webhooks.test': () => ({ event: 'contact_created' }),
@@ -96,6 +101,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     await service.send('DELETE', `/proposals/${id}`)
     return id
   },
+  '/settings/users/': ({ within }) => addUser(within, 'Jan', 'Smit'),
   '/webhooks/': webhook,
 }
 
@@ -108,7 +114,10 @@ export async function succeeding(service: TestService, op: Operation) {
   const template = op.path.replace(':status', 'edit').replace(':kind', 'proposal')
   const [collection = '', after] = template.split(':id')
   const [, kind] = /^\/settings\/([\w-]+)\/$/.exec(collection) ?? []
-  const id = after === undefined ? 0 : await (kind ? aSetting(service, kind) : records[collection]?.(service))
+  const id =
+    after === undefined
+      ? 0
+      : await (records[collection] ?? (kind ? (service) => aSetting(service, kind) : undefined))?.(service)
   if (id === undefined) throw new Error(`Nothing is known of ${collection}: add it to the records`)
   await before[op.id]?.(service, id)
   const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0

@@ -1,9 +1,10 @@
 import {
+  changeOwnEmail,
   changeOwnPassword,
-  createUser,
+  changeUserEmail,
   deleteUser,
   listAllUsers,
-  resetUserPassword,
+  makeResetLink,
   updateUser,
 } from '#wire/settings-users.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,10 +21,11 @@ export const userQueries = {
 
 const refresh = [all, accountQueries.users().queryKey, accountQueries.hello().queryKey]
 
-export const useCreateUser = () => useSettingWrite(createUser, refresh)
 export const useUpdateUser = () => useSettingWrite(updateUser, refresh)
-export const useResetUserPassword = () => useSettingWrite(resetUserPassword, refresh)
+export const useChangeUserEmail = () => useSettingWrite(changeUserEmail, [all])
+export const useMakeResetLink = () => useSettingWrite(makeResetLink, [])
 export const useDeleteUser = () => useSettingWrite(deleteUser, refresh)
 
 /** Ends every session of one's own, the one of this app too. */
 export const useChangeOwnPassword = () => useSettingWrite(changeOwnPassword, [])
+export const useChangeOwnEmail = () => useSettingWrite(changeOwnEmail, [all])

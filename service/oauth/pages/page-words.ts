@@ -1,4 +1,5 @@
 import type { Page } from './layout.ts'
+import type { LinkWords } from './link-words.ts'
 
 export type SignInNotice = 'wrong' | 'throttled' | 'incomplete' | 'expired'
 
@@ -32,5 +33,6 @@ export type PageWords = {
     note: string
   }
   signedOut: { title: string; lead: (account: string) => Page; open: string }
+  links: LinkWords
   error: { title: string; notice: string; advice: string; developers: Page }
 }

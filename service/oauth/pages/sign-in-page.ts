@@ -18,7 +18,7 @@ type SignInForm = {
   words: PageWords
 }
 
-export const signInPage = ({ personas, words: { lang, signIn }, ...form }: SignInForm) => {
+export const signInPage = ({ personas, words: { lang, signIn, links }, ...form }: SignInForm) => {
   const { account, client, formToken, search, notice: why, email } = form
   return layout({
     account,
@@ -55,6 +55,7 @@ export const signInPage = ({ personas, words: { lang, signIn }, ...form }: SignI
         />
         <button class="primary">${signIn.act}</button>
       </form>
+      <p class="after"><a href="${account.path}/forgot-password${search}">${links.forgot.link}</a></p>
     `,
   })
 }

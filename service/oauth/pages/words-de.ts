@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { german as links } from './link-words-de.ts'
 import type { PageWords } from './page-words.ts'
 
 export const german: PageWords = {
@@ -26,7 +27,7 @@ export const german: PageWords = {
       <ul>
         <li>Angebote, Kontakte, Produkte und Webhooks ansehen, anlegen, bearbeiten, senden und löschen</li>
         <li>Einstellungen und Vorlagen ändern und Gelöschtes wiederherstellen</li>
-        <li>Benutzer, deren Passwörter und andere Anwendungen verwalten</li>
+        <li>Benutzer einladen und verwalten, und andere Anwendungen verwalten</li>
       </ul>
     `,
     otherApp: html`
@@ -55,6 +56,7 @@ export const german: PageWords = {
     lead: (account) => html`Die nächste Anmeldung bei <b>${account}</b> in diesem Browser verlangt Ihr Passwort.`,
     open: 'Proffer öffnen',
   },
+  links,
   error: {
     title: 'Anmeldung fehlgeschlagen',
     notice: 'Die Anwendung ist unbekannt, oder ihre Rücksprungadresse ist nicht registriert.',

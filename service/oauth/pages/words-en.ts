@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { english as links } from './link-words-en.ts'
 import type { PageWords } from './page-words.ts'
 
 export const english: PageWords = {
@@ -26,7 +27,7 @@ export const english: PageWords = {
       <ul>
         <li>view, create, edit, send and delete proposals, contacts, products and webhooks</li>
         <li>change settings and templates, and restore deleted items</li>
-        <li>manage users, their passwords, and other applications</li>
+        <li>invite and manage users, and manage other applications</li>
       </ul>
     `,
     otherApp: html`
@@ -55,6 +56,7 @@ export const english: PageWords = {
     lead: (account) => html`The next sign-in to <b>${account}</b> in this browser requires your password.`,
     open: 'Open Proffer',
   },
+  links,
   error: {
     title: 'Sign-in failed',
     notice: 'The application is unknown, or its return address is not registered.',

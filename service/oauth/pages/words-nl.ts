@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { dutch as links } from './link-words-nl.ts'
 import type { PageWords } from './page-words.ts'
 
 export const dutch: PageWords = {
@@ -26,7 +27,7 @@ export const dutch: PageWords = {
       <ul>
         <li>offertes, contacten, producten en webhooks bekijken, maken, bewerken, versturen en verwijderen</li>
         <li>instellingen en sjablonen wijzigen, en verwijderde items herstellen</li>
-        <li>gebruikers, hun wachtwoorden en andere toepassingen beheren</li>
+        <li>gebruikers uitnodigen en beheren, en andere toepassingen beheren</li>
       </ul>
     `,
     otherApp: html`
@@ -55,6 +56,7 @@ export const dutch: PageWords = {
     lead: (account) => html`De volgende keer aanmelden bij <b>${account}</b> in deze browser vraagt om je wachtwoord.`,
     open: 'Proffer openen',
   },
+  links,
   error: {
     title: 'Aanmelden mislukt',
     notice: 'De toepassing is onbekend, of het adres waarnaar ze terugkeert is niet geregistreerd.',

@@ -33,17 +33,45 @@ export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
   </Dialog>
 )
 
-type PasswordProps = { email: string; password: string; onClose: () => void }
+type LinkProps = { email: string; link: string; onClose: () => void }
 
-/** A password that nobody chose. */
-export function NewPassword({ email, password, onClose }: PasswordProps) {
+/** How somebody comes in, where the service sends no mail. */
+export function InvitationLink({ email, link, onClose }: LinkProps) {
   const { t } = useLingui()
   return (
     <ShownOnce
-      title={t`New password`}
-      about={t`Send it to ${email}. It is shown only once; you can set a new one later.`}
-      label={t`Password`}
-      secret={password}
+      title={t`Invitation link`}
+      about={t`No mail goes out here. Give this link to ${email} yourself: it works once, for 7 days, and is shown only now.`}
+      label={t`Invitation link`}
+      secret={link}
+      onClose={onClose}
+    />
+  )
+}
+
+/** How somebody gets a new password, where the service sends no mail. */
+export function ResetLink({ email, link, onClose }: LinkProps) {
+  const { t } = useLingui()
+  return (
+    <ShownOnce
+      title={t`Password link`}
+      about={t`No mail goes out here. Give this link to ${email} yourself: it works once, for an hour, and is shown only now.`}
+      label={t`Password link`}
+      secret={link}
+      onClose={onClose}
+    />
+  )
+}
+
+/** How an address is confirmed, where the service sends no mail. */
+export function EmailLink({ email, link, onClose }: LinkProps) {
+  const { t } = useLingui()
+  return (
+    <ShownOnce
+      title={t`Confirmation link`}
+      about={t`No mail goes out here. ${email} holds once this link is opened: it works once, for a day, and is shown only now.`}
+      label={t`Confirmation link`}
+      secret={link}
       onClose={onClose}
     />
   )

@@ -3,11 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 
-export type UserFields = { email: string; firstname: string; lastname: string; phone: string; jobtitle: string }
+export type UserFields = { firstname: string; lastname: string; phone: string; jobtitle: string }
 
-export const emptyUser: UserFields = { email: '', firstname: '', lastname: '', phone: '', jobtitle: '' }
-
-/** Who somebody is, and the address they sign in with. */
+/** Who somebody is. */
 export function UserFormFields() {
   const { t } = useLingui()
   const { register, formState } = useFormContext<UserFields>()
@@ -18,13 +16,30 @@ export function UserFormFields() {
   })
   return (
     <>
-      <Wide>
-        <TextField {...field('email')} label={t`Email`} help={t`For signing in`} type="email" data-autofocus />
-      </Wide>
-      <TextField {...field('firstname')} label={t`First name`} optional />
+      <TextField {...field('firstname')} label={t`First name`} optional data-autofocus />
       <TextField {...field('lastname')} label={t`Last name`} optional />
       <TextField {...field('phone')} label={t`Phone`} optional type="tel" />
       <TextField {...field('jobtitle')} label={t`Job title`} optional />
     </>
+  )
+}
+
+type EmailProps = { label: string; help?: string }
+
+/** The address somebody signs in with. */
+export function SignInEmailField({ label, help }: EmailProps) {
+  const { register, formState } = useFormContext<{ email: string }>()
+  return (
+    <Wide>
+      <TextField
+        {...register('email')}
+        label={label}
+        help={help}
+        error={formState.errors.email?.message}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+      />
+    </Wide>
   )
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useResetUserPassword, useUpdateUser } from '#src/api/settings-users.ts'
+import { useMakeResetLink, useUpdateUser } from '#src/api/settings-users.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 type Named = { id: number; name: string; email: string }
-type Secret = { email: string; password: string }
+type Handed = { email: string; link: string }
 
-/** What can be done with a user beside changing who they are; `secret` is to be shown once, then forgotten. */
+/** What can be done with a user beside changing who they are; `handed` is to be shown once, then forgotten. */
 export function useUserActs() {
   const { t } = useLingui()
   const { mutateAsync: update } = useUpdateUser()
-  const { mutateAsync: reset } = useResetUserPassword()
-  const [secret, keepSecret] = useState<Secret>()
+  const { mutateAsync: makeLink } = useMakeResetLink()
+  const [handed, setHanded] = useState<Handed>()
 
   const setActive = ({ id, name }: Named, active: boolean) => {
     const back = () => void update({ params: { id }, body: { active: !active } }).catch(sayFailed)
@@ -21,13 +21,14 @@ export function useUserActs() {
       sayFailed,
     )
   }
-  const resetPassword = async ({ id, email }: Named) => {
+  const sendResetLink = async ({ id, email }: Named) => {
     try {
-      const { password } = await reset({ params: { id } })
-      if (password !== null) keepSecret({ email, password })
+      const { link } = await makeLink({ params: { id } })
+      if (link === null) await showToast({ text: t`Sent a link to ${email}` })
+      else setHanded({ email, link })
     } catch (error) {
       await sayFailed(error)
     }
   }
-  return { secret, setActive, resetPassword, forget: () => keepSecret(undefined) }
+  return { handed, setActive, sendResetLink, forget: () => setHanded(undefined) }
 }

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconAt, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountQueries, hasAppInterface } from '#src/api/account.ts'
+import { invitationQueries } from '#src/api/settings-invitations.ts'
 import { useDeleteUser, userQueries } from '#src/api/settings-users.ts'
-import { NewPassword } from '#src/components/settings/shown-once.tsx'
+import { ResetLink } from '#src/components/settings/shown-once.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
@@ -12,6 +14,8 @@ import type { User } from '#wire/account.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 import { useUserActs } from './acts.ts'
+import { EmailWindow } from './email-window.tsx'
+import { Invitations } from './invitations.tsx'
 import { UserWindow, type ListedUser } from './window.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
 
@@ -21,13 +25,15 @@ export const load = (client: QueryClient) => async () => {
     ? client.query({ ...userQueries.list(), staleTime: 'static' })
     : client.query({ ...accountQueries.users(), staleTime: 'static' })
   prefetch.catch(() => undefined)
+  if (hasApp) client.query({ ...invitationQueries.list(), staleTime: 'static' }).catch(() => undefined)
   return null
 }
 
-const listed = (users: readonly (User & { active?: boolean })[]): ListedUser[] =>
-  users.map(({ active = true, ...user }) => ({
+const listed = (users: readonly (User & { active?: boolean; new_email?: string | null })[]): ListedUser[] =>
+  users.map(({ active = true, new_email = null, ...user }) => ({
     ...user,
     active,
+    new_email,
     name: userName(user),
   }))
 
@@ -38,15 +44,18 @@ function useUsers(hasApp: boolean) {
   return hasApp ? all : active
 }
 
+const emailOf = ({ email, new_email }: ListedUser) => (new_email === null ? email : t`${email}, becomes ${new_email}`)
+
 function lastSignIn({ active, date_lastlogin }: ListedUser) {
   if (!active) return t`Deactivated`
   return date_lastlogin === null ? t`Never` : <DateText date={date_lastlogin} />
 }
 
-type Acts = { reset: () => void; setActive: (active: boolean) => void }
+type Acts = { reset: () => void; changeEmail: () => void; setActive: (active: boolean) => void }
 
-const userActs = ({ active }: ListedUser, { reset, setActive }: Acts): MenuItem[] => [
-  { label: t`Reset password`, icon: <Icon of={IconKey} />, onSelect: reset },
+const userActs = ({ active }: ListedUser, { reset, changeEmail, setActive }: Acts): MenuItem[] => [
+  { label: t`Change email…`, icon: <Icon of={IconAt} />, onSelect: changeEmail },
+  ...(active ? [{ label: t`Send password link`, icon: <Icon of={IconKey} />, onSelect: reset }] : []),
   active
     ? { label: t`Deactivate`, icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
     : { label: t`Activate`, icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(true) },
@@ -54,8 +63,10 @@ const userActs = ({ active }: ListedUser, { reset, setActive }: Acts): MenuItem[
 
 export function Component() {
   const { t } = useLingui()
-  const list = useUsers(useHasApp())
-  const { secret, setActive, resetPassword, forget } = useUserActs()
+  const hasApp = useHasApp()
+  const list = useUsers(hasApp)
+  const { handed, setActive, sendResetLink, forget } = useUserActs()
+  const [changing, setChanging] = useState<ListedUser>()
   const { mutateAsync: take } = useDeleteUser()
   return (
     <SettingsList<ListedUser>
@@ -64,16 +75,17 @@ export function Component() {
       list={list}
       empty={{ title: t`No users`, text: t`Nobody can sign in to this account.` }}
       columns={[
-        { key: 'email', head: t`Email`, cell: ({ email }) => email, phone: 'hidden' },
+        { key: 'email', head: t`Email`, cell: emailOf, phone: 'hidden' },
         { key: 'jobtitle', head: t`Job title`, cell: ({ jobtitle }) => jobtitle, phone: 'hidden' },
         { key: 'last_signin', head: t`Last sign-in`, cell: lastSignIn, phone: 'secondary', phoneHead: true },
       ]}
       editing={{
-        create: t`New user`,
+        create: t`Invite user`,
         in: UserWindow,
         acts: (user) =>
           userActs(user, {
-            reset: () => void resetPassword(user),
+            reset: () => void sendResetLink(user),
+            changeEmail: () => setChanging(user),
             setActive: (active) => setActive(user, active),
           }),
         removal: {
@@ -83,7 +95,9 @@ export function Component() {
         },
       }}
     >
-      {secret && <NewPassword {...secret} onClose={forget} />}
+      {hasApp && <Invitations />}
+      {handed && <ResetLink {...handed} onClose={forget} />}
+      {changing && <EmailWindow user={changing} onClose={() => setChanging(undefined)} />}
     </SettingsList>
   )
 }

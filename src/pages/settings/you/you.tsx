@@ -12,7 +12,8 @@ import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { UserFormFields, type UserFields } from '#src/components/settings/user-fields.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
-import { changeOwnPassword, createUser } from '#wire/settings-users.ts'
+import { changeOwnPassword, userFields } from '#wire/settings-users.ts'
+import { EmailForm } from './email.tsx'
 import { Consents } from './consents.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
@@ -35,6 +36,7 @@ export function Component() {
         {(me) => (
           <>
             <DetailsForm {...me} />
+            <EmailForm {...me} />
             <PasswordForm email={me.email} />
             <Consents />
           </>
@@ -44,13 +46,13 @@ export function Component() {
   )
 }
 
-const detailsResolver = formResolver<UserFields, UserFields>(createUser.body)
+const detailsResolver = formResolver<UserFields, UserFields>(userFields)
 
-function DetailsForm({ id, email, firstname, lastname, phone, jobtitle }: UserFields & { id: number }) {
+function DetailsForm({ id, firstname, lastname, phone, jobtitle }: UserFields & { id: number }) {
   const { t } = useLingui()
   const { mutateAsync } = useUpdateUser()
   const view = useSectionForm<UserFields, UserFields>({
-    fields: { email, firstname, lastname, phone, jobtitle },
+    fields: { firstname, lastname, phone, jobtitle },
     resolver: detailsResolver,
     save: (body) => mutateAsync({ params: { id }, body }),
     saved: t`Details saved`,

@@ -1,0 +1,69 @@
+import { acceptInvitation } from '#service/domain/invitations.ts'
+import { findInvitationByToken } from '#service/store/invitations.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
+import { maxLineLength } from '#wire/limits.ts'
+import { startSession } from './browser-session.ts'
+import type { OauthContext } from './context.ts'
+import type { Fields } from './form-body.ts'
+import { deadLink, withSubmittedToken, withToken, type Linked } from './link-token.ts'
+import { newPasswordIn } from './new-password.ts'
+import { formPage, nameFields, passwordFields, toldPage } from './pages/link-pages.ts'
+import type { PasswordNotice } from './pages/link-words.ts'
+import { pageResponse } from './pages/page-response.ts'
+
+type Shown = Linked & { email: string; notice?: PasswordNotice; typed?: { firstname?: string; lastname?: string } }
+
+/** The page of an invitation: name and password. Looking at it uses nothing up, as mail scanners look at links too. */
+export const showInvitation = (c: OauthContext) =>
+  withToken(c, async (linked) => {
+    const invitation = await findInvitationByToken(c.var.account.db, linked.tokenHash, c.var.ports.now())
+    return invitation ? show(c, { ...linked, email: invitation.email }) : deadLink(c)
+  })
+
+export const join = (c: OauthContext) =>
+  withSubmittedToken(c, async ({ form, isOwn, ...linked }) => {
+    const { account, ports } = c.var
+    const invitation = await findInvitationByToken(account.db, linked.tokenHash, ports.now())
+    if (!invitation) return deadLink(c)
+    const typed = namesIn(form)
+    const again = (notice: PasswordNotice) => show(c, { ...linked, email: invitation.email, notice, typed })
+    if (!isOwn) return again('expired')
+    const chosen = newPasswordIn(form)
+    if ('notice' in chosen) return again(chosen.notice)
+    if (!typed.firstname || !typed.lastname) return again('incomplete')
+    const password_hash = await ports.passwords.hash(chosen.password)
+    const made = await account.db.transaction().execute(async (db) => {
+      await turnOfAccount(db)
+      return acceptInvitation(db, ports.now(), linked.tokenHash, { ...typed, password_hash })
+    })
+    if (!made) return deadLink(c)
+    ports.log({ level: 'info', message: 'invitation accepted', account: account.name, user_id: made.id })
+    await startSession(c, made.id)
+    const { accepted } = linked.words.links
+    const to = { href: `${ports.settings.appUrl}/`, words: accepted.act }
+    const told = { title: accepted.title(account.title), lead: accepted.lead, to }
+    return pageResponse(c, toldPage({ account, words: linked.words, ...told }))
+  })
+
+const namesIn = (form: Fields) => ({
+  firstname: (form.get('firstname') ?? '').trim().slice(0, maxLineLength),
+  lastname: (form.get('lastname') ?? '').trim().slice(0, maxLineLength),
+})
+
+function show(c: OauthContext, { token, session, words, email, notice, typed = {} }: Shown) {
+  const { account } = c.var
+  const { invitation, fields, notices } = words.links
+  const page = formPage({
+    account,
+    words,
+    title: invitation.title(account.title),
+    lead: invitation.lead(account.title, email),
+    fault: notice && notices[notice],
+    action: 'accept-invitation',
+    formToken: session.formToken,
+    hidden: { token },
+    fields: [nameFields(words, typed), passwordFields(words, fields.password, email)],
+    act: invitation.act,
+  })
+  return pageResponse(c, page, { status: notice === undefined ? 200 : notice === 'expired' ? 403 : 400 })
+}
