@@ -16,7 +16,7 @@ export const redirectUri = 'https://app.test/callback'
 export async function oauthService(overrides: Partial<Ports> = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
   const log: LogEntry[] = []
-  const db = await testDb()
+  const db = overrides.db ?? (await testDb())
   const ports: Ports = {
     db,
     now: () => clock.now,
