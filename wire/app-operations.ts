@@ -7,6 +7,7 @@ import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.
 import { createComment, listComments, updateComment } from './proposal-comments.ts'
 import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
+import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
@@ -71,6 +72,8 @@ export const appOperations: readonly Operation[] = [
   invitations.invite,
   invitations.resendInvitation,
   invitations.withdrawInvitation,
+  getOwnMails,
+  updateOwnMails,
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,

@@ -1,9 +1,11 @@
 import type { DeliveryPorts } from '#service/delivery/claim.ts'
 import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { deliverMails, type MailPorts } from '#service/delivery/mails.ts'
+import { tellDueOwners } from '#service/delivery/owner-notices.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
+import { nextMailingMoment } from '#service/store/owner-notices.ts'
 import { deliveryRetention } from '#wire/limits.ts'
 
 type WorkPorts = DeliveryPorts & MailPorts
@@ -19,8 +21,9 @@ export async function workOff(ports: WorkPorts): Promise<number | undefined> {
   do {
     looked = now()
     const deliveries = (await hasDue(db, looked)) ? await deliverDue(ports) : 0
+    const notices = await tellDueOwners(ports)
     const mails = (await hasDueMails(db, looked)) ? await deliverMails(ports) : 0
-    isMore = deliveries + mails > 0
+    isMore = deliveries + notices + mails > 0
   } while (isMore)
   return nextDue(db, looked)
 }
@@ -30,7 +33,7 @@ export async function workOff(ports: WorkPorts): Promise<number | undefined> {
  * be missed.
  */
 async function nextDue(db: WorkPorts['db'], now: number) {
-  const moments = [await nextMoment(db, now), await nextMailMoment(db, now)]
+  const moments = [await nextMoment(db, now), await nextMailMoment(db, now), await nextMailingMoment(db, now)]
   const known = moments.filter((moment) => moment !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
 }

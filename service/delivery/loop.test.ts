@@ -27,7 +27,8 @@ async function looping(limit?: number) {
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
-const idle = () => until(() => vi.getTimerCount() > 0)
+/** Webhooks and mails to owners each sleep. */
+const idle = () => until(() => vi.getTimerCount() >= 2)
 
 test('what is written is delivered when the loop is woken', async () => {
   const { aWebhook, happen, requests, loop } = await looping()
@@ -48,7 +49,7 @@ test('the next try is made when it is due, without anybody asking', async () => 
     await idle()
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     await until(() => requests.length === at + 1)
-    await until(() => vi.getTimerCount() > 0)
+    await idle()
   }
 })
 
@@ -157,8 +158,11 @@ test('when the database does not answer it says so and looks again 5 s later', a
     throw new Error('no database')
   })
   loop.wake()
-  await until(() => log.length > 0)
-  expect(log).toMatchObject([{ level: 'error', message: 'due deliveries could not be read' }])
+  await until(() => log.length === 2)
+  expect(log).toMatchObject([
+    { level: 'error', message: 'due deliveries could not be read' },
+    { level: 'error', message: 'due mails to owners could not be read' },
+  ])
   now.mockRestore()
   await idle()
   await vi.advanceTimersByTimeAsync(5000)

@@ -1,20 +1,23 @@
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
+import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
 import type { Mailer } from '#service/ports.ts'
 import { deliveryRetention } from '#wire/limits.ts'
 import { claimDue, type DeliveryPorts } from './claim.ts'
 import { deliverOne } from './deliver-one.ts'
 import { startLoop, type Delivery } from './due-loop.ts'
 import { claimDueMails, deliverMail, mailsAtOnce, type MailPorts } from './mails.ts'
+import { noticesAtOnce, tellDueOwner, type NoticePorts } from './owner-notices.ts'
 
 /** How often expired events and deliveries are deleted. */
 const sweepEvery = 60 * 60 * 1000
 
-/** Delivers webhooks, and mails if there is a mailer, for the life of the process. */
+/** Delivers webhooks, writes mails to owners, and delivers mails if there is a mailer, for the life of the process. */
 export function startDelivery(ports: DeliveryPorts & { mail?: Mailer | undefined }, { limit = 200 } = {}): Delivery {
   const { mail } = ports
-  const loops = [startWebhooks(ports, limit), ...(mail ? [startMails({ ...ports, mail })] : [])]
+  const mails = mail ? [startMails({ ...ports, mail })] : []
+  const loops = [startWebhooks(ports, limit), startNotices(ports, () => mails.forEach(({ wake }) => wake())), ...mails]
   return {
     wake: () => loops.forEach(({ wake }) => wake()),
     stop: async () => {
@@ -48,5 +51,17 @@ const startMails = (ports: MailPorts) =>
     begin: async (room, now) => {
       if (room === 0 || !(await hasDueMails(ports.db, now))) return []
       return (await claimDueMails({ db: ports.db, now: () => now }, room)).map((mail) => deliverMail(ports, mail))
+    },
+  })
+
+/** `afterEach` is called when a mail may have been queued. */
+const startNotices = (ports: NoticePorts, afterEach: () => void) =>
+  startLoop(ports, {
+    name: 'mails to owners',
+    limit: noticesAtOnce,
+    nextMoment: (now) => nextMailingMoment(ports.db, now),
+    begin: async (room, now) => {
+      const due = room === 0 ? [] : await selectDueMailings(ports.db, now, room)
+      return due.map((one) => tellDueOwner(ports, one).then(afterEach))
     },
   })

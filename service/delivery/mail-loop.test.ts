@@ -50,7 +50,8 @@ test('without a mail server mails stay queued, and nobody looks for them', async
   queries.length = 0
   const loop = start()
   loop.wake()
-  await until(() => vi.getTimerCount() === 1)
+  // Webhooks, and mails to owners.
+  await until(() => vi.getTimerCount() === 2)
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
   await loop.stop()
   expect(handed).toEqual([])

@@ -6,6 +6,7 @@ import { canonicalJson } from './canonical-json.ts'
 import { logClient } from './client-log.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
+import { notifyOwner } from './owner-notices.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
 import { timestamp } from './timestamp.ts'
@@ -13,7 +14,7 @@ import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { choicesAnswer, viewedProposal } from './viewer-answer.ts'
 import { recordLive } from './viewer-events.ts'
-import { mailDecline, mailProof, mailSignature } from './viewer-letters.ts'
+import { mailProof, mailSignature } from './viewer-letters.ts'
 import { sectionsFor } from './viewer-text.ts'
 import { checkOpen, checkVersion, choicesAt, conflicting, isExpired, needViewing, type Viewing } from './viewing.ts'
 
@@ -185,7 +186,7 @@ export async function declineProposal(unit: Unit, token: string, request: Declin
     })
     await announceStatus(unit, proposal.id, 'lost')
   } else await recordLive(unit, 'proposal_declined', proposal.id)
-  await mailDecline(unit, viewing, request)
+  await notifyOwner(unit, proposal.id, { kind: 'declined', person: receiver.fullname, reason, text })
   return { status: isLost ? ('lost' as const) : ('open' as const) }
 }
 

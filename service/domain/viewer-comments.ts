@@ -4,13 +4,13 @@ import { maxViewerCommentsPerHour } from '#wire/limits.ts'
 import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import { notifyOwner } from './owner-notices.ts'
 import { contentIn, subjectIn } from './proposal-content.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 import { commentsFor } from './viewer-answer.ts'
 import { shownTables } from './viewer-document.ts'
-import { mailQuestion } from './viewer-letters.ts'
 import { needViewing } from './viewing.ts'
 
 const anHour = 60 * 60 * 1000
@@ -31,19 +31,21 @@ export async function askAbout(unit: Unit, token: string, { comment, row_id, sec
   if ((await countComments(unit.db, proposal.id, receiver.contact_id, unit.now - anHour)) >= maxViewerCommentsPerHour)
     throw new Refused('throttled', `At most ${maxViewerCommentsPerHour} comments an hour. Try again later.`)
 
+  const about = subjectIn(content, { row_id, section_id })
   const made = await insertComment(unit.db, {
     proposal_id: proposal.id,
     contact_id: receiver.contact_id,
     comment,
     row_id: row_id ?? null,
     section_id: section_id ?? null,
-    about: subjectIn(content, { row_id, section_id }),
+    about,
     waiting_since: unit.now,
     created_at: unit.now,
   })
   await logClient(unit, proposal.id, receiver.fullname, 'asked a question')
   await recordEvent(unit, 'proposal_comment_received', proposalRecord(proposal.id))
-  await mailQuestion(unit, viewing, comment)
+  const question = { person: receiver.fullname, about, comment, comment_id: made.id }
+  await notifyOwner(unit, proposal.id, { kind: 'question', ...question })
   const written = (await commentsFor(unit, viewing)).find(({ id }) => id === made.id)
   if (!written) throw new Error('The comment was made and is not there')
   return written

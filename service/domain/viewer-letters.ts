@@ -1,44 +1,21 @@
-import type { DeclineRequest } from '#wire/viewer-acts.ts'
-import { ownerWords } from './owner-words.ts'
+import { markOwnerMailed, notifyOwner } from './owner-notices.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Unit } from './unit.ts'
 import { queueLetters, recordLink } from './viewer-mails.ts'
 import { wordsIn } from './viewer-words.ts'
 import type { Viewing } from './viewing.ts'
 
-// Mails sent when a receiver asks, signs or declines.
-
-/** What mails to the owner are filled with: who did it, and a link to it. */
-const toOwner = (unit: Unit, { account, owner, proposal, receiver }: Viewing) => ({
-  to: owner?.email ?? '',
-  words: ownerWords(account.locale),
-  said: { person: receiver.fullname, proposal: proposal.name, link: recordLink(unit, proposal.id) },
-})
-
-export async function mailQuestion(unit: Unit, viewing: Viewing, comment: string) {
-  const { to, words, said } = toOwner(unit, viewing)
-  await queueLetters(unit, viewing, [{ to, subject: words.asked(said), body: words.askedText(said, comment) }])
-}
-
-export async function mailDecline(unit: Unit, viewing: Viewing, { reason, text }: DeclineRequest) {
-  const { to, words, said } = toOwner(unit, viewing)
-  const body = words.declinedText(said, reason, text)
-  await queueLetters(unit, viewing, [{ to, subject: words.declined(said), body }])
-}
+// Mails sent when a receiver signs.
 
 /** While signatures are missing: a copy for the one who signed, and a notice to the owner. */
 export async function mailSignature(unit: Unit, viewing: Viewing) {
-  const { to, words, said } = toOwner(unit, viewing)
   const { receivers, acceptances } = viewing
   const waiting = receivers
     .filter(({ signature_required }) => signature_required === 1)
     .filter(({ contact_id }) => !acceptances.some((one) => one.contact_id === contact_id))
     .map(({ fullname }) => fullname)
-  const body = words.signedText(said, new Intl.ListFormat(viewing.account.locale).format(waiting))
-  await queueLetters(unit, viewing, [
-    copyFor(unit, viewing, viewing.receiver),
-    { to, subject: words.signed(said), body },
-  ])
+  await queueLetters(unit, viewing, [copyFor(unit, viewing, viewing.receiver)])
+  await notifyOwner(unit, viewing.proposal.id, { kind: 'signed', person: viewing.receiver.fullname, waiting })
 }
 
 /** With the last signature: a copy for every signer and the owner; each states the hash that covers all signatures. */
@@ -52,6 +29,7 @@ export async function mailProof(unit: Unit, viewing: Viewing) {
     body: signedText(proposal.name, ...lastSigned(viewing), recordLink(unit, proposal.id)),
   }
   await queueLetters(unit, viewing, [...signers.map((signer) => copyFor(unit, viewing, signer)), own])
+  await markOwnerMailed(unit, proposal.id)
 }
 
 /** What was accepted, in the signed wording, and its hash. */

@@ -4,6 +4,7 @@ import { updateProposal } from '#service/store/proposals.ts'
 import { deleteLastOpening, findVisit, insertVisit, selectHumanVisits, updateVisit } from '#service/store/viewer.ts'
 import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'
+import { notifyOwner } from './owner-notices.ts'
 import { proposalRecord } from './proposals.ts'
 import type { Unit } from './unit.ts'
 import { needViewing, type Viewing } from './viewing.ts'
@@ -54,6 +55,8 @@ async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnTy
   await deleteLastOpening(unit.db, of, unit.now - untilRead)
   await updateProposal(unit.db, proposal.id, { views: proposal.views + 1, viewed_at: unit.now })
   await logClient(unit, proposal.id, receiver.fullname, 'opened the proposal')
+  const isFirst = !before.some(({ contact_id }) => contact_id === receiver.contact_id)
+  if (isFirst) await notifyOwner(unit, proposal.id, { kind: 'opened', person: receiver.fullname })
   const wasHere = before.some(
     ({ contact_id, last_at }) => contact_id === receiver.contact_id && last_at > unit.now - silence,
   )

@@ -5,6 +5,7 @@ import { board } from './board.ts'
 import type { ServiceEnv } from './env.ts'
 import { exports } from './exports.ts'
 import { mails } from './mails.ts'
+import { ownMails } from './own-mails.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -29,6 +30,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   board,
   exports,
   mails,
+  ownMails,
   search,
   settingsAccount,
   settingsAgree,

@@ -23,6 +23,7 @@ import * as viewer from './migrations/0070-viewer.ts'
 import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
+import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as questions from './migrations/0090-questions.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0071-agree-setups': agreeSetups,
   '0072-viewer-previews': viewerPreviews,
   '0080-follow-up': followUp,
+  '0085-owner-notices': ownerNotices,
   '0090-questions': questions,
   '0110-mailed-links': mailedLinks,
 }

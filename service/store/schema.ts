@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
@@ -14,7 +15,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = AccessTables & ProposalTables & ViewerTables & WebhookTables
+type Parts = AccessTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
 
 export type Tables = Parts & {
   account: {

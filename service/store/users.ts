@@ -81,5 +81,6 @@ export async function deleteUser(db: Db, id: number) {
   await db.deleteFrom('user_link').where('user_id', '=', id).execute()
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
+  await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()
   await db.deleteFrom('account_user').where('id', '=', id).execute()
 }

@@ -8,6 +8,7 @@ export const appBodies: Record<string, object> = {
   'text-templates.update': { name: 'English' },
   'email-templates.update': { name: 'First proposal' },
   'favorite-templates.update': { name: 'Heat pump' },
+  'own-mails.update': { notices: { opened: false } },
   'users.update': { firstname: 'An' },
   'users.change-email': { email: 'an@installer.test' },
   'applications.update': { name: 'Reports' },

@@ -15,6 +15,7 @@ import { PageHead } from '#src/components/ui/page-head.tsx'
 import { changeOwnPassword, userFields } from '#wire/settings-users.ts'
 import { EmailForm } from './email.tsx'
 import { Consents } from './consents.tsx'
+import { OwnMails } from './mails.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => {
@@ -37,6 +38,7 @@ export function Component() {
           <>
             <DetailsForm {...me} />
             <EmailForm {...me} />
+            <OwnMails />
             <PasswordForm email={me.email} />
             <Consents />
           </>
