@@ -29,6 +29,6 @@ const isScript = ({ file }) => (file.endsWith('.js') ? file : [])
 export default [
   { name: 'JavaScript before the list is usable', path: files(({ file }) => file), limit: '180 kB', brotli: true },
   { name: 'CSS before the list is usable', path: files(({ css = [] }) => css), limit: '20 kB', brotli: true },
-  { name: "JavaScript of the customer's page", path: ofCustomer(isScript), limit: '130 kB', brotli: true },
-  { name: "CSS of the customer's page", path: ofCustomer(({ css = [] }) => css), limit: '12 kB', brotli: true },
+  { name: "JavaScript of the customer's page", path: ofCustomer(isScript), limit: '62 kB', brotli: true },
+  { name: "CSS of the customer's page", path: ofCustomer(({ css = [] }) => css), limit: '7 kB', brotli: true },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
 
 const page = 'customer.html'
@@ -42,6 +43,7 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
         await build({
           ...common,
           plugins: [besideThePage(base, entryOf(early)), plugins()],
+          resolve: { alias: runByPreact },
           build: {
             ...beside,
             manifest: '.vite/customer.json',
@@ -59,6 +61,16 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
     },
   }
 }
+
+/**
+ * The same components, run by Preact: half of the page's script was React
+ * (docs/decisions/0046-the-customers-page-runs-on-preact.md).
+ */
+const runByPreact = [
+  { find: /^react$/, replacement: fileURLToPath(import.meta.resolve('preact/compat')) },
+  { find: /^react-dom\/client$/, replacement: fileURLToPath(import.meta.resolve('preact/compat/client')) },
+  { find: /^react\/jsx-runtime$/, replacement: fileURLToPath(import.meta.resolve('preact/compat/jsx-runtime')) },
+]
 
 /** Puts a script into the head that runs before that of the page. */
 const besideThePage = (base: string, file: string): Plugin => ({

@@ -87,11 +87,11 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
 }
 
 function Reader({ viewed }: { viewed: ViewedProposal }) {
-  const { words, reading } = use(SpeechContext)
+  const { words } = use(SpeechContext)
   const waiting = stillToSign(viewed)
   return (
     <p className={css.text}>
-      {words.accept.notSigner} {waiting.length > 0 && words.accept.waiting(listOf(waiting, reading))}
+      {words.accept.notSigner} {waiting.length > 0 && words.accept.waiting(listOf(waiting, words.and))}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function Cover({ viewed }: { viewed: ViewedProposal }) {
         {words.cover.proposal(proposal.proposal_nr)} <span>{words.cover.version(proposal.version_number)}</span>
       </p>
       <h1 tabIndex={-1}>{proposal.name}</h1>
-      <p className={css.lead}>{words.cover.for(listOf(namesOn(viewed), reading))}</p>
+      <p className={css.lead}>{words.cover.for(listOf(namesOn(viewed), words.and))}</p>
       <dl>
         <div>
           <dt>{words.cover.date}</dt>

@@ -1,4 +1,4 @@
-import { use, useState, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { declineReasons, type DeclineReason } from '#wire/viewer-acts.ts'
 import { maxViewerCommentLength } from '#wire/limits.ts'
 import { Field } from './field.tsx'
@@ -14,6 +14,9 @@ export function DeclineForm({ onDecline, onBack }: Props) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  // The form opens where its button was, which is gone.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
@@ -31,8 +34,7 @@ export function DeclineForm({ onDecline, onBack }: Props) {
             <input
               type="radio"
               name="reason"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was, which is gone
-              autoFocus={at === 0}
+              ref={at === 0 ? first : undefined}
               checked={reason === each}
               onChange={() => setReason(each)}
             />

@@ -13,3 +13,8 @@ window.early = beginEarly({
   readConfig,
   path: window.location.pathname.slice(import.meta.env.BASE_URL.length),
 })
+
+// The first date and the first amount that a page writes cost a phone 70 ms, in whatever language: the browser opens its
+// tables for them. Here it only waits for the page's script.
+new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()
+new Intl.NumberFormat(undefined, { style: 'currency', currency: 'EUR' }).format(0)

@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { AcceptPart, partKind } from './accept-part.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
 import { chosenTables, pricesWith } from './choices.ts'
@@ -37,7 +37,7 @@ export function ProposalPage({ state, store }: Props) {
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: ask })
   const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useAfterFirstFrame()
   const current = useCurrentPart(isWhole ? parts.map(({ anchor }) => anchor).join(' ') : '')
   useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current))
   useSignedFocus(isSigned)
@@ -106,6 +106,20 @@ const SignedHead = ({ viewed }: { viewed: Open['proposal'] }) => (
     {viewed.proposal.status === 'won' && <WhatNext owner={viewed.owner} />}
   </>
 )
+
+/** The next step waits for the frame, not for a pause: readers scroll at once. */
+function useAfterFirstFrame(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(true))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
 
 /** Who has just signed is taken to the signatures. */
 function useSignedFocus(isSigned: boolean) {
