@@ -27,6 +27,7 @@ import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
+import * as signIns from './sign-ins.ts'
 import { getToday } from './today.ts'
 import { listTrash, restore } from './trashcan.ts'
 import { listWebhookNames, nameWebhook } from './webhook-names.ts'
@@ -74,6 +75,11 @@ export const appOperations: readonly Operation[] = [
   invitations.withdrawInvitation,
   getOwnMails,
   updateOwnMails,
+  signIns.listSignIns,
+  signIns.endSignIn,
+  signIns.endBrowser,
+  signIns.endOtherSignIns,
+  signIns.signOutUser,
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,

@@ -61,6 +61,8 @@ export const maxFailedSignInsOfName = 10
 export const maxFailedSignInsOfAddress = 50
 /** Of the session of a browser at the authorize pages. */
 export const signInSessionLife = 12 * hour
+/** When a token or a browser was last used is kept to this. */
+export const lastUseGap = hour
 export const authorizationCodeLife = minute
 export const accessTokenLife = 30 * day
 export const refreshTokenLife = 90 * day

@@ -26,7 +26,7 @@ const openTo = (firstParty: 0 | 1, settings: Pick<Settings, 'interfaces'>) =>
 export async function accessOf(
   { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
   token: string,
-): Promise<{ unit: Unit; isActive: boolean; tokenId: number } | undefined> {
+): Promise<{ unit: Unit; isActive: boolean; tokenId: number; lastUsed: number } | undefined> {
   const moment = now()
   const access = await findAccess(db, await sha256(token), moment)
   if (!access) return undefined
@@ -34,11 +34,13 @@ export async function accessOf(
   return {
     isActive: active === 1,
     tokenId: access.token_id,
+    lastUsed: access.last_used_at ?? access.created_at,
     unit: {
       db: withinAccount(db, account_id),
       account: { id: account_id, name: account_name, currency, locale },
       user: { id: user_id, firstname, lastname, email },
       application: access.oauth_client_id,
+      tokenId: access.token_id,
       now: moment,
       appUrl: settings.appUrl,
       interfaces: openTo(access.first_party, settings),

@@ -16,6 +16,8 @@ export type Unit = {
   user: { id: number; firstname: string; lastname: string; email: string }
   /** Id of the requesting application; none where the service acts by itself. */
   application?: number
+  /** Id of the access token; none where the service acts by itself. */
+  tokenId?: number
   /** Milliseconds since 1970; the same throughout the request. */
   now: number
   /** Which interfaces the application may use here; none where the service acts by itself. */

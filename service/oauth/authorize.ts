@@ -3,6 +3,7 @@ import { failedSignInWindow, inSeconds } from '#wire/limits.ts'
 import { checkRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { openSession, type BrowserSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
+import { deviceOf } from './device.ts'
 import { issueCode } from './grants.ts'
 import { consentPage } from './pages/consent-page.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -23,7 +24,7 @@ export const authorize = (c: OauthContext) =>
     // Any program could listen at such an address, so no code is sent there without interaction.
     const isSilent = !isNative(request.redirectUri, [publicUrl, appUrl, ...appOrigins])
     if (isSilent && (await hasConsent(account.db, { user_id: user.id, oauth_client_id: request.client.id })))
-      return answerWithCode(c, request, user.id)
+      return answerWithCode(c, request, session)
     const words = pageWords(c, account.locale)
     const page = consentPage({ account, user, client: request.client, formToken, search: searchOf(c), words })
     return pageResponse(c, page, { answersAt: request.redirectUri })
@@ -63,9 +64,15 @@ export function authorizeAgain(c: OauthContext) {
   return c.redirect(`${c.var.account.path}/authorize?${query}`, 303)
 }
 
-export async function answerWithCode(c: OauthContext, request: AuthorizeRequest, userId: number) {
+export async function answerWithCode(c: OauthContext, request: AuthorizeRequest, { id, user }: BrowserSession) {
+  if (!user) throw new Error('A code is for somebody who is signed in')
   const { account, ports } = c.var
-  const code = await issueCode(account.db, ports.now(), { ...request, userId })
+  const code = await issueCode(account.db, ports.now(), {
+    ...request,
+    userId: user.id,
+    sessionId: id,
+    device: deviceOf(c.req.header('user-agent')),
+  })
   return answer(c, request.redirectUri, { code, state: request.state })
 }
 

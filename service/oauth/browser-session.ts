@@ -1,7 +1,9 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from '#service/store/sessions.ts'
-import { signInSessionLife } from '#wire/limits.ts'
+import { touchSession } from '#service/store/sign-ins.ts'
+import { lastUseGap, signInSessionLife } from '#wire/limits.ts'
 import type { OauthContext } from './context.ts'
+import { deviceOf } from './device.ts'
 
 export type SignedIn = { id: number; email: string; firstname: string; lastname: string }
 
@@ -11,6 +13,8 @@ export type SignedIn = { id: number; email: string; firstname: string; lastname:
  */
 export type BrowserSession = {
   user: SignedIn | undefined
+  /** Id of its row, once signed in. */
+  id: number | undefined
   /** The CSRF token in every form: only pages served to this browser have it. */
   formToken: string
 }
@@ -20,9 +24,14 @@ export async function openSession(c: OauthContext): Promise<BrowserSession> {
   const carried = ports.sessions.read(c.req.raw)
   const token = carried ?? newToken()
   if (carried === undefined) carry(c, token)
-  const user = carried && (await findSessionUser(account.db, await hashToken(carried), ports.now()))
-  return { user: user || undefined, formToken: await formTokenOf(token) }
+  const now = ports.now()
+  const found = carried === undefined ? undefined : await findSessionUser(account.db, await hashToken(carried), now)
+  if (found && now - (found.last_used_at ?? found.created_at) >= lastUseGap)
+    await touchSession(account.db, found.session_id, now)
+  return { user: found && personIn(found), id: found?.session_id, formToken: await formTokenOf(token) }
 }
+
+const personIn = ({ id, email, firstname, lastname }: SignedIn) => ({ id, email, firstname, lastname })
 
 /** With a new secret, against session fixation. */
 export async function startSession(c: OauthContext, userId: number) {
@@ -36,6 +45,7 @@ export async function startSession(c: OauthContext, userId: number) {
     user_id: userId,
     created_at: now,
     expires_at: now + signInSessionLife,
+    device: deviceOf(c.req.header('user-agent')),
   })
   carry(c, token)
 }

@@ -9,7 +9,8 @@ import { isRefusal } from './refusal.ts'
 export const decide = (c: OauthContext) =>
   withGoodRequest(c, async (request) => {
     const form = await readForm(c.req.raw)
-    const { user, formToken } = await openSession(c)
+    const session = await openSession(c)
+    const { user, formToken } = session
     if (isRefusal(form) || !user || form.get('form_token') !== formToken) return authorizeAgain(c)
     if (form.get('decision') !== 'allow')
       return answer(c, request.redirectUri, {
@@ -20,5 +21,5 @@ export const decide = (c: OauthContext) =>
     const { account, ports } = c.var
     const consent = { user_id: user.id, oauth_client_id: request.client.id, given_at: ports.now() }
     await insertConsent(account.db, consent)
-    return answerWithCode(c, request, user.id)
+    return answerWithCode(c, request, session)
   })

@@ -19,7 +19,14 @@ import { accessTokenLife, authorizationCodeLife, inSeconds, refreshTokenGrace, r
 import { challengeOf } from './proof-key.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-type Owner = { family: string; oauth_client_id: number; user_id: number; given_for?: number }
+type Owner = {
+  family: string
+  oauth_client_id: number
+  user_id: number
+  device: string
+  session_id: number | null
+  given_for?: number
+}
 
 const spent = refusal('invalid_grant', 'The code is not valid: sign in again')
 const ended = refusal('invalid_grant', 'The refresh token is not valid: sign in again')
@@ -28,7 +35,15 @@ const ended = refusal('invalid_grant', 'The refresh token is not valid: sign in 
 export async function issueCode(
   db: Db,
   now: number,
-  request: { client: OauthClient; userId: number; redirectUri: string; codeChallenge: string | undefined },
+  request: {
+    client: OauthClient
+    userId: number
+    redirectUri: string
+    codeChallenge: string | undefined
+    /** The browser session it is given in, and the device that runs it. */
+    sessionId?: number | undefined
+    device?: string
+  },
 ) {
   const code = newToken()
   // Codes are kept as long as the tokens issued for them may live, so that reuse is detected.
@@ -42,6 +57,8 @@ export async function issueCode(
     redirect_uri: request.redirectUri,
     code_challenge: request.codeChallenge ?? null,
     family: newToken(),
+    session_id: request.sessionId ?? null,
+    device: request.device ?? '',
     expires_at: now + authorizationCodeLife,
   })
   return code
@@ -123,10 +140,11 @@ const newTokens = async () => {
 async function give(
   db: Db,
   now: number,
-  { family, oauth_client_id, user_id, given_for }: Owner,
+  { family, oauth_client_id, user_id, device, session_id, given_for }: Owner,
   tokens: Awaited<ReturnType<typeof newTokens>>,
 ): Promise<TokenAnswer> {
-  const token = { family, oauth_client_id, user_id, created_at: now, ...(given_for !== undefined && { given_for }) }
+  const owner = { family, oauth_client_id, user_id, device, session_id, created_at: now }
+  const token = { ...owner, ...(given_for !== undefined && { given_for }) }
   await insertTokens(db, [
     { ...token, kind: 'access', token_hash: tokens.accessHash, expires_at: now + accessTokenLife },
     { ...token, kind: 'refresh', token_hash: tokens.refreshHash, expires_at: now + refreshTokenLife },

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { accessOf } from '#service/domain/access.ts'
+import { noteTokenUse } from '#service/domain/token-use.ts'
 import { countRequest, type Standing } from '#service/domain/rate-limit.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
@@ -29,6 +30,7 @@ export const authenticated =
     const standing = await countRequest(access.unit, access.tokenId, ports.settings.rateLimitPerMinute)
     const refusal = refusalOf(c, access, standing, face)
     if (refusal) return refusal
+    await noteTokenUse(ports, access)
     c.set('unit', access.unit)
     c.set('tokenId', access.tokenId)
     await next()

@@ -18,6 +18,7 @@ import { settingsTags } from './settings-tags.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settingsUsers } from './settings-users.ts'
 import { settingsVatGroups } from './settings-vat-groups.ts'
+import { signIns } from './sign-ins.ts'
 import { today } from './today.ts'
 import { trashcan } from './trashcan.ts'
 
@@ -43,6 +44,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   settingsTemplates,
   settingsUsers(ports),
   settingsVatGroups,
+  signIns,
   today,
   trashcan,
 ]

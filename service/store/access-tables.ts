@@ -30,4 +30,54 @@ export type AccessTables = {
     created_at: Moment
     expires_at: Moment
   }
+
+  /** A browser at the service's own pages, signed in. */
+  session: {
+    id: Id
+    token_hash: string
+    user_id: number | null
+    created_at: Moment
+    expires_at: Moment
+    /** The browser's and its system's name, empty when unknown. */
+    device: Generated<string>
+    last_used_at: Moment | null
+  }
+  consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment }
+  oauth_code: {
+    id: Id
+    code_hash: string
+    oauth_client_id: number
+    user_id: number
+    redirect_uri: string
+    /** S256; null only for confidential clients that sent none. */
+    code_challenge: string | null
+    family: string
+    /** The browser's and its system's name, empty when unknown. */
+    device: Generated<string>
+    /** The browser session it was given in; that may have ended since. */
+    session_id: number | null
+    expires_at: Moment
+    used_at: Moment | null
+  }
+  oauth_token: {
+    id: Id
+    token_hash: string
+    kind: 'access' | 'refresh'
+    /** All tokens that come from one sign-in. */
+    family: string
+    oauth_client_id: number
+    user_id: number
+    created_at: Moment
+    expires_at: Moment
+    /** Refresh tokens are used once, and within the grace once more. */
+    used_at: Moment | null
+    revoked_at: Moment | null
+    /** The refresh token it was given for; none where a code was. */
+    given_for: number | null
+    device: Generated<string>
+    session_id: number | null
+    /** Of an access token, to the hour; null until an hour after it was given. */
+    last_used_at: Moment | null
+  }
+  sign_in_failure: { id: Id; name_key: string; address: string; at: Moment }
 }

@@ -26,6 +26,7 @@ import * as followUp from './migrations/0080-follow-up.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as questions from './migrations/0090-questions.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
+import * as devices from './migrations/0111-devices.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0085-owner-notices': ownerNotices,
   '0090-questions': questions,
   '0110-mailed-links': mailedLinks,
+  '0111-devices': devices,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -1,7 +1,12 @@
 import type { Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
-type OauthToken = Omit<Stored<'oauth_token'>, 'id' | 'used_at' | 'revoked_at' | 'given_for'> & { given_for?: number }
+type Unset = 'id' | 'used_at' | 'revoked_at' | 'given_for' | 'last_used_at' | 'device' | 'session_id'
+type OauthToken = Omit<Stored<'oauth_token'>, Unset> & {
+  given_for?: number
+  device?: string
+  session_id?: number | null
+}
 
 export const insertTokens = async (db: Db, tokens: OauthToken[]) => {
   await db.insertInto('oauth_token').values(tokens).execute()

@@ -64,38 +64,6 @@ export type Tables = Parts & {
     /** The account's own app: it alone reaches the app interface (interface, section 8.1). */
     first_party: Generated<Flag>
   }
-  /** A browser at the authorize pages; without a user until signed in. */
-  session: { id: Id; token_hash: string; user_id: number | null; created_at: Moment; expires_at: Moment }
-  consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment }
-  oauth_code: {
-    id: Id
-    code_hash: string
-    oauth_client_id: number
-    user_id: number
-    redirect_uri: string
-    /** S256; null only for confidential clients that sent none. */
-    code_challenge: string | null
-    family: string
-    expires_at: Moment
-    used_at: Moment | null
-  }
-  oauth_token: {
-    id: Id
-    token_hash: string
-    kind: 'access' | 'refresh'
-    /** All tokens that come from one sign-in. */
-    family: string
-    oauth_client_id: number
-    user_id: number
-    created_at: Moment
-    expires_at: Moment
-    /** Refresh tokens are used once, and within the grace once more. */
-    used_at: Moment | null
-    revoked_at: Moment | null
-    /** The refresh token it was given for; none where a code was. */
-    given_for: number | null
-  }
-  sign_in_failure: { id: Id; name_key: string; address: string; at: Moment }
 
   contact: {
     id: Id

@@ -20,6 +20,8 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
       'user.lastname',
       'user.active',
       'token.oauth_client_id',
+      'token.created_at',
+      'token.last_used_at',
       'client.first_party',
     ])
     .where('token.token_hash', '=', tokenHash)

@@ -2,7 +2,7 @@ import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
 import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
-import { addUser, startTimestamp, type TestService } from './test-service.ts'
+import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v1\./, '')
 const hook = { payload_url: 'https://erp.test/hook' }
@@ -79,6 +79,15 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     const { id } = await within.selectFrom('oauth_client').select('id').executeTakeFirstOrThrow()
     const consent = { oauth_client_id: id, user_id: userId, given_at: clock.now }
     return (await within.insertInto('consent').values(consent).returning('id').executeTakeFirstOrThrow()).id
+  },
+  '/account/browsers/': async ({ within, userId, clock }) => {
+    const session = { token_hash: 'x', user_id: userId, created_at: clock.now, expires_at: clock.now + 1000 }
+    return (await within.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()).id
+  },
+  '/account/sign-ins/': async ({ within, userId }) => {
+    await addToken(within, userId)
+    const tokens = await within.selectFrom('oauth_token').select('id').orderBy('id', 'desc').execute()
+    return tokens[0]?.id ?? 0
   },
   '/companies/': async (service) => (await anOrganisation(service)).id,
   '/contacts/': async (service) => (await anOrganisation(service)).id,

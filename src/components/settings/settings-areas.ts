@@ -23,7 +23,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
       {
         path: 'you',
         name: msg`You`,
-        about: msg`Your details, password and connected apps`,
+        about: msg`Your details, password, devices and connected apps`,
         needsApp: true,
       },
       { path: 'users', name: msg`Users`, about: msg`People with access to this account` },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMakeResetLink, useUpdateUser } from '#src/api/settings-users.ts'
+import { useSignOutUser } from '#src/api/sign-ins.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
@@ -12,6 +13,7 @@ export function useUserActs() {
   const { t } = useLingui()
   const { mutateAsync: update } = useUpdateUser()
   const { mutateAsync: makeLink } = useMakeResetLink()
+  const { mutateAsync: endAll } = useSignOutUser()
   const [handed, setHanded] = useState<Handed>()
 
   const setActive = ({ id, name }: Named, active: boolean) => {
@@ -30,5 +32,7 @@ export function useUserActs() {
       await sayFailed(error)
     }
   }
-  return { handed, setActive, sendResetLink, forget: () => setHanded(undefined) }
+  const signOut = ({ id, name }: Named) =>
+    endAll({ params: { id } }).then(() => showToast({ text: t`${name} is signed out everywhere` }), sayFailed)
+  return { handed, signOut, setActive, sendResetLink, forget: () => setHanded(undefined) }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconAt, IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconAt, IconKey, IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries, hasAppInterface } from '#src/api/account.ts'
@@ -51,11 +51,12 @@ function lastSignIn({ active, date_lastlogin }: ListedUser) {
   return date_lastlogin === null ? t`Never` : <DateText date={date_lastlogin} />
 }
 
-type Acts = { reset: () => void; changeEmail: () => void; setActive: (active: boolean) => void }
+type Acts = { signOut: () => void; reset: () => void; changeEmail: () => void; setActive: (active: boolean) => void }
 
-const userActs = ({ active }: ListedUser, { reset, changeEmail, setActive }: Acts): MenuItem[] => [
+const userActs = ({ active }: ListedUser, { signOut, reset, changeEmail, setActive }: Acts): MenuItem[] => [
   { label: t`Change email…`, icon: <Icon of={IconAt} />, onSelect: changeEmail },
   ...(active ? [{ label: t`Send password link`, icon: <Icon of={IconKey} />, onSelect: reset }] : []),
+  ...(active ? [{ label: t`Sign out everywhere`, icon: <Icon of={IconLogout} />, onSelect: signOut }] : []),
   active
     ? { label: t`Deactivate`, icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
     : { label: t`Activate`, icon: <Icon of={IconUserCheck} />, onSelect: () => setActive(true) },
@@ -65,7 +66,7 @@ export function Component() {
   const { t } = useLingui()
   const hasApp = useHasApp()
   const list = useUsers(hasApp)
-  const { handed, setActive, sendResetLink, forget } = useUserActs()
+  const { handed, signOut, setActive, sendResetLink, forget } = useUserActs()
   const [changing, setChanging] = useState<ListedUser>()
   const { mutateAsync: take } = useDeleteUser()
   return (
@@ -84,6 +85,7 @@ export function Component() {
         in: UserWindow,
         acts: (user) =>
           userActs(user, {
+            signOut: () => void signOut(user),
             reset: () => void sendResetLink(user),
             changeEmail: () => setChanging(user),
             setActive: (active) => setActive(user, active),

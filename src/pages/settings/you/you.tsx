@@ -16,6 +16,7 @@ import { changeOwnPassword, userFields } from '#wire/settings-users.ts'
 import { EmailForm } from './email.tsx'
 import { Consents } from './consents.tsx'
 import { OwnMails } from './mails.tsx'
+import { SignIns } from './sign-ins.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => {
@@ -40,6 +41,7 @@ export function Component() {
             <EmailForm {...me} />
             <OwnMails />
             <PasswordForm email={me.email} />
+            <SignIns />
             <Consents />
           </>
         )}
