@@ -28,6 +28,7 @@ import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
 import * as signIns from './sign-ins.ts'
+import { getTimeline } from './timeline.ts'
 import { getToday } from './today.ts'
 import { listTrash, restore } from './trashcan.ts'
 import { listWebhookNames, nameWebhook } from './webhook-names.ts'
@@ -108,6 +109,7 @@ export const appOperations: readonly Operation[] = [
   listComments,
   createComment,
   updateComment,
+  getTimeline,
   listQuestions,
   getProposalCustomer,
   previewProposal,

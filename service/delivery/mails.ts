@@ -80,5 +80,12 @@ async function settle(db: Db, { now, random, mail: { retrySeconds } }: MailPorts
   if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
   if (state !== 'failed' || mail.proposal_id === null) return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
-  await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })
+  await insertLogEntry(db, {
+    proposal_id: mail.proposal_id,
+    person: mail.reply_to_name,
+    type: 'user',
+    action,
+    kind: 'elsewhere',
+    at,
+  })
 }

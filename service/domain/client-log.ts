@@ -1,9 +1,17 @@
 import { findNewestLogEntry, insertLogEntry, moveLogEntry } from '#service/store/proposal-parts.ts'
+import { toldColumns, type Told } from './proposal-log.ts'
 import type { Unit } from './unit.ts'
 
-/** Logs what a receiver did, beside the actions of users. */
-export const logClient = ({ db, now }: Unit, proposalId: number, person: string, action: string) =>
-  insertLogEntry(db, { proposal_id: proposalId, person, type: 'client', action, at: now })
+const elsewhere: Told = { kind: 'elsewhere' }
+
+/** Logs what a receiver did, beside the actions of users. Most of it has rows of its own, which say more. */
+export const logClient = (
+  { db, now }: Unit,
+  proposalId: number,
+  person: string,
+  action: string,
+  told: Told = elsewhere,
+) => insertLogEntry(db, { proposal_id: proposalId, person, type: 'client', action, ...toldColumns(told), at: now })
 
 const oneSitting = 60 * 60 * 1000
 

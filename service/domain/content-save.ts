@@ -29,7 +29,8 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
   if (total_cents === undefined || isSameContent(before, after)) return getProposal(unit, id)
 
   await replaceContent(unit, proposal, after, { reopen, total_cents })
-  await logActionOnce(unit, id, `changed the ${changedParts(before, after)}`)
+  const parts = changedParts(before, after)
+  await logActionOnce(unit, id, `changed the ${enumerated(parts)}`, { kind: 'changed', facts: { parts } })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   return getProposal(unit, id)
 }
@@ -50,11 +51,10 @@ export async function replaceContent(
   await refreshSearchKeyOf(unit, proposal.id)
 }
 
-const changedParts = (before: Content, after: Content) =>
-  enumerated([
-    ...(isSameContent({ ...before, pricetables: [] }, { ...after, pricetables: [] }) ? [] : ['text']),
-    ...(isSameContent({ ...before, sections: [] }, { ...after, sections: [] }) ? [] : ['prices']),
-  ])
+const changedParts = (before: Content, after: Content) => [
+  ...(isSameContent({ ...before, pricetables: [] }, { ...after, pricetables: [] }) ? [] : ['text']),
+  ...(isSameContent({ ...before, sections: [] }, { ...after, sections: [] }) ? [] : ['prices']),
+]
 
 /** Only proposals in edit or open can be changed; any other is reopened first, and the request must say so. */
 async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {

@@ -53,7 +53,7 @@ export async function updateProposalAgreement(unit: Unit, id: number, changes: A
   for (const { receiverId, signature } of wanted) await setSignature(unit.db, receiverId, signatureFlags[signature])
   // Invalidates acceptances in progress: they name a state that is no longer current.
   if (sent) await setVersionChoices(unit.db, sent.id, { choices_count: sent.choices_count + 1 })
-  await logAction(unit, id, 'changed what accepting asks for')
+  await logAction(unit, id, 'changed what accepting asks for', { kind: 'agreement' })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (sent) await recordLive(unit, 'proposal_terms', id)
   return getProposalAgreement(unit, proposal.id)

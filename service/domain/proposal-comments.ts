@@ -25,7 +25,7 @@ export async function listComments(unit: Unit, id: number): Promise<ProposalRema
   return (await selectComments(unit.db, id)).map(remarkAnswer)
 }
 
-const remarkAnswer = (comment: Comment): ProposalRemark => ({
+export const remarkAnswer = (comment: Comment): ProposalRemark => ({
   ...commentAnswer(comment),
   to: comment.audience,
   row_id: comment.row_id,
@@ -67,7 +67,9 @@ export async function createComment(unit: Unit, id: number, { comment, to, row_i
     answers: question?.id ?? null,
     created_at: unit.now,
   })
-  await logAction(unit, id, to === 'team' ? 'wrote a comment for the team' : 'wrote a comment')
+  await logAction(unit, id, to === 'team' ? 'wrote a comment for the team' : 'wrote a comment', {
+    kind: 'elsewhere',
+  })
   await recordLive(unit, to === 'team' ? 'proposal_noted' : 'proposal_commented', id)
   if (to === 'customer') {
     await closeQuestions(unit.db, { proposal_id: id, id: question?.id })

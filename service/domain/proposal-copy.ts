@@ -51,7 +51,10 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
     copyId,
     tags.map((tag) => tag.id),
   )
-  await logAction(unit, copyId, `copied the proposal from ${source.proposal_nr}`)
+  await logAction(unit, copyId, `copied the proposal from ${source.proposal_nr}`, {
+    kind: 'copied',
+    facts: { from: source.proposal_nr },
+  })
   await recordEvent(unit, 'proposal_created', proposalRecord(copyId))
   return { id: copyId, version_id: version.id }
 }

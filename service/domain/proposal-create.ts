@@ -63,7 +63,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   )
   await setProposalCustomFields(unit, id, values)
   await setProposalTags(unit.db, id, await tagIds(unit, body.tags))
-  await logAction(unit, id, 'created the proposal')
+  await logAction(unit, id, 'created the proposal', { kind: 'created' })
   await recordEvent(unit, 'proposal_created', proposalRecord(id))
   if (body.status === 'won' || body.status === 'lost')
     await recordEvent(unit, `proposal_${body.status}`, proposalRecord(id))

@@ -23,7 +23,7 @@ export const statusColumns = (
 export const statusChanged = (from: ProposalStatus, to: ProposalStatus) => `changed the status from ${from} to ${to}`
 
 export const logStatus = (unit: Unit, proposalId: number, from: ProposalStatus, to: ProposalStatus) =>
-  logAction(unit, proposalId, statusChanged(from, to))
+  logAction(unit, proposalId, statusChanged(from, to), { kind: 'status', facts: { from, to } })
 
 /**
  * Call once it is stored: notifies webhooks of won and lost, and open customer's pages of a proposal withdrawn or

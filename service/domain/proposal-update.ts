@@ -145,5 +145,6 @@ async function log(unit: Unit, id: number, from: ProposalStatus, columns: Column
   if (columns.status) await logStatus(unit, id, from, columns.status)
   const named = words.filter(([column]) => column in columns).map(([, word]) => word)
   const changed = [...named, ...parts]
-  if (changed.length > 0) await logAction(unit, id, `changed ${enumerated(changed)}`)
+  if (changed.length > 0)
+    await logAction(unit, id, `changed ${enumerated(changed)}`, { kind: 'changed', facts: { parts: changed } })
 }

@@ -41,7 +41,10 @@ export async function restoreProposalVersion(unit: Unit, id: number, versionId: 
   // Ids issued since are not reused.
   const last_ids = issuedIds(before, content)
   await replaceContent(unit, proposal, { ...content, last_ids }, { reopen, total_cents, override_cents })
-  await logAction(unit, id, `restored version ${version.number}`)
+  await logAction(unit, id, `restored version ${version.number}`, {
+    kind: 'version_restored',
+    facts: { number: version.number },
+  })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   return getProposal(unit, id)
 }

@@ -27,7 +27,7 @@ export const proposalRecord = (id: number): EventRecord => ({
 export async function deleteProposal(unit: Unit, id: number) {
   await needProposal(unit, id)
   await storeChanges(unit.db, id, { deleted_at: unit.now })
-  await logAction(unit, id, 'moved the proposal to the trashcan')
+  await logAction(unit, id, 'moved the proposal to the trashcan', { kind: 'trashed' })
   await recordEvent(unit, 'proposal_deleted', proposalRecord(id))
   return 'The proposal is in the trashcan.'
 }

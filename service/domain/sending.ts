@@ -17,6 +17,7 @@ import { statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { queuedMail, replyTo } from './queued-mail.ts'
 import { Refused } from './refused.ts'
+import { sentFacts } from './sent-facts.ts'
 import type { Unit } from './unit.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
@@ -47,7 +48,11 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const opened = statusColumns(unit, status, 'open')
   await updateProposal(unit.db, id, { ...opened, ...validity, modified_at: unit.now, modified_by: unit.user.id })
   await log(unit, proposal, receivers, body)
-  if (reset.length > 0) await logAction(unit, id, `reset the password of ${namesOf(reset)}`)
+  if (reset.length > 0)
+    await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {
+      kind: 'password_reset',
+      facts: { names: reset.map(({ fullname }) => fullname) },
+    })
   await recordEvent(unit, 'proposal_send', proposalRecord(id))
   return {}
 }
@@ -162,10 +167,13 @@ async function sharedTags(
   }
 }
 
-async function log(unit: Unit, { id, status }: StoredProposal, receivers: Receivers, body: SendRequest) {
+async function log(unit: Unit, proposal: StoredProposal, receivers: Receivers, body: SendRequest) {
+  const { id, status } = proposal
   const to = namesOf(receivers)
   const sent = status === 'edit' ? `sent the proposal to ${to}` : `sent the proposal again to ${to}`
-  await logAction(unit, id, body.send_method === 'service' ? sent : `made the links for ${to}`)
+  const names = receivers.map(({ fullname }) => fullname)
+  const facts = await sentFacts(unit, proposal, { ...body, names })
+  await logAction(unit, id, body.send_method === 'service' ? sent : `made the links for ${to}`, { kind: 'sent', facts })
 }
 
 const hasPassword = ({ password_hash }: Receivers[number]) => password_hash !== null

@@ -47,7 +47,7 @@ async function restoreProposal(unit: Unit, id: number) {
   if (!proposal) throw new Refused('not_found', `There is no proposal ${id}.`)
   if (proposal.deleted_at === null) throw new Refused('conflict', 'This proposal is not in the trashcan.')
   await store.restoreProposal(unit.db, id)
-  await logAction(unit, id, 'restored the proposal from the trashcan')
+  await logAction(unit, id, 'restored the proposal from the trashcan', { kind: 'restored' })
   await recordEvent(unit, 'proposal_created', proposalRecord(id))
   return statusLine
 }

@@ -152,7 +152,9 @@ async function win(unit: Unit, viewing: Viewing) {
       ip_country: null,
     }),
   })
-  await logClient(unit, proposal.id, viewing.receiver.fullname, 'won the proposal with the last signature')
+  await logClient(unit, proposal.id, viewing.receiver.fullname, 'won the proposal with the last signature', {
+    kind: 'won',
+  })
   await announceStatus(unit, proposal.id, 'won')
   await mailProof(unit, viewing)
 }

@@ -1,5 +1,6 @@
 import { setVersionChoices, updateProposal } from '#service/store/proposals.ts'
 import type { SetChoices } from '#wire/viewer-acts.ts'
+import { recordChoices } from './choice-changes.ts'
 import { logClientOnce } from './client-log.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
@@ -35,6 +36,7 @@ export async function setChoices(unit: Unit, token: string, body: SetChoices) {
     choices_at: unit.now,
     choices_by: receiver.contact_id,
   }
+  await recordChoices(unit, viewing, after)
   await setVersionChoices(unit.db, version.id, changed)
   // While a later draft exists, the proposal's total is that of the draft.
   if (proposal.version_id === version.id) await updateProposal(unit.db, proposal.id, { total_cents })

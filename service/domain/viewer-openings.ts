@@ -3,7 +3,7 @@ import { countOpenings, insertVisit } from '#service/store/viewer.ts'
 import { Refused } from './refused.ts'
 import { inTransaction, type Unit } from './unit.ts'
 import { unitOfLink } from './viewer-link.ts'
-import { lockedViewing } from './viewing.ts'
+import { dayIn, lockedViewing } from './viewing.ts'
 
 const hour = 60 * 60 * 1000
 /** Per receiver and hour, so that fetching a link over and over does not fill the table. */
@@ -39,5 +39,6 @@ async function keep(unit: Unit, token: string) {
     human: 0,
     started_at: unit.now,
     last_at: unit.now,
+    day: dayIn(viewing.account.time_zone, unit.now),
   })
 }

@@ -16,7 +16,7 @@ export async function choosePassword(unit: Unit, token: string, hash: string) {
   if (receiver.password_hash !== null)
     throw new Refused('conflict', 'A password was chosen before. Enter that one, or ask the seller for a new one.')
   await setPassword(unit.db, receiver.id, hash)
-  await logClient(unit, proposal.id, receiver.fullname, 'chose a password')
+  await logClient(unit, proposal.id, receiver.fullname, 'chose a password', { kind: 'password_chosen' })
   return openSession(unit, viewing)
 }
 

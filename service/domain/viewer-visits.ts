@@ -7,7 +7,7 @@ import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { proposalRecord } from './proposals.ts'
 import type { Unit } from './unit.ts'
-import { needViewing, type Viewing } from './viewing.ts'
+import { dayIn, needViewing, type Viewing } from './viewing.ts'
 
 type Visit = Checked<typeof wireVisit>['body']
 
@@ -22,6 +22,7 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
   // The seller's previews are not counted.
   if (unit.look) return { visit_id: visit.visit_id }
   const { proposal, receiver, version } = viewing
+  const started_at = Math.max(0, unit.now - visit.seconds * 1000)
   const row = {
     proposal_id: proposal.id,
     version_id: version.id,
@@ -31,8 +32,9 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
     sections: JSON.stringify(visit.sections),
     seconds: visit.seconds,
     human: visit.human ? (1 as const) : (0 as const),
-    started_at: Math.max(0, unit.now - visit.seconds * 1000),
+    started_at,
     last_at: unit.now,
+    day: dayIn(viewing.account.time_zone, started_at),
   }
   const known = await findVisit(unit.db, row)
   const others = await selectHumanVisits(unit.db, proposal.id)

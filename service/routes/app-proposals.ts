@@ -5,6 +5,7 @@ import { createComment, listComments, updateComment } from '#service/domain/prop
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
+import { getTimeline } from '#service/domain/timeline.ts'
 import { undoProposalStatus } from '#service/domain/proposal-status-undo.ts'
 import { listQuestions } from '#service/domain/questions.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
@@ -15,6 +16,7 @@ import { copyProposal as copy } from '#wire/proposal-copy.ts'
 import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
 import { previewProposal as preview } from '#wire/proposal-preview.ts'
 import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
+import { getTimeline as timeline } from '#wire/timeline.ts'
 import * as versions from '#wire/proposal-versions.ts'
 import * as questions from '#wire/questions.ts'
 import type { ServiceEnv } from './env.ts'
@@ -53,4 +55,5 @@ mount(appProposals, comments.createComment, (unit, { params, body }) => createCo
 mount(appProposals, comments.updateComment, (unit, { params, body }) =>
   updateComment(unit, params.id, params.comment_id, body),
 )
+mount(appProposals, timeline, (unit, { params, query }) => getTimeline(unit, params.id, query))
 mount(appProposals, questions.listQuestions, (unit) => listQuestions(unit))

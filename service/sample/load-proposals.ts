@@ -13,6 +13,7 @@ import { contentOf, tablesBefore } from './proposals/content.ts'
 import { agreeFields } from './proposals/details.ts'
 import { personValues, type ProposalDraft } from './proposals/draft.ts'
 import { randomOf, type Random } from './random.ts'
+import { loadVisits } from './load-visits.ts'
 import { proposalDirectories } from './settings.ts'
 import { emailTemplates } from './templates/emails.ts'
 
@@ -43,6 +44,7 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadVersions(db, made, context)
   await loadReceivers(db, made, context)
   await loadParts(db, made, context)
+  await loadVisits(db, made, context)
 }
 
 function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users }: LoadContext) {

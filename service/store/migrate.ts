@@ -25,6 +25,7 @@ import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as questions from './migrations/0090-questions.ts'
+import * as timeline from './migrations/0091-timeline.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0080-follow-up': followUp,
   '0085-owner-notices': ownerNotices,
   '0090-questions': questions,
+  '0091-timeline': timeline,
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
 }

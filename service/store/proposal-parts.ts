@@ -36,7 +36,7 @@ export async function setProposalValues(
     .execute()
 }
 
-const commentsOf = prepared((db, { id }: { id: number }) =>
+const comments = (db: Db) =>
   db
     .selectFrom('comment')
     .leftJoin('contact', 'contact.id', 'comment.contact_id')
@@ -60,12 +60,19 @@ const commentsOf = prepared((db, { id }: { id: number }) =>
       'user.firstname as user_firstname',
       'user.lastname as user_lastname',
     ])
-    .where('comment.proposal_id', '=', id)
-    .orderBy('comment.created_at')
-    .orderBy('comment.id'),
+
+const commentsOf = prepared((db, { id }: { id: number }) =>
+  comments(db).where('comment.proposal_id', '=', id).orderBy('comment.created_at').orderBy('comment.id'),
 )
 
 export const selectComments = (db: Db, id: number) => commentsOf(db, { id })
+
+export const selectCommentsById = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : comments(db)
+        .where('comment.id', 'in', [...ids])
+        .execute()
 
 export const insertComment = (db: Db, comment: Insertable<Tables['comment']>) =>
   db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()

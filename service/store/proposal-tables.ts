@@ -167,7 +167,17 @@ export type ProposalTables = {
     created_at: Moment
   }
   /** What happened, in words for people. */
-  log_entry: { id: Id; proposal_id: number; person: string; type: 'client' | 'user'; action: string; at: Moment }
+  log_entry: {
+    id: Id
+    proposal_id: number
+    person: string
+    type: 'client' | 'user'
+    action: string
+    /** What it was, as `LogKind`, with its facts as `LogFacts`; empty where only the words are known. */
+    kind: Generated<string>
+    facts: Generated<Json>
+    at: Moment
+  }
   mail: {
     id: Id
     /** Null for what is mailed about the account itself. */

@@ -37,6 +37,17 @@ export const selectVersions = (db: Db, proposalId: number) =>
     .orderBy('number', 'desc')
     .execute()
 
+/** What some versions say, the newest first. */
+export const selectVersionContents = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('proposal_version')
+        .select('content')
+        .where('id', 'in', [...ids])
+        .orderBy('number', 'desc')
+        .execute()
+
 export const newestVersionNumber = async (db: Db, proposalId: number) =>
   (
     await db

@@ -48,6 +48,22 @@ export type ViewerTables = {
     human: Flag
     started_at: Moment
     last_at: Moment
+    /** On which day of the account it began, `2026-11-22`: a person's visits of one day are one entry of the timeline. */
+    day: string
+  }
+  /** What a receiver changed of the choices of a version in one sitting. */
+  choice_change: {
+    id: Id
+    proposal_id: number
+    version_id: number
+    contact_id: number
+    /** The choices before, as of the version; empty for as it was sent. */
+    before: Json
+    /** What that comes to, row by row, as `ChoiceLine`. */
+    lines: Json
+    /** Of the total with VAT. */
+    difference_cents: number
+    at: Moment
   }
   /** A browser of a receiver who gave the password. */
   viewer_session: { id: Id; receiver_id: number; token_hash: string; expires_at: Moment }

@@ -1,4 +1,4 @@
-import { enumerated } from '#service/domain/proposal-log.ts'
+import { enumerated, toldColumns, type Told } from '#service/domain/proposal-log.ts'
 import type { Calendar } from '#service/sample/calendar.ts'
 import type { ContactDraft } from '#service/sample/contacts.ts'
 import type { Random } from '#service/sample/random.ts'
@@ -7,7 +7,14 @@ import type { emailTemplates } from '#service/sample/templates/emails.ts'
 import { declined, thanks } from './details.ts'
 import type { Plan } from './plan.ts'
 
-export type LogDraft = { person: string; type: 'client' | 'user'; action: string; at: number }
+export type LogDraft = {
+  person: string
+  type: 'client' | 'user'
+  action: string
+  kind: string
+  facts: string
+  at: number
+}
 export type CommentDraft = { by: ContactDraft | 'user'; comment: string; at: number }
 export type MailDraft = {
   /** Which of the receivers. */
@@ -44,6 +51,9 @@ const actions = {
   closed: 'changed the status from open to closed',
 }
 
+/** A row of another table tells it too, and more. */
+const elsewhere: Told = { kind: 'elsewhere' }
+
 const bounce = 'The mailbox does not exist (550 5.1.1).'
 const unreachable = 'The mail server of the receiver did not answer for 24 hours (421 4.4.1).'
 
@@ -63,16 +73,19 @@ export function historyOf({ random, calendar, plan, job, receivers, user }: Hist
   const history: History = { log: [], comments: [], mails: [], sent: [], modified: created, viewed: [], won: null }
   const [reader] = receivers
   const story = new Story(history, { calendar, random, user, receivers, moment: created })
-  story.byUser(actions.created)
+  story.byUser(actions.created, { kind: 'created' })
   if (status === 'edit' || !reader) {
-    if (random.chance(0.6)) story.later(4).byUser(actions.changed)
+    if (random.chance(0.6)) story.later(4).byUser(actions.changed, { kind: 'changed', facts: { parts: ['prices'] } })
     return history
   }
 
   story.later(3).send(contact.language === 'en' ? 'english' : 'send', waiting)
   if (status === 'open' && waiting !== 'silent' && waiting !== 'question') return history
   if (status !== 'closed' || random.chance(0.5)) story.later(4).view()
-  if (status === 'closed') return story.later(120).byUser(actions.closed).history
+  if (status === 'closed') {
+    const told: Told = { kind: 'status', facts: { from: 'open', to: 'closed' } }
+    return story.later(120).byUser(actions.closed, told).history
+  }
 
   const [talk] = random.shuffled(job.questions)
   const asks = waiting === 'question' ? job.questions[0] : random.chance(0.45) ? talk : undefined
@@ -107,15 +120,16 @@ class Story {
     return this
   }
 
-  byUser(action: string) {
-    this.history.log.push({ person: this.#telling.user, type: 'user', action, at: this.#moment })
+  byUser(action: string, told: Told) {
+    const person = this.#telling.user
+    this.history.log.push({ person, type: 'user', action, ...toldColumns(told), at: this.#moment })
     this.history.modified = this.#moment
     return this
   }
 
-  #byClient(action: string) {
+  #byClient(action: string, told: Told = elsewhere) {
     const person = this.#telling.receivers[0]?.columns.fullname ?? ''
-    this.history.log.push({ person, type: 'client', action, at: this.#moment })
+    this.history.log.push({ person, type: 'client', action, ...toldColumns(told), at: this.#moment })
   }
 
   #mail(to: number, template: MailDraft['template'], state: MailDraft['state'] = 'sent', reason = '') {
@@ -123,11 +137,12 @@ class Story {
   }
 
   get #people() {
-    return enumerated(this.#telling.receivers.map(({ columns }) => columns.fullname))
+    return this.#telling.receivers.map(({ columns }) => columns.fullname)
   }
 
   send(template: MailDraft['template'], waiting: Plan['waiting']) {
-    this.byUser(actions.sent(this.#people))
+    const names = this.#people
+    this.byUser(actions.sent(enumerated(names)), { kind: 'sent', facts: { names, number: 1 } })
     this.history.sent.push(this.#moment)
     for (const to of this.#telling.receivers.keys())
       if (to > 0 || (waiting !== 'bounced' && waiting !== 'failed')) this.#mail(to, template)
@@ -137,7 +152,8 @@ class Story {
 
   sendAgain() {
     this.history.sent.push(this.#moment)
-    this.byUser(actions.sentAgain(this.#people))
+    const [names, number] = [this.#people, this.history.sent.length]
+    this.byUser(actions.sentAgain(enumerated(names)), { kind: 'sent', facts: { names, number, again: true } })
     for (const to of this.#telling.receivers.keys()) this.#mail(to, 'revised')
   }
 
@@ -159,7 +175,9 @@ class Story {
 
   answer(comment: string) {
     this.#comment('user', comment)
-    this.history.log.push({ person: this.#telling.user, type: 'user', action: actions.commented, at: this.#moment })
+    const person = this.#telling.user
+    const action = actions.commented
+    this.history.log.push({ person, type: 'user', action, ...toldColumns(elsewhere), at: this.#moment })
   }
 
   thank(comment: string) {
@@ -167,7 +185,7 @@ class Story {
   }
 
   accept() {
-    this.#byClient(actions.accepted)
+    this.#byClient(actions.accepted, { kind: 'won' })
     this.history.won = this.#moment
     this.history.modified = this.#moment
     this.#mail(0, 'thanks')
@@ -175,11 +193,11 @@ class Story {
 
   lose(reason: string) {
     if (this.#telling.random.chance(0.4)) {
-      this.byUser(actions.lost)
+      this.byUser(actions.lost, { kind: 'status', facts: { from: 'open', to: 'lost' } })
       return
     }
     this.ask(reason)
-    this.#byClient(actions.declined)
+    this.#byClient(actions.declined, { kind: 'declined' })
     this.history.modified = this.#moment
   }
 

@@ -1,0 +1,27 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+// What is kept for the timeline alone.
+
+export const findNewestChoiceChange = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('choice_change')
+    .selectAll()
+    .where('proposal_id', '=', proposalId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertChoiceChange = async (db: Db, change: Insertable<Tables['choice_change']>) => {
+  await db.insertInto('choice_change').values(change).execute()
+}
+
+export const updateChoiceChange = async (db: Db, id: number, change: Updateable<Tables['choice_change']>) => {
+  await db.updateTable('choice_change').set(change).where('id', '=', id).execute()
+}
+
+export const deleteChoiceChange = async (db: Db, id: number) => {
+  await db.deleteFrom('choice_change').where('id', '=', id).execute()
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { proposalRemark } from './proposal-comments.ts'
+import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
+import { declineReasons, devices } from './viewer-acts.ts'
+
+/** What is asked for of the timeline; without one, everything. */
+export const timelineFilters = ['comments', 'visits', 'sendings', 'decisions', 'changes'] as const
+export type TimelineFilter = (typeof timelineFilters)[number]
+
+/** What users and receivers did that no other entry tells; `words` is told by its sentence alone. */
+export const actKinds = [
+  'created',
+  'copied',
+  'changed',
+  'status',
+  'won',
+  'declined',
+  'sent',
+  'choices',
+  'agreement',
+  'password_reset',
+  'password_chosen',
+  'version_restored',
+  'trashed',
+  'restored',
+  'words',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** Of `copied` the number of the first, of `status` both, of `changed` the parts, of `sent` and `password_reset` whom. */
+const actFacts = z.object({
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  parts: z.optional(z.array(z.string())),
+  names: z.optional(z.array(z.string())),
+  /** Of `version_restored` and `sent`: the version. */
+  number: z.optional(z.int()),
+  version_id: z.optional(z.int()),
+  /** Of `sent`: it had been sent before; the links are shared by hand; with VAT; what changed since the last version. */
+  again: z.optional(z.boolean()),
+  by_hand: z.optional(z.boolean()),
+  total: z.optional(z.number()),
+  changes: z.optional(z.int()),
+})
+export type ActFacts = z.infer<typeof actFacts>
+
+const mailStates = ['queued', 'sent', 'bounced', 'failed'] as const
+
+/** A mail to a receiver; `name` is empty where that receiver is gone. */
+const entryMail = z.object({
+  name: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  reason: z.string(),
+})
+export type EntryMail = z.infer<typeof entryMail>
+
+/** One thing a receiver changed: `instead` is another row of a group where one is always chosen. */
+const choiceLine = z.object({
+  what: z.enum(['added', 'removed', 'instead', 'quantity']),
+  content: z.string(),
+  /** What `instead` replaces. */
+  before: z.string(),
+  quantities: z.nullable(z.tuple([z.number(), z.number()])),
+  /** Without VAT. */
+  difference: z.number(),
+})
+export type ChoiceLine = z.infer<typeof choiceLine>
+
+const entry = { id: z.string(), date: timestamp }
+const person = { contact_people_id: z.int(), fullname: z.string() }
+
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...entry,
+    kind: z.literal('act'),
+    act: z.enum(actKinds),
+    facts: actFacts,
+    person: z.string(),
+    by: z.enum(['user', 'client']),
+    /** In words, in English. */
+    action: z.string(),
+    mails: z.array(entryMail),
+  }),
+  z.object({ ...entry, kind: z.literal('comment'), comment: proposalRemark, mails: z.array(entryMail) }),
+  z.object({ ...entry, kind: z.literal('mail'), mail: entryMail }),
+  /** A person's visits of one day. */
+  z.object({
+    ...entry,
+    ...person,
+    kind: z.literal('visit'),
+    visits: z.int(),
+    seconds: z.int(),
+    /** In the order they were used. */
+    devices: z.array(z.enum(devices)),
+    /** In the order of the proposal, with what was read of it outside its sections last, as section 0. */
+    sections: z.array(z.object({ id: z.int(), title: z.string(), seconds: z.int() })),
+    /** When the page last said that it was being read. */
+    last: timestamp,
+  }),
+  /** A link was fetched and not read. */
+  z.object({ ...entry, ...person, kind: z.literal('machine') }),
+  z.object({
+    ...entry,
+    ...person,
+    kind: z.literal('choices'),
+    /** With VAT. */
+    difference: z.number(),
+    lines: z.array(choiceLine),
+  }),
+  z.object({
+    ...entry,
+    ...person,
+    kind: z.literal('signature'),
+    /** As they signed. */
+    name: z.string(),
+    version_number: z.int(),
+    /** With VAT. */
+    total: z.number(),
+  }),
+  z.object({
+    ...entry,
+    ...person,
+    kind: z.literal('decline'),
+    version_number: z.int(),
+    reason: z.enum(declineReasons),
+    text: z.string(),
+  }),
+  /** What an automation did, or what of it was skipped. */
+  z.object({
+    ...entry,
+    kind: z.literal('step'),
+    trigger: z.string(),
+    days: z.int(),
+    action: z.string(),
+    note: z.string(),
+    state: z.enum(['done', 'skipped', 'dropped']),
+    reason: z.string(),
+    /** Who skipped it or did it early; empty when it ran by itself. */
+    person: z.string(),
+    /** Whom a reminder is for; empty for the whole proposal. */
+    fullname: z.string(),
+    mails: z.array(entryMail),
+  }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+/**
+ * Everything that happened to a proposal as one stream, the newest first. `before` is the `next` of the page before.
+ * Fetches by machines are only there with `machines`, or `filter=visits` and `machines`.
+ */
+export const getTimeline = operation({
+  id: 'proposals.timeline',
+  face: 'app',
+  methods: ['GET'],
+  path: '/proposals/:id/timeline',
+  params: byId,
+  query: z.strictObject({
+    before: z.optional(text.check(z.regex(/^\d{1,15}\.\d{1,2}\.\d{1,15}$/, 'Use the `next` of an answer'))),
+    filter: z.optional(oneOf(timelineFilters)),
+    machines: z._default(flag, false),
+  }),
+  answer: z.object({
+    entries: z.array(timelineEntry),
+    /** Asks for older entries; null when there are none. */
+    next: z.nullable(z.string()),
+    /** When the first of all happened. */
+    since: timestamp,
+    /** Fetches by machines. */
+    machine_visits: z.int(),
+  }),
+})
+export type Timeline = z.infer<(typeof getTimeline)['answer']>
