@@ -1,0 +1,94 @@
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { documentReading } from './document-words.ts'
+import { fontFileName, scripts, settable, stretchesOf, type Face, type FontFile, type Script } from './faces.ts'
+import { blocksOf } from './html-blocks.ts'
+import { Sheet } from './sheet.ts'
+import { styles } from './styles.ts'
+import { drawCover, drawFeet } from './write-cover.ts'
+import { drawPrices } from './write-prices.ts'
+import { drawProof } from './write-proof.ts'
+import { drawBlocks, drawHeading, drawParagraph } from './write-text.ts'
+
+/** What happened to the version, in order; `date` as on the wire. */
+export type TrailEntry = {
+  date: string
+  person: string
+  act: { kind: 'sent'; version: number } | { kind: 'opened' | 'chose' | 'signed' }
+}
+
+/** A proposal as one of its receivers sees it, and what its proof says besides. */
+export type PrintedProposal = {
+  viewed: ViewedProposal
+  /** The account's, IANA: moments are written in it. */
+  timeZone: string
+  trail: readonly TrailEntry[]
+  /** Where the document and its hash can be checked. */
+  verifyUrl: string
+  /** PNG or JPEG. */
+  logo?: Uint8Array | undefined
+}
+
+/** The bytes of a font file (`fontFileName`), WOFF or OpenType. */
+export type ReadFont = (file: FontFile) => Promise<Uint8Array>
+
+/**
+ * The proposal as a tagged PDF (PDF/UA-1): cover, texts, price tables, terms; once somebody signed it ends with the
+ * proof (customer's page, "Proof"). The same input gives the same bytes.
+ */
+export async function writeDocument(printed: PrintedProposal, readFont: ReadFont): Promise<Uint8Array<ArrayBuffer>> {
+  const { viewed, timeZone } = printed
+  const { account, proposal, sections, acceptances, agree } = viewed
+  const reading = documentReading(proposal.language, account.locale)
+  const { words, locale } = reading
+  const sheet = new Sheet({
+    title: proposal.name,
+    author: account.title,
+    language: reading.language,
+    date: new Date(acceptances.at(-1)?.date ?? proposal.date_sent),
+    fonts: await fontsFor(printed, readFont),
+  })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone })
+  const dayOf = (date: string) => (date.length === 10 ? wholeDay : day).format(new Date(date))
+  const isSigned = acceptances.length > 0
+
+  drawCover(sheet, printed, reading, dayOf)
+  for (const { title, html } of sections)
+    sheet.group('Sect', () => {
+      sheet.y += 18
+      if (title) drawHeading(sheet, 2, title, styles.heading)
+      sheet.y += 2
+      drawBlocks(sheet, blocksOf(html))
+    })
+  drawPrices(sheet, viewed, { reading, currency: account.currency, isSigned })
+  if (agree.terms)
+    sheet.group('Sect', () => {
+      sheet.y += 22
+      drawHeading(sheet, 2, words.terms, styles.heading)
+      sheet.y += 2
+      drawParagraph(sheet, agree.terms?.text || agree.terms?.url || '', styles.text)
+    })
+  if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
+  drawFeet(sheet, printed, reading)
+  return sheet.bytes()
+}
+
+const faces: readonly Face[] = (['serif', 'sans'] as const).flatMap((family) =>
+  ([400, 600] as const).flatMap((weight) => [false, true].map((italic) => ({ family, weight, italic }))),
+)
+
+/** Of every face the files that hold letters of this proposal; only what is used ends up in the document. */
+async function fontsFor(printed: PrintedProposal, readFont: ReadFont): Promise<Map<string, Uint8Array>> {
+  const used = scriptsIn(JSON.stringify([printed.viewed, printed.trail]))
+  const files = faces.flatMap((face) =>
+    scripts.filter((script) => used.has(script)).map((script) => ({ ...face, script })),
+  )
+  const bytes = await Promise.all(files.map(async (file) => [fontFileName(file), await readFont(file)] as const))
+  return new Map(bytes)
+}
+
+function scriptsIn(text: string): ReadonlySet<Script> {
+  const found = stretchesOf(settable(text)).flatMap(({ script }) => script ?? [])
+  return new Set<Script>(['latin', ...found])
+}

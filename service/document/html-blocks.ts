@@ -1,0 +1,61 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** Text with its emphasis. */
+export type Span = { text: string; isStrong: boolean; isEmphasised: boolean }
+
+/** What a section's text is made of, from cleaned HTML (interface, section 5). */
+export type Block =
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'rule' }
+  | { kind: 'list'; isOrdered: boolean; items: Block[][] }
+
+type Emphasis = Pick<Span, 'isStrong' | 'isEmphasised'>
+const plain: Emphasis = { isStrong: false, isEmphasised: false }
+
+/** The blocks of HTML that `cleanHtml` has cleaned; text outside of any is a paragraph. */
+export const blocksOf = (html: string): Block[] => blocksIn(parseFragment(html).childNodes)
+
+function blocksIn(nodes: readonly Node[]): Block[] {
+  const blocks: Block[] = []
+  let loose: Span[] = []
+  const close = () => {
+    if (loose.some(({ text }) => text.trim() !== '')) blocks.push({ kind: 'paragraph', spans: loose })
+    loose = []
+  }
+  for (const node of nodes) {
+    const block = blockOf(node)
+    if (block) {
+      close()
+      if (block.kind !== 'paragraph' || block.spans.length > 0) blocks.push(block)
+    } else loose.push(...spansIn([node], plain))
+  }
+  close()
+  return blocks
+}
+
+function blockOf(node: Node): Block | undefined {
+  if (!defaultTreeAdapter.isElementNode(node)) return undefined
+  const { tagName, childNodes } = node
+  if (tagName === 'p') return { kind: 'paragraph', spans: spansIn(childNodes, plain) }
+  if (tagName === 'hr') return { kind: 'rule' }
+  const [, level] = /^h([1-6])$/.exec(tagName) ?? []
+  if (level !== undefined) return { kind: 'heading', level: Number(level), spans: spansIn(childNodes, plain) }
+  if (tagName !== 'ul' && tagName !== 'ol') return undefined
+  const items = childNodes.filter(defaultTreeAdapter.isElementNode).map((item) => blocksIn(item.childNodes))
+  return { kind: 'list', isOrdered: tagName === 'ol', items }
+}
+
+function spansIn(nodes: readonly Node[], emphasis: Emphasis): Span[] {
+  return nodes.flatMap((node): Span[] => {
+    if (defaultTreeAdapter.isTextNode(node)) return [{ text: node.value.replace(/[ \t\n\r\f]+/g, ' '), ...emphasis }]
+    if (!defaultTreeAdapter.isElementNode(node)) return []
+    if (node.tagName === 'br') return [{ text: '\n', ...emphasis }]
+    return spansIn(node.childNodes, {
+      isStrong: emphasis.isStrong || node.tagName === 'strong',
+      isEmphasised: emphasis.isEmphasised || node.tagName === 'em',
+    })
+  })
+}

@@ -1,0 +1,66 @@
+/** As much of pdfkit as the document uses; the types from elsewhere bring those of Node along, which the service lacks. */
+declare module 'pdfkit' {
+  export type StructureContent = { readonly refs: readonly unknown[] }
+  export interface StructureElement {
+    add(child: StructureElement | StructureContent): this
+    end(): void
+  }
+  type StructureOptions = { alt?: string; actual?: string; scope?: 'Column' | 'Row'; bbox?: readonly number[] }
+  type Margins = { top: number; bottom: number; left: number; right: number }
+  export type DocumentOptions = {
+    size: string
+    margins: Margins
+    pdfVersion: string
+    subset: string
+    tagged: boolean
+    lang: string
+    displayTitle: boolean
+    bufferPages: boolean
+    font: null
+    info: Record<string, string | Date>
+  }
+
+  /** Lengths are points of 1/72 inch, measured from the top left of the page. */
+  export class PDFDocument {
+    constructor(options: DocumentOptions)
+    registerFont(name: string, bytes: Uint8Array): this
+    font(name: string): this
+    fontSize(size: number): this
+    fillColor(color: string): this
+    strokeColor(color: string): this
+    lineWidth(width: number): this
+    lineCap(cap: 'round' | 'butt'): this
+    lineJoin(join: 'round'): this
+    widthOfString(text: string): number
+    text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    circle(x: number, y: number, radius: number): this
+    rect(x: number, y: number, width: number, height: number): this
+    stroke(): this
+    fill(): this
+    save(): this
+    restore(): this
+    image(bytes: Uint8Array, x: number, y: number, options: { fit: readonly [number, number] }): this
+    link(x: number, y: number, width: number, height: number, url: string, options?: object): this
+    addPage(): this
+    switchToPage(page: number): void
+    bufferedPageRange(): { start: number; count: number }
+    struct(type: string, options?: StructureOptions): StructureElement
+    addStructure(element: StructureElement): this
+    markContent(tag: string, options?: object): this
+    markStructureContent(tag: string): StructureContent
+    endMarkedContent(): this
+    end(): void
+    on(event: 'data', hear: (bytes: Uint8Array) => void): this
+    on(event: 'end', hear: () => void): this
+    on(event: 'error', hear: (error: Error) => void): this
+  }
+}
+
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required: boolean } | null
+  }
+}

@@ -1,0 +1,157 @@
+import { PDFDocument, type StructureElement } from 'pdfkit'
+import { fontFileName, type FontFile } from './faces.ts'
+
+/** A4 in points, with room for a header and a footer. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 60, bottom: 72 }
+export const measure = page.width - page.left - page.right
+
+/** Ink on paper, as on the customer's page (look, tokens). */
+export const inks = {
+  text: '#181c25',
+  second: '#505562',
+  third: '#5c616d',
+  line: '#e3dfd8',
+  ink: '#181c25',
+  accent: '#2143b9',
+} as const
+
+type SheetOptions = {
+  title: string
+  author: string
+  language: string
+  /** Of what it shows, so that the same content gives the same bytes. */
+  date: Date
+  fonts: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * A tagged PDF (PDF/UA-1) being written from top to bottom: where the next line goes, new pages, and the structure that
+ * readers follow. What is drawn stands in a structure element (`tag`) or is decoration (`decorate`).
+ */
+export class Sheet {
+  readonly doc: PDFDocument
+  /** Where the next thing goes. */
+  y: number = page.top
+  /** Draws what is repeated at the head of a page; called on each new page while it is set. */
+  repeated: (() => void) | undefined
+  readonly #open: StructureElement[]
+
+  constructor({ title, author, language, date, fonts }: SheetOptions) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+      font: null,
+      info: {
+        Title: title,
+        Author: author,
+        Creator: 'Proffer',
+        Producer: 'Proffer',
+        CreationDate: date,
+        ModDate: date,
+      },
+    })
+    for (const [name, bytes] of fonts) this.doc.registerFont(name, bytes)
+    const root = this.doc.struct('Document')
+    this.doc.addStructure(root)
+    this.#open = [root]
+  }
+
+  get room() {
+    return page.height - page.bottom - this.y
+  }
+
+  /** Begins a new page unless this height fits on the current one. */
+  need(height: number) {
+    if (height > this.room) this.newPage()
+  }
+
+  newPage() {
+    this.doc.addPage()
+    this.y = page.top
+    this.repeated?.()
+  }
+
+  /** A structure element that holds others, such as a section, a list or a table row. */
+  group(type: string, draw: () => void) {
+    this.#within(this.doc.struct(type), draw)
+  }
+
+  /** A structure element that holds what `draw` draws. */
+  tag(type: string, draw: () => void, options: { scope?: 'Column' | 'Row'; alt?: string } = {}) {
+    const content = this.doc.markStructureContent(type)
+    draw()
+    this.doc.endMarkedContent()
+    this.#add(this.doc.struct(type, options).add(content))
+  }
+
+  /** A cell without anything in it, so that every row of a table has as many. */
+  emptyCell() {
+    this.#add(this.doc.struct('TD'))
+  }
+
+  /** Draws what readers skip: rules, page numbers, heads that are repeated. */
+  decorate(draw: () => void) {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  rule(
+    y: number,
+    { color = inks.ink as string, width = 0.75, from = page.left as number, to = page.left + measure } = {},
+  ) {
+    this.doc.lineWidth(width).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke()
+  }
+
+  setFont(file: FontFile, size: number) {
+    this.doc.font(fontFileName(file)).fontSize(size)
+  }
+
+  /** Draws on every page written so far, given its number and how many there are. */
+  onEveryPage(draw: (number: number, count: number) => void) {
+    const { count } = this.doc.bufferedPageRange()
+    for (let at = 0; at < count; at += 1) {
+      this.doc.switchToPage(at)
+      this.decorate(() => draw(at + 1, count))
+    }
+  }
+
+  /** The whole file. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    for (const element of this.#open) element.end()
+    const chunks: Uint8Array[] = []
+    return new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk) => chunks.push(chunk))
+      this.doc.on('error', reject)
+      this.doc.on('end', () => resolve(joined(chunks)))
+      this.doc.end()
+    })
+  }
+
+  #within(element: StructureElement, draw: () => void) {
+    this.#add(element)
+    this.#open.push(element)
+    draw()
+    this.#open.pop()
+  }
+
+  #add(element: StructureElement) {
+    this.#open.at(-1)?.add(element)
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,79 @@
+import type { Block, Span } from './html-blocks.ts'
+import { measure, page, type Sheet } from './sheet.ts'
+import { styles } from './styles.ts'
+import { drawLine, drawLines, heightOf, linesOf, type Run, type Style } from './typesetting.ts'
+
+/** Room for the mark of a list's line. */
+const indent = 16
+
+const runsOf = (spans: readonly Span[], style: Style): Run[] =>
+  spans.map(({ text, isStrong, isEmphasised }) => ({
+    text,
+    style: { ...style, weight: isStrong ? 600 : style.weight, italic: isEmphasised || style.italic },
+  }))
+
+/** A heading that stays with what follows it. */
+export function drawHeading(sheet: Sheet, level: 1 | 2 | 3 | 4, text: string, style: Style, following = 40) {
+  const lines = linesOf(sheet, [{ text, style }], measure)
+  sheet.need(heightOf(lines, style) + following)
+  sheet.tag(`H${level}`, () => drawLines(sheet, lines, { x: page.left, leading: style.leading }))
+}
+
+/** A paragraph in one style. */
+export function drawParagraph(sheet: Sheet, text: string, style: Style, { x = page.left, width = measure } = {}) {
+  const lines = linesOf(sheet, [{ text, style }], width)
+  sheet.tag('P', () => drawLines(sheet, lines, { x, leading: style.leading }))
+}
+
+/**
+ * The text of a section. Headings begin at the third level, below the section's own, and no level is left out: that is
+ * what PDF/UA asks for.
+ */
+export function drawBlocks(sheet: Sheet, blocks: readonly Block[], x = page.left) {
+  const width = page.left + measure - x
+  let level = 2
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      level = Math.min(level + 1, Math.max(3, Math.min(block.level, 4)))
+      sheet.y += 4
+      const lines = linesOf(sheet, runsOf(block.spans, styles.inner), width)
+      sheet.need(heightOf(lines, styles.inner) + 2 * styles.text.leading)
+      sheet.tag(`H${level}`, () => drawLines(sheet, lines, { x, leading: styles.inner.leading }))
+    }
+    if (block.kind === 'paragraph') {
+      const lines = linesOf(sheet, runsOf(trimmed(block.spans), styles.text), width)
+      sheet.tag('P', () => drawLines(sheet, lines, { x, leading: styles.text.leading }))
+      sheet.y += 6
+    }
+    if (block.kind === 'rule') {
+      sheet.need(16)
+      sheet.decorate(() => sheet.rule(sheet.y + 6, { color: '#b7b2aa', width: 0.5, from: x, to: x + width }))
+      sheet.y += 14
+    }
+    if (block.kind === 'list') drawList(sheet, block, x)
+  }
+}
+
+function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'list' }>, x: number) {
+  sheet.group('L', () => {
+    for (const [at, item] of items.entries())
+      sheet.group('LI', () => {
+        sheet.need(styles.text.leading * 2)
+        const mark = linesOf(sheet, [{ text: isOrdered ? `${at + 1}.` : '•', style: styles.text }], indent * 2)
+        sheet.tag('Lbl', () => mark[0] && drawLine(sheet, mark[0], x, sheet.y + styles.text.leading * 0.75))
+        const before = sheet.y
+        sheet.group('LBody', () => drawBlocks(sheet, item, x + indent))
+        if (sheet.y === before) sheet.y += styles.text.leading
+      })
+  })
+  sheet.y += 2
+}
+
+/** Without the white space that HTML has at both ends of a paragraph. */
+function trimmed(spans: readonly Span[]): Span[] {
+  const last = spans.length - 1
+  return spans.map((span, at) => {
+    const text = at === 0 ? span.text.trimStart() : span.text
+    return { ...span, text: at === last ? text.trimEnd() : text }
+  })
+}
