@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
-import type { Build } from '#hosts/browser/shell.ts'
+import { fontFile, type Build } from '#hosts/browser/shell.ts'
+import { fontPath } from '#hosts/node/fonts.ts'
+import { faces, fontFileName, scripts } from '#service/document/faces.ts'
 import { accountTitle } from '#service/sample/settings.ts'
 import { demoHeaders } from './demo-headers.ts'
 import { imageMadeFor, sampleImage } from './build-sample-image.ts'
@@ -22,6 +24,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
   const config = { service, account: 'van-vliet', client_id: 'proffer-app', title: accountTitle, demo: true }
   writeFileSync(join(out, 'config.json'), `${JSON.stringify(config)}\n`)
 
+  const fonts = writeFonts(out)
   const files = globSync('**/*', { cwd: out, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -29,7 +32,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
         .slice(join(out).length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.endsWith('.txt') && file !== '404.html')
+    .filter((file) => !file.endsWith('.txt') && file !== '404.html' && !fonts.includes(file))
     .toSorted()
   const wasm = asset(out, 'sqlite3', gzipSync(readFileSync(wasmFile), { level: 9 }))
   const image = asset(out, 'sample', await sampleImage())
@@ -47,6 +50,18 @@ const saidInHead = (): Plugin => ({
   name: 'said-in-head',
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'demo' }, injectTo: 'head' }],
 })
+
+/** All that documents are set in; gives those that a visitor fetches when a document needs them, and not before. */
+function writeFonts(out: string): string[] {
+  mkdirSync(join(out, 'fonts'))
+  return faces.flatMap((face) =>
+    scripts.flatMap((script) => {
+      const file = fontFile(fontFileName({ ...face, script }))
+      copyFileSync(fontPath({ ...face, script }), join(out, file))
+      return script === 'latin' ? [] : [file]
+    }),
+  )
+}
 
 const wasmFile = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'))
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 10)

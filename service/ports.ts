@@ -1,4 +1,5 @@
 import type { Digest } from './domain/token-hash.ts'
+import type { FontFile } from './document/faces.ts'
 import type { Interface } from '#wire/operation.ts'
 import type { Db } from './store/db.ts'
 
@@ -22,6 +23,8 @@ export type Ports = {
    * signing in (`css`) or service/openapi/reference.css for /docs (`reference`).
    */
   look: { css: string; reference: string; font: Uint8Array<ArrayBuffer> | undefined }
+  /** The bytes of a font that documents are set in, WOFF or OpenType (service/document/faces.ts). */
+  readFont: (file: FontFile) => Promise<Uint8Array>
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   network: Network

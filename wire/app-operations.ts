@@ -9,6 +9,7 @@ import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
+import { downloadProposal } from './proposal-document.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
 import { undoProposalStatus } from './proposal-status-undo.ts'
@@ -113,6 +114,7 @@ export const appOperations: readonly Operation[] = [
   listQuestions,
   getProposalCustomer,
   previewProposal,
+  downloadProposal,
   getProposalAgreement,
   updateProposalAgreement,
   search,

@@ -41,9 +41,9 @@ export type Operation<
   takes: 'json' | 'form'
   /**
    * JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers; a stream stays
-   * open.
+   * open. A document is a file of its own, and `answer` is not looked at.
    */
-  gives: 'json' | 'text' | 'page' | 'stream'
+  gives: 'json' | 'text' | 'page' | 'stream' | 'pdf'
   status: 200 | 201
   answer: Answer
   /** A write that requires If-Match, so that nobody overwrites a change they have not seen. */

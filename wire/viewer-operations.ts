@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { downloadAsViewer } from './proposal-document.ts'
 import * as acts from './viewer-acts.ts'
 import { viewProposal } from './viewer.ts'
 
@@ -8,6 +9,7 @@ import { viewProposal } from './viewer.ts'
  */
 export const viewerOperations: readonly Operation[] = [
   viewProposal,
+  downloadAsViewer,
   acts.choosePassword,
   acts.unlockProposal,
   acts.setChoices,

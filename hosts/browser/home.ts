@@ -25,6 +25,7 @@ export type HomeEnvironment = {
   image: () => Promise<Uint8Array<ArrayBuffer>>
   imageMadeFor: number
   look: Ports['look']
+  readFont: Ports['readFont']
   log: (entry: LogEntry) => void
   /** Publishes what the app needs at start: its account, and how far the demo's clock is ahead. */
   tellApp: (config: { account: string; ahead: number }) => Promise<void>
@@ -122,7 +123,7 @@ function homeOn(environment: HomeEnvironment, db: Db, settings: HomeSettings): H
 
 type Inside = { db: Db; settings: HomeSettings; network: Ports['network']; sessions: Ports['sessions'] }
 
-const portsOn = ({ address, look, log }: HomeEnvironment, { db, settings, network, sessions }: Inside) => ({
+const portsOn = ({ address, look, readFont, log }: HomeEnvironment, { db, settings, network, sessions }: Inside) => ({
   db,
   now: () => Date.now() + settings.now.ahead,
   random: Math.random,
@@ -130,6 +131,7 @@ const portsOn = ({ address, look, log }: HomeEnvironment, { db, settings, networ
   sessions,
   personas: Object.values(personas),
   look,
+  readFont,
   log,
   network,
   mail: outbox,

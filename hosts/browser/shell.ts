@@ -15,6 +15,9 @@ export type Build = {
   look: Pick<Ports['look'], 'css' | 'reference'>
 }
 
+/** Where the build puts a font that documents are set in. */
+export const fontFile = (name: string) => `fonts/${name}.woff`
+
 const page = 'index.html'
 const customerPage = 'customer.html'
 const config = 'config.json'

@@ -1,11 +1,12 @@
 import init, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { fontFileName } from '#service/document/faces.ts'
 import { safeHeaders } from '#service/safe-headers.ts'
 import { isServicePath, tokenIn } from '#service/service-paths.ts'
 import * as z from 'zod/mini'
 import { keepHome } from './home-keeper.ts'
 import { inside } from './inside.ts'
 import { openPageStore } from './page-store.ts'
-import { shellOf, unpacked, type Build } from './shell.ts'
+import { fontFile, shellOf, unpacked, type Build } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
@@ -27,6 +28,7 @@ const keeper = keepHome({
   image: async () => new Uint8Array(await unpacked(await shell.find(BUILD.image), '').arrayBuffer()),
   imageMadeFor: BUILD.imageMadeFor,
   look: { ...BUILD.look, font: undefined },
+  readFont: async (file) => new Uint8Array(await (await shell.find(fontFile(fontFileName(file)))).arrayBuffer()),
   // oxlint-disable-next-line eslint/no-console -- the browser's console is the log of this place
   log: ({ level, ...entry }) => void (level === 'error' && console.error(entry)),
   // Open pages get it at once; new ones read it at start.

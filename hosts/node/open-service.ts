@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Ports } from '#service/ports.ts'
 import { nodeNetwork } from './deliver.ts'
 import { writeLog } from './log.ts'
+import { readFont } from './fonts.ts'
 import { readLook } from './look.ts'
 import { openDatabase } from './open-database.ts'
 import { scryptPasswords } from './passwords.ts'
@@ -28,6 +29,7 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   sha256: (text) => hash('sha256', text),
   sessions: sessionCookie(settings.publicUrl),
   look: readLook(),
+  readFont,
   log: writeLog,
   network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
 })

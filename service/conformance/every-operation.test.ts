@@ -15,6 +15,7 @@ const contentTypes = {
   page: 'application/json',
   text: 'text/plain; charset=utf-8',
   stream: 'text/event-stream',
+  pdf: 'application/pdf',
 }
 
 /** For titles: what stands in one by `%s` is never shortened. */

@@ -1,6 +1,7 @@
+import type { Ports } from '#service/ports.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
-import { fontFileName, scripts, settable, stretchesOf, type Face, type FontFile, type Script } from './faces.ts'
+import { faces, fontFileName, scripts, settable, stretchesOf, type Script } from './faces.ts'
 import { blocksOf } from './html-blocks.ts'
 import { Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
@@ -28,14 +29,14 @@ export type PrintedProposal = {
   logo?: Uint8Array | undefined
 }
 
-/** The bytes of a font file (`fontFileName`), WOFF or OpenType. */
-export type ReadFont = (file: FontFile) => Promise<Uint8Array>
-
 /**
  * The proposal as a tagged PDF (PDF/UA-1): cover, texts, price tables, terms; once somebody signed it ends with the
  * proof (customer's page, "Proof"). The same input gives the same bytes.
  */
-export async function writeDocument(printed: PrintedProposal, readFont: ReadFont): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeDocument(
+  printed: PrintedProposal,
+  readFont: Ports['readFont'],
+): Promise<Uint8Array<ArrayBuffer>> {
   const { viewed, timeZone } = printed
   const { account, proposal, sections, acceptances, agree } = viewed
   const reading = documentReading(proposal.language, account.locale)
@@ -54,32 +55,51 @@ export async function writeDocument(printed: PrintedProposal, readFont: ReadFont
   const isSigned = acceptances.length > 0
 
   drawCover(sheet, printed, reading, dayOf)
-  for (const { title, html } of sections)
+  await inTurns(drawSections(sheet, sections))
+  await inTurns(drawPrices(sheet, viewed, { reading, currency: account.currency, isSigned }))
+  if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
+  if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
+  drawFeet(sheet, printed, reading)
+  return sheet.bytes()
+}
+
+function* drawSections(sheet: Sheet, sections: ViewedProposal['sections']) {
+  for (const { title, html } of sections) {
     sheet.group('Sect', () => {
       sheet.y += 18
       if (title) drawHeading(sheet, 2, title, styles.heading)
       sheet.y += 2
       drawBlocks(sheet, blocksOf(html))
     })
-  drawPrices(sheet, viewed, { reading, currency: account.currency, isSigned })
-  if (agree.terms)
-    sheet.group('Sect', () => {
-      sheet.y += 22
-      drawHeading(sheet, 2, words.terms, styles.heading)
-      sheet.y += 2
-      drawParagraph(sheet, agree.terms?.text || agree.terms?.url || '', styles.text)
-    })
-  if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
-  drawFeet(sheet, printed, reading)
-  return sheet.bytes()
+    yield
+  }
 }
 
-const faces: readonly Face[] = (['serif', 'sans'] as const).flatMap((family) =>
-  ([400, 600] as const).flatMap((weight) => [false, true].map((italic) => ({ family, weight, italic }))),
-)
+function drawTerms(sheet: Sheet, heading: string, { text, url }: { text: string; url: string }) {
+  sheet.group('Sect', () => {
+    sheet.y += 22
+    drawHeading(sheet, 2, heading, styles.heading)
+    sheet.y += 2
+    drawParagraph(sheet, text || url, styles.text)
+  })
+}
+
+/** How long it writes before others are answered, in milliseconds. */
+const turn = 20
+
+/** A long document takes a second of the processor: in between, other requests have their turn. */
+async function inTurns(steps: Iterable<void>) {
+  let since = performance.now()
+  for (const _ of steps) {
+    if (performance.now() - since < turn) continue
+    // oxlint-disable-next-line no-await-in-loop -- that is the point
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+}
 
 /** Of every face the files that hold letters of this proposal; only what is used ends up in the document. */
-async function fontsFor(printed: PrintedProposal, readFont: ReadFont): Promise<Map<string, Uint8Array>> {
+async function fontsFor(printed: PrintedProposal, readFont: Ports['readFont']): Promise<Map<string, Uint8Array>> {
   const used = scriptsIn(JSON.stringify([printed.viewed, printed.trail]))
   const files = faces.flatMap((face) =>
     scripts.filter((script) => used.has(script)).map((script) => ({ ...face, script })),

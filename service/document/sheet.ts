@@ -79,7 +79,17 @@ export class Sheet {
 
   /** A structure element that holds others, such as a section, a list or a table row. */
   group(type: string, draw: () => void) {
-    this.#within(this.doc.struct(type), draw)
+    const end = this.begin(type)
+    draw()
+    end()
+  }
+
+  /** The same, until the function that is returned is called. */
+  begin(type: string): () => void {
+    const element = this.doc.struct(type)
+    this.#add(element)
+    this.#open.push(element)
+    return () => void this.#open.pop()
   }
 
   /** A structure element that holds what `draw` draws. */
@@ -132,13 +142,6 @@ export class Sheet {
       this.doc.on('end', () => resolve(joined(chunks)))
       this.doc.end()
     })
-  }
-
-  #within(element: StructureElement, draw: () => void) {
-    this.#add(element)
-    this.#open.push(element)
-    draw()
-    this.#open.pop()
   }
 
   #add(element: StructureElement) {

@@ -31,7 +31,7 @@ const hidesVat = (tables: readonly ViewedTable[]) =>
   tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
 
 /** The price tables and what they come to; the same figures as on the customer's page. */
-export function drawPrices(
+export function* drawPrices(
   sheet: Sheet,
   { tables, prices }: Pick<ViewedProposal, 'tables' | 'prices'>,
   setting: PriceSetting,
@@ -40,17 +40,18 @@ export function drawPrices(
     const priced = prices.tables[at]
     return priced && table.rows.length > 0 ? [{ table, priced }] : []
   })
-  for (const { table, priced } of filled)
-    sheet.group('Sect', () => {
-      sheet.y += 18
-      drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)
-      sheet.y += 4
-      drawTable(sheet, table, priced, setting)
-    })
+  for (const { table, priced } of filled) {
+    const end = sheet.begin('Sect')
+    sheet.y += 18
+    drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)
+    sheet.y += 4
+    yield* drawTable(sheet, table, priced, setting)
+    end()
+  }
   if (filled.length > 0) drawTotals(sheet, prices, hidesVat(tables), setting)
 }
 
-function drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setting: PriceSetting) {
+function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setting: PriceSetting) {
   const { words } = setting.reading
   const head = [linesOf(sheet, [{ text: words.description, style: styles.label }], textWidth)[0]]
   const amount = [linesOf(sheet, [{ text: words.amount, style: styles.label }], amountWidth)[0]]
@@ -61,22 +62,23 @@ function drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, settin
     sheet.y += 16
   }
   const underline = () => sheet.rule(sheet.y, { width: 0.75 })
-  sheet.group('Table', () => {
-    sheet.group('TR', () => drawHead((line, draw) => line && sheet.tag('TH', () => draw(line), { scope: 'Column' })))
-    sheet.decorate(underline)
-    sheet.repeated = () =>
-      sheet.decorate(() => {
-        drawHead((line, draw) => line && draw(line))
-        underline()
-      })
-    for (const [at, row] of table.rows.entries()) {
-      const prices = priced.rows[at]
-      if (!prices || (setting.isSigned && row.type === 'price' && !prices.selected)) continue
-      if (isRadio(row) && !isRadio(table.rows[at - 1]) && !setting.isSigned) drawHint(sheet, words.chooseOne)
-      drawRow(sheet, rowLayout(sheet, row, prices, setting))
-    }
-  })
+  const end = sheet.begin('Table')
+  sheet.group('TR', () => drawHead((line, draw) => line && sheet.tag('TH', () => draw(line), { scope: 'Column' })))
+  sheet.decorate(underline)
+  sheet.repeated = () =>
+    sheet.decorate(() => {
+      drawHead((line, draw) => line && draw(line))
+      underline()
+    })
+  for (const [at, row] of table.rows.entries()) {
+    const prices = priced.rows[at]
+    if (!prices || (setting.isSigned && row.type === 'price' && !prices.selected)) continue
+    if (isRadio(row) && !isRadio(table.rows[at - 1]) && !setting.isSigned) drawHint(sheet, words.chooseOne)
+    drawRow(sheet, rowLayout(sheet, row, prices, setting))
+    yield
+  }
   sheet.repeated = undefined
+  end()
 }
 
 const isRadio = (row: ViewedRow | undefined) => row?.type === 'price' && row.selectable === 'radio'

@@ -26,8 +26,11 @@ export function drawProof(
     drawHeading(sheet, 2, words.proof, styles.heading)
     sheet.y += 4
     drawParagraph(sheet, words.proofText, styles.text)
+    sheet.y += 8
     drawParagraph(sheet, `“${viewed.words.sentence}”`, { ...styles.text, italic: true })
+    sheet.y += 4
     drawParagraph(sheet, viewed.words.meaning, styles.note)
+    sheet.y += 6
     const waiting = [viewed.receiver, ...viewed.others].filter(
       ({ must_sign, state }) => must_sign && state !== 'signed',
     )

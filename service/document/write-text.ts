@@ -29,7 +29,7 @@ export function drawParagraph(sheet: Sheet, text: string, style: Style, { x = pa
  * The text of a section. Headings begin at the third level, below the section's own, and no level is left out: that is
  * what PDF/UA asks for.
  */
-export function drawBlocks(sheet: Sheet, blocks: readonly Block[], x = page.left) {
+export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.left, gap = 6 } = {}) {
   const width = page.left + measure - x
   let level = 2
   for (const block of blocks) {
@@ -43,7 +43,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], x = page.left
     if (block.kind === 'paragraph') {
       const lines = linesOf(sheet, runsOf(trimmed(block.spans), styles.text), width)
       sheet.tag('P', () => drawLines(sheet, lines, { x, leading: styles.text.leading }))
-      sheet.y += 6
+      sheet.y += gap
     }
     if (block.kind === 'rule') {
       sheet.need(16)
@@ -62,11 +62,11 @@ function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'li
         const mark = linesOf(sheet, [{ text: isOrdered ? `${at + 1}.` : '•', style: styles.text }], indent * 2)
         sheet.tag('Lbl', () => mark[0] && drawLine(sheet, mark[0], x, sheet.y + styles.text.leading * 0.75))
         const before = sheet.y
-        sheet.group('LBody', () => drawBlocks(sheet, item, x + indent))
+        sheet.group('LBody', () => drawBlocks(sheet, item, { x: x + indent, gap: 2 }))
         if (sheet.y === before) sheet.y += styles.text.leading
       })
   })
-  sheet.y += 2
+  sheet.y += 4
 }
 
 /** Without the white space that HTML has at both ends of a paragraph. */

@@ -2,8 +2,11 @@
 export type Digest = (text: string) => string | Promise<string>
 
 /** Available everywhere; hosts may pass a faster one. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+export const sha256 = (text: string): Promise<string> => sha256OfBytes(new TextEncoder().encode(text))
+
+/** The same of a file. */
+export async function sha256OfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -7,7 +7,10 @@ import type { Interface } from '#wire/operation.ts'
 import { Refused } from './refused.ts'
 
 /** A seller's preview or rehearsal: as which receiver, of which version, and what was tried so far. */
-export type Look = Pick<Stored<'viewer_preview'>, 'id' | 'proposal_id' | 'contact_id' | 'kind' | 'version' | 'acts'>
+export type Look = Pick<Stored<'viewer_preview'>, 'id' | 'proposal_id' | 'contact_id' | 'version' | 'acts'> & {
+  /** A document is read at once: it has no row, and `id` is 0. */
+  kind: Stored<'viewer_preview'>['kind'] | 'document'
+}
 
 /** The context of one request: a handle on its account's rows alone, the user, the time, and where links lead. */
 export type Unit = {

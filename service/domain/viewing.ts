@@ -62,7 +62,7 @@ export async function lockedViewing(unit: Unit, token: string): Promise<Viewing>
     acceptances: await selectAcceptances(db, version.id),
     declines: await selectDeclines(db, version.id),
   }
-  if (proposal.status === 'lost' || proposal.status === 'closed')
+  if ((proposal.status === 'lost' || proposal.status === 'closed') && look?.kind !== 'document')
     throw new RefusedWith('trashed', 'This proposal has ended. Call the person named in seller.', {
       reason: 'ended' satisfies ViewerReason,
       seller: { ...sellerOf(viewing), phone: viewing.owner?.phone ?? '' },

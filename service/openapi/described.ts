@@ -64,6 +64,7 @@ const answerMedia = {
   page: 'application/json',
   text: 'text/plain',
   stream: 'text/event-stream',
+  pdf: 'application/pdf',
 } as const satisfies Record<Operation['gives'], string>
 
 function parametersIn(
@@ -110,6 +111,7 @@ function success(book: Book, op: Operation, note: Note): Response {
 
 function successWords({ gives, status, methods, answer }: Operation) {
   if (gives === 'stream') return 'Events, for as long as somebody listens.'
+  if (gives === 'pdf') return 'The document.'
   if (gives === 'page') return 'One page of the list, as a bare array.'
   if (gives === 'text') return 'Done; one short sentence.'
   if (status === 201) return 'It was made.'

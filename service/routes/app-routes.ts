@@ -6,6 +6,7 @@ import type { ServiceEnv } from './env.ts'
 import { exports } from './exports.ts'
 import { mails } from './mails.ts'
 import { ownMails } from './own-mails.ts'
+import { proposalDocuments } from './proposal-document.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -32,6 +33,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   exports,
   mails,
   ownMails,
+  proposalDocuments(ports),
   search,
   settingsAccount,
   settingsAgree,

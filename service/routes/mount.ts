@@ -120,6 +120,30 @@ export function mountPage<Op extends Operation>(
   })
 }
 
+/** A file and what it is called, without its ending. */
+export type NamedDocument = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** The same for a document, which is made for each request. */
+export function mountDocument<Op extends Operation>(
+  api: Api,
+  op: Op,
+  run: (unit: Unit, input: Checked<Op>) => Promise<NamedDocument>,
+) {
+  api.on([...op.methods], routeOf(op), async (c, next) => {
+    const params = paramsOf(c, op)
+    if (!params) return next()
+    c.set('operation', op.id)
+    const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
+    faults.refuse()
+    const { name, bytes } = await run(c.var.unit, input as Checked<Op>)
+    return c.body(bytes, 200, {
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
+    })
+  })
+}
+
 /** Undefined when a parameter does not fit: then the path belongs to another operation. */
 function paramsOf(c: ServiceContext, { params }: Operation) {
   if (!params) return {}

@@ -4,6 +4,7 @@ import { Refused } from '#service/domain/refused.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import { verifyHash } from '#service/domain/viewer-accept.ts'
 import { viewedProposal } from '#service/domain/viewer-answer.ts'
+import { printable, writtenDocument } from '#service/domain/proposal-document.ts'
 import { choosePassword, passwordOf, unlock } from '#service/domain/viewer-password.ts'
 import { accept, ask, choose, decline, reading } from '#service/domain/viewer-rehearsal.ts'
 import { recordVisit } from '#service/domain/viewer-visits.ts'
@@ -11,10 +12,11 @@ import { needViewing } from '#service/domain/viewing.ts'
 import { admit, forgive, tooManyPasswords } from '#service/oauth/throttle.ts'
 import type { Ports } from '#service/ports.ts'
 import * as acts from '#wire/viewer-acts.ts'
+import { downloadAsViewer } from '#wire/proposal-document.ts'
 import { viewProposal } from '#wire/viewer.ts'
 import { cors } from './cors.ts'
 import type { ServiceEnv } from './env.ts'
-import { mount } from './mount.ts'
+import { mount, mountDocument } from './mount.ts'
 import { guessing, opened } from './viewer-access.ts'
 import { viewerEvents } from './viewer-events.ts'
 
@@ -29,6 +31,10 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
   mount(routes, viewProposal, (unit, { params: { token } }) =>
     reading(unit, token, async (unit) => viewedProposal(unit, await needViewing(unit, token))),
   )
+  mountDocument(routes, downloadAsViewer, async (unit, { params: { token } }) => {
+    const seen = await reading(unit, token, async (unit) => printable(unit, await needViewing(unit, token)))
+    return writtenDocument(unit, seen, ports.readFont)
+  })
   mount(routes, acts.setChoices, (unit, { params, body }) => choose(unit, params.token, body))
   mount(routes, acts.askAbout, (unit, { params, body }) => ask(unit, params.token, body))
   mount(routes, acts.acceptProposal, (unit, { params, body }) => accept(unit, params.token, body))

@@ -22,6 +22,7 @@ import * as mailsOfAccount from './migrations/0065-mails-of-account.ts'
 import * as viewer from './migrations/0070-viewer.ts'
 import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
+import * as issuedDocuments from './migrations/0130-issued-documents.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as questions from './migrations/0090-questions.ts'
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0091-timeline': timeline,
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
+  '0130-issued-documents': issuedDocuments,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

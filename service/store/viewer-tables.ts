@@ -25,6 +25,8 @@ export type ViewerTables = {
     document: string
     signed_at: Moment
   }
+  /** A document that was made of a signature and those before it; the same bytes are kept once. */
+  issued_document: { id: Id; acceptance_id: number; hash: string; issued_at: Moment }
   decline: {
     id: Id
     proposal_id: number

@@ -37,14 +37,34 @@ export const findPreview = (db: Db, tokenHash: string, now: number) =>
     .where('preview.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Over all accounts: whoever has the hash may ask. */
-export const findAcceptance = (db: Db, hash: string) =>
-  acrossAccounts(db)
+/** Over all accounts: whoever has the hash, of a signature or of a document made of one, may ask. */
+export async function findAcceptance(db: Db, hash: string) {
+  const accepted = acrossAccounts(db)
     .selectFrom('acceptance')
     .innerJoin('account', 'account.id', 'acceptance.account_id')
     .select(['acceptance.signed_at', 'account.title'])
-    .where('acceptance.hash', '=', hash)
+  const signed = await accepted.where('acceptance.hash', '=', hash).executeTakeFirst()
+  if (signed) return signed
+  return accepted
+    .innerJoin('issued_document as document', (join) =>
+      join
+        .onRef('document.acceptance_id', '=', 'acceptance.id')
+        .onRef('document.account_id', '=', 'acceptance.account_id'),
+    )
+    .where('document.hash', '=', hash)
     .executeTakeFirst()
+}
+
+/** Keeps the hash of a document that was made of this signature, once. */
+export async function keepIssuedDocument(db: Db, document: Insertable<Tables['issued_document']>) {
+  const known = await db
+    .selectFrom('issued_document')
+    .select('id')
+    .where('hash', '=', document.hash)
+    .where('acceptance_id', '=', document.acceptance_id)
+    .executeTakeFirst()
+  if (!known) await db.insertInto('issued_document').values(document).execute()
+}
 
 /** In the order they were given. */
 export const selectAcceptances = (db: Db, versionId: number) =>

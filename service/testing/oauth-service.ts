@@ -7,6 +7,7 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 import { closedNetwork } from './closed-network.ts'
 import { everywhere, testDb } from './database.ts'
+import { readFont } from '#hosts/node/fonts.ts'
 import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
 
 export const origin = 'https://service.test'
@@ -24,6 +25,7 @@ export async function oauthService(overrides: Partial<Ports> = {}) {
     passwords: cheapPasswords,
     sessions: cookieSessions,
     look: { css: ':root { --c-text: black }', reference: '', font: undefined },
+    readFont,
     log: (entry) => void log.push(entry),
     network: closedNetwork,
     settings: {

@@ -54,6 +54,7 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
 const queries: Record<string, Record<string, string>> = {
   'exports.contacts': { type: 'organisation' },
   'exports.proposals': { status: 'edit' },
+  'proposals.document': { version: 'draft' },
   'search.everything': { q: 'roof' },
 }
 

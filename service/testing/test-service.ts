@@ -1,3 +1,4 @@
+import { readFont } from '#hosts/node/fonts.ts'
 import { createService } from '#service/app.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
@@ -55,6 +56,7 @@ export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports 
   },
   sessions: { read: () => undefined, write: () => {} },
   look: { css: '', reference: '', font: undefined },
+  readFont,
   log: (entry) => log.push(entry),
   network: closedNetwork,
   settings: {

@@ -1,3 +1,4 @@
+import { readFont } from '#hosts/node/fonts.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,7 @@ const environmentFor = (configs: AppConfig[]) => ({
   image: async () => (await (image ??= sampleImage())).slice(),
   imageMadeFor: madeFor,
   look: { css: '', reference: '', font: undefined },
+  readFont,
   log: () => undefined,
   tellApp: async ({ account, ahead }: AppConfig) => void configs.push({ account, ahead }),
 })

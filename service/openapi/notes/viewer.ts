@@ -1,4 +1,5 @@
 import { plainPriceRow } from '#wire/price-rows.ts'
+import { downloadAsViewer } from '#wire/proposal-document.ts'
 import * as acts from '#wire/viewer-acts.ts'
 import { viewedRow, viewProposal, type ViewedProposal } from '#wire/viewer.ts'
 import {
@@ -131,6 +132,14 @@ export const viewerReading: Chapter = {
         'Everything this receiver may see. Hidden prices and quantities are not in it: they count in `prices` alone. A preview or rehearsal of the seller’s says so.',
       request: { params },
       answer: viewed,
+      isTrashable: true,
+    }),
+    note(downloadAsViewer, {
+      summary: 'The document',
+      description:
+        'The same as a tagged PDF, `application/pdf`. Once somebody signed it ends with the proof, and the file itself can be verified by its SHA-256.',
+      request: { params },
+      answer: '%PDF-1.7 …',
       isTrashable: true,
     }),
     note(acts.choosePassword, {

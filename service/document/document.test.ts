@@ -1,0 +1,193 @@
+import { getDocumentProxy, getMeta } from 'unpdf'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatMoney } from '#pricing/amount.ts'
+import { decimal } from '#pricing/testing/arbitraries.ts'
+import { anAcceptance, aPrinted, aTable, pagesOf, priceRow, textOf, written } from './testing/printed.ts'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('a document', () => {
+  test('says what the page says: whose, what, for whom, until when, and whom to call', async () => {
+    const text = await textOf(aPrinted())
+    for (const said of [
+      'Van Vliet',
+      'Proposal 2026-1187 · version 2',
+      'Heat pump',
+      'For Anneke de Groot, De Groot',
+      '19 November 2026',
+      'Valid until 19 December 2026',
+      'Marieke Vos Adviser 030 555 01 42 marieke@vanvliet.example',
+      'Introduction Dear Anneke,',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test.each([
+    ['nl', ['Offerte 2026-1187', 'Geldig tot en met', 'Totaal incl. btw', 'Pagina 1 van 1']],
+    ['de', ['Angebot 2026-1187', 'Gültig bis', 'Gesamt (brutto)', 'Seite 1 von 1']],
+    ['fr', ['Proposal 2026-1187', 'Total incl. VAT']],
+  ])('in %s it speaks as its reader does, or English', async (language, said) => {
+    const text = await textOf(aPrinted({ proposal: { language } }))
+    for (const words of said) expect(text).toContain(words)
+  })
+
+  test('is tagged, has a title and a language, and the same proposal gives the same bytes', async () => {
+    const [one, other] = [await written(aPrinted()), await written(aPrinted())]
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+    const document = await getDocumentProxy(one.slice())
+    expect((await getMeta(document)).info).toMatchObject({ Title: 'Heat pump', Author: 'Van Vliet', Language: 'en' })
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(Buffer.from(one).toString('latin1')).toContain('pdfuaid:part')
+  })
+
+  test('its headings, paragraphs, lists and tables are what readers are told they are', async () => {
+    const html = '<p>One</p><h2>Two</h2><ul><li>Three</li></ul>'
+    const document = await getDocumentProxy(await written(aPrinted({ sections: [{ id: 1, title: 'Text', html }] })))
+    const page = await document.getPage(1)
+    const roles = JSON.stringify(await page.getStructTree()).match(/"role":"\w+"/g) ?? []
+    expect(new Set(roles.map((role) => role.slice(8, -1)))).toEqual(
+      new Set([
+        'Root',
+        'Document',
+        'Sect',
+        'P',
+        'H1',
+        'H2',
+        'H3',
+        'L',
+        'LI',
+        'Lbl',
+        'LBody',
+        'Table',
+        'TR',
+        'TH',
+        'TD',
+      ]),
+    )
+  })
+})
+
+const anyRow = fc.record({
+  quantity: decimal(4, { min: 0, max: 40 }),
+  price: decimal(4, { min: -50, max: 50_000 }),
+  vat_percentage: fc.constantFrom(0, 9, 21),
+  selectable: fc.constantFrom<(false | 'check' | 'radio')[]>(false, false, 'check', 'radio'),
+  user_selected: fc.boolean(),
+  discount_type: fc.constantFrom<(false | 'percentage' | 'amount')[]>(false, 'percentage', 'amount'),
+  discount_value: decimal(2, { min: 0, max: 100 }),
+  recurring_type: fc.constantFrom<(false | 'month' | 'year')[]>(false, false, 'month', 'year'),
+})
+
+const languages = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' } as const
+
+test('every figure in it is the one of the answer, in every language and notation', async () => {
+  const cases = fc.record({
+    rows: fc.array(anyRow, { minLength: 1, maxLength: 30 }),
+    language: fc.constantFrom(...(['en', 'nl', 'de'] as const)),
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ rows, language }) => {
+      const table = aTable(rows.map((row, at) => priceRow(at + 1, row)))
+      const printed = aPrinted({ tables: [table], proposal: { language } })
+      const text = await textOf(printed)
+      const locale = languages[language]
+      const { prices } = printed.viewed
+      for (const { subtotal } of prices.tables[0]?.rows ?? [])
+        if (subtotal !== null) expect(text).toContain(plain(formatAmount(subtotal, { locale })))
+      expect(text).toContain(plain(formatMoney(prices.total_with_vat, { locale, currency: 'EUR' })))
+      expect(text).toContain(plain(formatAmount(prices.price_total, { locale })))
+      for (const { base, total } of prices.vat)
+        for (const amount of [base, total]) expect(text).toContain(plain(formatAmount(amount, { locale })))
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('price tables', () => {
+  test('a table that goes on says on each page what its columns are', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => priceRow(at + 1))
+    const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Description Amount')
+  })
+
+  test('what is hidden stands nowhere in it', async () => {
+    const row = priceRow(1, { quantity: null, price: null, discount_type: null, discount_value: null })
+    const printed = aPrinted({ tables: [aTable([row])] })
+    const [table] = printed.viewed.prices.tables
+    if (!table) throw new Error('There is one')
+    table.rows = [{ subtotal: null, counted: true, selected: true }]
+    const text = await textOf(printed)
+    expect(text).toContain('Row 1 Excl. VAT')
+  })
+
+  test('signed, it holds what was chosen and nothing else', async () => {
+    const rows = [
+      priceRow(1, { content: 'Wired', selectable: 'radio', user_selected: true }),
+      priceRow(2, { content: 'Wireless', selectable: 'radio' }),
+    ]
+    const open = await textOf(aPrinted({ tables: [aTable(rows)] }))
+    expect(open).toContain('Choose one Wired 100.00 Wireless 100.00')
+    const signed = await textOf(aPrinted({ tables: [aTable(rows)], acceptances: [anAcceptance()] }))
+    expect(signed).toContain('Wired Your choice 100.00')
+    expect(signed).not.toContain('Wireless')
+  })
+})
+
+describe('the proof', () => {
+  const signed = (more: object = {}) =>
+    aPrinted(
+      { acceptances: [anAcceptance(more)], proposal: { status: 'won' } },
+      {
+        trail: [
+          { date: '2026-11-19T10:00:00.000000Z', person: 'Marieke Vos', act: { kind: 'sent', version: 2 } },
+          { date: '2026-11-22T19:14:03.000000Z', person: 'Anneke de Groot', act: { kind: 'signed' } },
+        ],
+      },
+    )
+
+  test('says who signed, when, what was filled in, what happened in which order, and the hash of it all', async () => {
+    const pages = await pagesOf(await written(signed()))
+    const proof = pages.at(-1)
+    for (const said of [
+      'Proof',
+      '“You accept version 2.”',
+      'A simple electronic signature.',
+      'Signed on 22 November 2026 at 20:14:03',
+      'Order number PO-118',
+      '19 November 2026 at 11:00:00 Marieke Vos sent version 2 22 November 2026 at 20:14:03 Anneke de Groot signed',
+      '9f86d081 884c7d65 9a2feaa0 c55ad015 a3bf4f1b 2b0b822c d15d6c15 b0f00a08',
+      'https://app.test/verify',
+    ])
+      expect(proof).toContain(said)
+  })
+
+  test('a signature that was drawn is drawn, and readers are told whose it is', async () => {
+    const strokes: [number, number][][] = [
+      [
+        [10, 10],
+        [400, 90],
+      ],
+      [[500, 20]],
+    ]
+    const document = await getDocumentProxy(await written(signed({ signature: { strokes } })))
+    const page = await document.getPage(document.numPages)
+    expect(JSON.stringify(await page.getStructTree())).toContain('Signature of Anneke de Groot')
+  })
+
+  test('without a signature there is none', async () => {
+    expect(await textOf(aPrinted())).not.toContain('Proof')
+  })
+})
+
+test('a long document lets others have their turn', async () => {
+  const html = '<p>A sentence that is read by somebody. </p>'.repeat(20)
+  const sections = Array.from({ length: 60 }, (_, id) => ({ id, title: `Part ${id}`, html }))
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 1)
+  await written(aPrinted({ sections }))
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(1)
+})

@@ -1,0 +1,99 @@
+import type { PrintedProposal, TrailEntry } from '#service/document/document.ts'
+import { logoIn } from '#service/document/logo.ts'
+import type { Ports } from '#service/ports.ts'
+import { wasSent } from '#service/store/proposals.ts'
+import { selectReceivers } from '#service/store/receivers.ts'
+import { keepIssuedDocument, selectHumanVisits } from '#service/store/viewer.ts'
+import type { Checked } from '#wire/operation.ts'
+import type { downloadProposal } from '#wire/proposal-document.ts'
+import { FaultList } from './fault-list.ts'
+import { fullnameOf } from './person-name.ts'
+import { needProposal } from './proposals.ts'
+import { Refused } from './refused.ts'
+import { timestamp } from './timestamp.ts'
+import { sha256OfBytes } from './token-hash.ts'
+import type { Unit } from './unit.ts'
+import { viewedProposal } from './viewer-answer.ts'
+import { needViewing, type Viewing } from './viewing.ts'
+
+type ReadFont = Ports['readFont']
+
+/** What a document is made of, read at once: writing takes its time, and no transaction waits for it. */
+export type Printable = { name: string; printed: PrintedProposal; acceptanceId: number | undefined }
+
+/** What a receiver sees, to be written as a PDF (interface, section 9). */
+export async function printable(unit: Unit, viewing: Viewing): Promise<Printable> {
+  const { account, design, proposal, acceptances } = viewing
+  const printed = {
+    viewed: await viewedProposal(unit, viewing),
+    timeZone: account.time_zone,
+    trail: await trailOf(unit, viewing),
+    verifyUrl: `${unit.appUrl}/verify`,
+    logo: await logoIn(design?.logo_url ?? ''),
+  }
+  // A rehearsal signs nothing.
+  const isReal = !unit.look || unit.look.kind === 'document'
+  return {
+    name: `${proposal.proposal_nr} ${proposal.name}`.trim(),
+    printed,
+    acceptanceId: isReal ? acceptances.at(-1)?.id : undefined,
+  }
+}
+
+/** The PDF. Of something signed its hash is kept, so that the file itself can be verified (interface, section 9). */
+export async function writtenDocument(unit: Unit, { name, printed, acceptanceId }: Printable, readFont: ReadFont) {
+  // Not before somebody wants one: it is a third of the service.
+  const { writeDocument } = await import('#service/document/document.ts')
+  const bytes = await writeDocument(printed, readFont)
+  if (acceptanceId !== undefined)
+    await keepIssuedDocument(unit.db, {
+      acceptance_id: acceptanceId,
+      hash: await sha256OfBytes(bytes),
+      issued_at: unit.now,
+    })
+  return { name, bytes }
+}
+
+/** The same for a user of the account, as one of the receivers sees it. */
+export async function proposalDocument(
+  unit: Unit,
+  id: number,
+  { version, contact_people_id }: Checked<typeof downloadProposal>['query'],
+  readFont: ReadFont,
+) {
+  await needProposal(unit, id)
+  const receivers = await selectReceivers(unit.db, id)
+  const receiver = receivers.find(({ contact_id }) => contact_id === (contact_people_id ?? receivers[0]?.contact_id))
+  if (contact_people_id !== undefined && !receiver) {
+    const faults = new FaultList()
+    faults.add('contact_people_id', `${contact_people_id} is not a receiver of this proposal`)
+    throw faults.refusal
+  }
+  if (!receiver) throw new Refused('conflict', 'There is no receiver. Add one to the proposal first.')
+  if (version === 'sent' && !(await wasSent(unit.db, id)))
+    throw new Refused('conflict', 'This proposal was never sent. Ask for the version draft to see it before it is.')
+  const look = { id: 0, proposal_id: id, contact_id: receiver.contact_id, kind: 'document', version, acts: '' } as const
+  const asReceiver = { ...unit, look }
+  return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), readFont)
+}
+
+/** What happened to the version, in order: sent, first opened by each, last choice, signatures. */
+async function trailOf(unit: Unit, { proposal, version, owner, receivers, acceptances }: Viewing) {
+  const visits = (await selectHumanVisits(unit.db, proposal.id)).filter(({ version_id }) => version_id === version.id)
+  const nameOf = (contact: number | null) => receivers.find(({ contact_id }) => contact_id === contact)?.fullname ?? ''
+  const first = new Map<number, number>()
+  for (const { contact_id, started_at } of visits)
+    first.set(contact_id, Math.min(started_at, first.get(contact_id) ?? started_at))
+  const entry = (at: number, person: string, act: TrailEntry['act']) => ({ at, person, act })
+  const entries = [
+    ...(version.sent_at === null
+      ? []
+      : [entry(version.sent_at, owner ? fullnameOf(owner) : '', { kind: 'sent', version: version.number })]),
+    ...Array.from(first, ([contact, at]) => entry(at, nameOf(contact), { kind: 'opened' })),
+    ...(version.choices_at === null ? [] : [entry(version.choices_at, nameOf(version.choices_by), { kind: 'chose' })]),
+    ...acceptances.map(({ signed_at, contact_id }) => entry(signed_at, nameOf(contact_id), { kind: 'signed' })),
+  ]
+  return entries
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, person, act }): TrailEntry => ({ date: timestamp(at), person, act }))
+}

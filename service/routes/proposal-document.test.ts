@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { sender } from '#service/testing/test-service.ts'
+import { priceRow, viewerTest } from '#service/testing/viewer.ts'
+
+const rows = [priceRow('Pump', 1000), priceRow('Margin', 333.33, { hide_price: true })]
+
+type Viewer = Awaited<ReturnType<typeof viewerTest>>
+
+const fetched = async ({ service, token }: Viewer, path: string, headers: Record<string, string> = {}) => {
+  const answer = await service.fetch(new Request(`https://proffer.test${path}`, { headers }), {
+    address: '203.0.113.7',
+  })
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()), token }
+}
+const asReceiver = (viewer: Viewer) => fetched(viewer, `/viewer/${viewer.link}/document.pdf`)
+const asUser = (viewer: Viewer, query = '') =>
+  fetched(viewer, `/api/app/${viewer.account}/proposals/${viewer.id}/document.pdf${query}`, {
+    Authorization: `Bearer ${viewer.token}`,
+  })
+const textOf = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+describe('the document of a proposal', () => {
+  test('a receiver gets what they see, named after the proposal, and nothing that is hidden', async () => {
+    const viewer = await viewerTest({ rows })
+    const { status, headers, bytes } = await asReceiver(viewer)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('application/pdf')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    const { proposal_nr, name } = await viewer.details()
+    expect(headers.get('Content-Disposition')).toBe(
+      `inline; filename*=UTF-8''${proposal_nr}%20${encodeURIComponent(name)}.pdf`,
+    )
+    const text = await textOf(bytes)
+    expect(text).toContain('1.000,00')
+    expect(text).not.toContain('333')
+  })
+
+  test('a user gets it as a receiver sees it, and the one being written when asked', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.send('PATCH', `/proposals/${viewer.id}`, { name: 'Another name' })
+    expect(await textOf((await asUser(viewer)).bytes)).toContain('1.000,00')
+    await viewer.send('PATCH', `/proposals/${viewer.id}`, { price_total: 99 })
+    expect(await textOf((await asUser(viewer)).bytes)).not.toContain('99,00')
+    expect(await textOf((await asUser(viewer, '?version=draft')).bytes)).toContain('99,00')
+  })
+
+  test('a user gets that of a lost one too, which its receivers no longer read', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.send('PATCH', `/proposals/${viewer.id}`, { status: 'lost' })
+    expect((await asReceiver(viewer)).status).toBe(410)
+    expect((await asUser(viewer)).status).toBe(200)
+  })
+
+  test.each([
+    ['?version=old', 400],
+    ['?contact_people_id=99999', 400],
+    ['?other=1', 400],
+  ])('of %s it is %i', async (query, status) => {
+    expect((await asUser(await viewerTest({ rows }), query)).status).toBe(status)
+  })
+
+  test('it is as closed as the proposal: password, trash, other accounts', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.within.updateTable('proposal').set({ asks_password: 1 }).execute()
+    expect((await asReceiver(viewer)).status).toBe(403)
+    const other = await viewer.addAccount('other')
+    const path = `/api/app/other/proposals/${viewer.id}/document.pdf`
+    expect((await sender(viewer.service, other)('GET', path)).status).toBe(404)
+    await viewer.send('DELETE', `/proposals/${viewer.id}`)
+    expect((await asReceiver(viewer)).status).toBe(404)
+    expect((await asUser(viewer)).status).toBe(410)
+  })
+})
+
+describe('a signed document', () => {
+  test('is verified by its own hash, with the moment of the last signature; another file is not', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.accept()
+    const { bytes } = await asReceiver(viewer)
+    const verify = async (hash: string) =>
+      JSON.parse(new TextDecoder().decode((await fetched(viewer, `/verify/${hash}`)).bytes))
+    expect(await verify(hashOf(bytes))).toEqual({
+      accepted: true,
+      date: '2026-11-21T09:10:11.000000Z',
+      account_title: 'installer BV',
+    })
+    const changed = bytes.slice()
+    changed[changed.length - 20] = 1 + (changed[changed.length - 20] ?? 0)
+    expect(await verify(hashOf(changed))).toEqual({ accepted: false })
+  })
+
+  test('is kept by its hash once, however often it is fetched, and that of an unsigned one not at all', async () => {
+    const viewer = await viewerTest({ rows })
+    await asReceiver(viewer)
+    expect(await viewer.within.selectFrom('issued_document').selectAll().execute()).toEqual([])
+    await viewer.accept()
+    await asReceiver(viewer)
+    await asReceiver(viewer)
+    expect((await viewer.within.selectFrom('issued_document').selectAll().execute()).length).toBe(1)
+  })
+
+  test('holds the hash that covers all signatures', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.accept()
+    const { acceptances } = await viewer.see()
+    const text = await textOf((await asReceiver(viewer)).bytes)
+    expect(text.replace(/\s/g, '')).toContain(acceptances.at(-1)?.hash)
+  })
+})

@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { proposalDocument } from '#service/domain/proposal-document.ts'
+import type { Ports } from '#service/ports.ts'
+import { downloadProposal } from '#wire/proposal-document.ts'
+import type { ServiceEnv } from './env.ts'
+import { mountDocument } from './mount.ts'
+
+/** A proposal as a PDF, for its account's users. */
+export function proposalDocuments({ readFont }: Pick<Ports, 'readFont'>) {
+  const api = new Hono<ServiceEnv>()
+  mountDocument(api, downloadProposal, (unit, { params, query }) => proposalDocument(unit, params.id, query, readFont))
+  return api
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { byId, integer } from './scalars.ts'
+import { byToken } from './viewer.ts'
+
+/** A tagged PDF. `Content-Disposition` names it after the proposal. */
+const pdf = z.string()
+
+/**
+ * What a receiver sees, as a document (interface, section 9); once somebody signed, with the proof at its end. 404, 403
+ * and 410 as for the proposal itself.
+ */
+export const downloadAsViewer = operation({
+  id: 'viewer.document',
+  face: 'viewer',
+  methods: ['GET'],
+  path: '/viewer/:token/document.pdf',
+  params: byToken,
+  gives: 'pdf',
+  answer: pdf,
+})
+
+/**
+ * The same for the account's users, as one of the receivers sees it (the first by default): of the version that was sent
+ * last, or of the one being written. 409 while there is no receiver, and of `sent` while nothing was.
+ */
+export const downloadProposal = operation({
+  id: 'proposals.document',
+  face: 'app',
+  methods: ['GET'],
+  path: '/proposals/:id/document.pdf',
+  params: byId,
+  query: z.strictObject({
+    version: z._default(z.enum(['sent', 'draft'], { error: 'Use sent or draft' }), 'sent'),
+    contact_people_id: z.optional(integer),
+  }),
+  gives: 'pdf',
+  answer: pdf,
+})
