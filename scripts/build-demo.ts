@@ -90,8 +90,12 @@ async function buildWorker(out: string, given: Build) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [withoutFilesOfSqlite()],
-    define: { BUILD: JSON.stringify(given), 'import.meta.url': 'self.location.href' },
+    plugins: [withoutFilesOfSqlite(), withoutBrotli()],
+    define: {
+      BUILD: JSON.stringify(given),
+      'import.meta.url': 'self.location.href',
+      'import.meta.resolve': 'undefined',
+    },
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -112,6 +116,17 @@ const withoutFilesOfSqlite = (): Plugin => ({
   transform: (code, id) =>
     id.includes('@sqlite.org/sqlite-wasm')
       ? code.replace(/new URL\("(sqlite3[^"]*)", import\.meta\.url\)/g, 'new URL(`${"$1"}`, self.location.href)')
+      : undefined,
+})
+
+/** Documents are set in WOFF fonts; the reader of WOFF2 would bring a dictionary of 70 kB along. */
+const withoutBrotli = (): Plugin => ({
+  name: 'without-brotli',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'brotli/decompress.js' ? '\0without-brotli' : undefined),
+  load: (id) =>
+    id === '\0without-brotli'
+      ? "export default () => { throw new Error('The service in a worker reads no WOFF2 fonts') }"
       : undefined,
 })
 

@@ -3,31 +3,13 @@ import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
 import { faces, fontFileName, scripts, settable, stretchesOf, type Script } from './faces.ts'
 import { blocksOf } from './html-blocks.ts'
+import type { PrintedProposal } from './printed-proposal.ts'
 import { Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
 import { drawCover, drawFeet } from './write-cover.ts'
 import { drawPrices } from './write-prices.ts'
 import { drawProof } from './write-proof.ts'
 import { drawBlocks, drawHeading, drawParagraph } from './write-text.ts'
-
-/** What happened to the version, in order; `date` as on the wire. */
-export type TrailEntry = {
-  date: string
-  person: string
-  act: { kind: 'sent'; version: number } | { kind: 'opened' | 'chose' | 'signed' }
-}
-
-/** A proposal as one of its receivers sees it, and what its proof says besides. */
-export type PrintedProposal = {
-  viewed: ViewedProposal
-  /** The account's, IANA: moments are written in it. */
-  timeZone: string
-  trail: readonly TrailEntry[]
-  /** Where the document and its hash can be checked. */
-  verifyUrl: string
-  /** PNG or JPEG. */
-  logo?: Uint8Array | undefined
-}
 
 /**
  * The proposal as a tagged PDF (PDF/UA-1): cover, texts, price tables, terms; once somebody signed it ends with the

@@ -54,7 +54,7 @@ export function stretchesOf(text: string): Stretch[] {
   if (onlyLatin.test(text)) return text === '' ? [] : [{ text, script: 'latin' }]
   const stretches: Stretch[] = []
   for (const { segment } of graphemes.segment(text)) {
-    const letters = [...segment].filter((letter) => !marks.test(letter))
+    const letters = Array.from(segment).filter((letter) => !marks.test(letter))
     const found = letters.map((letter) => scriptOf(letter.codePointAt(0) ?? 0))
     const script = found.every((one) => one === found[0]) ? found[0] : undefined
     const last = stretches.at(-1)

@@ -44,7 +44,9 @@ function blockOf(node: Node): Block | undefined {
   const [, level] = /^h([1-6])$/.exec(tagName) ?? []
   if (level !== undefined) return { kind: 'heading', level: Number(level), spans: spansIn(childNodes, plain) }
   if (tagName !== 'ul' && tagName !== 'ol') return undefined
-  const items = childNodes.filter(defaultTreeAdapter.isElementNode).map((item) => blocksIn(item.childNodes))
+  const items = childNodes
+    .filter((node) => defaultTreeAdapter.isElementNode(node))
+    .map((item) => blocksIn(item.childNodes))
   return { kind: 'list', isOrdered: tagName === 'ol', items }
 }
 

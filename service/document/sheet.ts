@@ -24,6 +24,9 @@ type SheetOptions = {
   fonts: ReadonlyMap<string, Uint8Array>
 }
 
+/** A line across the text, or from and to where it says. */
+type RuleOptions = { color?: string; width?: number; from?: number; to?: number }
+
 /**
  * A tagged PDF (PDF/UA-1) being written from top to bottom: where the next line goes, new pages, and the structure that
  * readers follow. What is drawn stands in a structure element (`tag`) or is decoration (`decorate`).
@@ -112,10 +115,7 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  rule(
-    y: number,
-    { color = inks.ink as string, width = 0.75, from = page.left as number, to = page.left + measure } = {},
-  ) {
+  rule(y: number, { color = inks.ink, width = 0.75, from = page.left, to = page.left + measure }: RuleOptions = {}) {
     this.doc.lineWidth(width).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke()
   }
 

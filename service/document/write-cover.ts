@@ -1,5 +1,5 @@
 import type { ViewedProposal } from '#wire/viewer.ts'
-import type { PrintedProposal } from './document.ts'
+import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { PrintedProposal, TrailEntry } from '#service/document/document.ts'
+import type { PrintedProposal, TrailEntry } from '#service/document/printed-proposal.ts'
 import { logoIn } from '#service/document/logo.ts'
 import type { Ports } from '#service/ports.ts'
 import { wasSent } from '#service/store/proposals.ts'

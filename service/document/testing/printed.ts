@@ -3,7 +3,8 @@ import { plainPriceRow } from '#wire/price-rows.ts'
 import type { ViewedAcceptance, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readFont } from '#hosts/node/fonts.ts'
-import { writeDocument, type PrintedProposal } from '#service/document/document.ts'
+import { writeDocument } from '#service/document/document.ts'
+import type { PrintedProposal } from '#service/document/printed-proposal.ts'
 
 type PriceRow = Extract<ViewedRow, { type: 'price' }>
 
