@@ -10,6 +10,7 @@ import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { downloadProposal } from './proposal-document.ts'
+import { listAppProposals } from './proposal-list.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
 import { undoProposalStatus } from './proposal-status-undo.ts'
@@ -101,6 +102,7 @@ export const appOperations: readonly Operation[] = [
   nameWebhook,
   listTrash,
   restore,
+  listAppProposals,
   saveContent,
   copyProposal,
   undoProposalStatus,

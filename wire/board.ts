@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { statusFigures } from './account.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { proposalItem, proposalSort } from './proposals.ts'
-import { integer, searchText, within } from './scalars.ts'
+import { listedProposal, listSorts } from './proposal-list.ts'
+import { integer, oneOf, searchText, within } from './scalars.ts'
 
 /** Cards of each column in the board's answer. */
 export const boardFirst = 20
@@ -18,11 +18,11 @@ export const nextFirst = (shown: number) => Math.min(shown + step, boardMost)
 const filter = {
   query: z.optional(searchText),
   directory_id: z.optional(integer),
-  sort: z._default(proposalSort, 'date_modified'),
+  sort: z._default(oneOf(listSorts), 'date_modified'),
 }
 
 /** Count and sums cover everything that matches, not just the items. */
-const boardColumn = z.object({ ...statusFigures, items: z.array(proposalItem) })
+const boardColumn = z.object({ ...statusFigures, items: z.array(listedProposal) })
 export type BoardColumn = z.infer<typeof boardColumn>
 
 /** Every status with its count, its sums and its first proposals, in one answer. */

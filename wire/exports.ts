@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contactType, organisationItem, personItem } from './contacts.ts'
 import { operation } from './operation.ts'
-import { proposalItem, proposalSort } from './proposals.ts'
+import { listSorts, listedProposal, validityFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { integer, pageNumber, searchText } from './scalars.ts'
+import { integer, oneOf, pageNumber, searchText } from './scalars.ts'
 import { tag } from './tags.ts'
 
 /** Rows per request: a large file takes a few requests, not one for each record. */
@@ -37,9 +37,10 @@ export const listProposalRows = operation({
     status: proposalStatus,
     /** Searched over all statuses when given, as in the list. */
     query: z.optional(searchText),
-    sort: z._default(proposalSort, 'name'),
+    sort: z._default(oneOf(listSorts), 'name'),
     directory_id: z.optional(integer),
+    validity: z.optional(oneOf(validityFilters)),
     page: pageNumber,
   }),
-  answer: z.object({ total: z.int(), items: z.array(z.extend(proposalItem, { values })) }),
+  answer: z.object({ total: z.int(), items: z.array(z.extend(listedProposal, { values })) }),
 })

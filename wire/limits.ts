@@ -50,6 +50,9 @@ export const maxUrlLength = 2048
 /** Time zones, locales, colours and other codes. */
 export const maxCodeLength = 64
 
+/** An open proposal counts as expiring from this many days before its last one. */
+export const expiringDays = 7
+
 // Signing in (interface, section 6).
 
 export const maxAccountNameLength = 63

@@ -8,6 +8,7 @@ export const proposalTags = [
   'proposal_name',
   'proposal_nr',
   'proposal_date',
+  'proposal_valid_until',
   'user_name',
   'user_firstname',
   'user_phone',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agreeDefaults, agreeInputs } from './agree.ts'
+import { calendarDay } from './calendar-day.ts'
 import { maxSigners } from './limits.ts'
 import { operation } from './operation.ts'
 import { atMostOf, byId, integer } from './scalars.ts'
@@ -38,11 +39,6 @@ export const getProposalAgreement = operation({
   answer: proposalAgreement,
 })
 
-const isDay = (text: string) => {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
-}
-
 /**
  * Changes what is supplied, of `signers` those named. 409 for fields, terms and signers once somebody has signed. The
  * customer's page changes at once; an acceptance in progress has to be confirmed again.
@@ -64,14 +60,7 @@ export const updateProposalAgreement = operation({
           }),
         )
         .check(atMostOf(maxSigners, 'signers')),
-      valid_until: z.nullable(
-        z
-          .string('Enter a day as 2026-12-31')
-          .check(
-            z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter a day as 2026-12-31', abort: true }),
-            z.refine<string>(isDay, { error: 'There is no such day' }),
-          ),
-      ),
+      valid_until: z.nullable(calendarDay),
     }),
   ),
   answer: proposalAgreement,

@@ -24,7 +24,6 @@ import { tag, tagNames } from './tags.ts'
 export const proposalSort = z.enum(['name', 'date_created', 'date_modified', 'date_openclient'], {
   error: 'Use name, date_created, date_modified or date_openclient',
 })
-export type ProposalSort = z.infer<typeof proposalSort>
 
 const price_totals = {
   /** With the account's currency symbol and notation: the override, if there is one, else the calculated total. */

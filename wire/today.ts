@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { statusFigures } from './account.ts'
 import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { proposalItem } from './proposals.ts'
+import { listedProposal } from './proposal-list.ts'
 
 /**
  * The dashboard beside the counts of the summary: won proposals in each of the last twelve months, the oldest first,
@@ -23,6 +23,6 @@ export const getToday = operation({
   answer: z.object({
     /** `month` is "2026-11". */
     won: z.array(z.object({ month: z.string(), ...statusFigures })),
-    recent: z.array(proposalItem),
+    recent: z.array(listedProposal),
   }),
 })

@@ -1,12 +1,12 @@
 import { boardOf, type BoardFilter } from '#service/store/board.ts'
 import { boardFirst, type BoardColumn } from '#wire/board.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
-import type { ProposalSort } from '#wire/proposals.ts'
+import type { ListSort } from '#wire/proposal-list.ts'
 import { figuresOf } from './money.ts'
-import { asItems } from './proposal-list.ts'
+import { asAppItems } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type BoardQuery = BoardFilter & { sort: ProposalSort }
+type BoardQuery = BoardFilter & { sort: ListSort }
 
 /** Every status with its figures and its first proposals, for what matches (wire/board.ts). */
 export async function getBoard(unit: Unit, { sort, ...filter }: BoardQuery) {
@@ -14,7 +14,7 @@ export async function getBoard(unit: Unit, { sort, ...filter }: BoardQuery) {
   const figures = await board.figures()
   const rows = []
   for (const status of proposalStatuses) rows.push(...(await board.first(status, sort, boardFirst)))
-  const items = Map.groupBy(await asItems(unit, rows), ({ status }) => status)
+  const items = Map.groupBy(await asAppItems(unit, rows), ({ status }) => status)
   const columns = proposalStatuses.map((status) => [
     status,
     {
@@ -35,5 +35,5 @@ export async function getBoardColumn(
 ): Promise<BoardColumn> {
   const board = await boardOf(unit.db, filter)
   const figures = (await board.figures()).filter((each) => each.status === status)
-  return { ...figuresOf(figures, unit.account), items: await asItems(unit, await board.first(status, sort, first)) }
+  return { ...figuresOf(figures, unit.account), items: await asAppItems(unit, await board.first(status, sort, first)) }
 }

@@ -1,12 +1,12 @@
 import { searchContacts } from '#service/store/contact-search.ts'
 import { selectValuesOfContacts } from '#service/store/contacts.ts'
 import { selectValuesOfProposals } from '#service/store/proposal-parts.ts'
-import { searchProposals, type ProposalSearch } from '#service/store/proposal-search.ts'
+import { searchProposals } from '#service/store/proposal-search.ts'
 import { selectTagsOfContacts } from '#service/store/tags.ts'
 import { rowsAtOnce } from '#wire/exports.ts'
 import { contactItems } from './contact-list.ts'
 import { byName } from './ordered.ts'
-import { asItems } from './proposal-list.ts'
+import { asAppItems, withDays, type AppSearch } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
 type ContactSearch = { type: 'organisation' | 'person'; query?: string | undefined; page: number }
@@ -23,9 +23,9 @@ export async function listContactRows(unit: Unit, search: ContactSearch) {
 }
 
 /** The same for proposals, whose list already carries their tags. */
-export async function listProposalRows(unit: Unit, search: ProposalSearch) {
-  const { items, total } = await searchProposals(unit.db, { ...search, most: rowsAtOnce })
-  const listed = await asItems(unit, items)
+export async function listProposalRows(unit: Unit, search: AppSearch) {
+  const { items, total } = await searchProposals(unit.db, { ...(await withDays(unit, search)), most: rowsAtOnce })
+  const listed = await asAppItems(unit, items)
   const ids = listed.map(({ id }) => id)
   const valuesIn = grouped(await selectValuesOfProposals(unit.db, ids), ({ proposal_id }) => proposal_id)
   return { total, items: listed.map((item) => ({ ...item, values: valuesIn(item.id) })) }

@@ -6,13 +6,11 @@ import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.t
 import { agreeAnswer, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import type { StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
-import { dayIn } from './viewing.ts'
 
 /** What accepting a proposal asks for, and until when (interface, section 8.2). */
 export async function getProposalAgreement(unit: Unit, id: number): Promise<ProposalAgreement> {
@@ -85,19 +83,4 @@ function wantedSignatures(receivers: Awaited<ReturnType<typeof selectReceivers>>
   })
   faults.refuse()
   return wanted
-}
-
-/** Days count from the first sending, and again from a sending after they have passed; a date set by hand stays. */
-export async function validityWhenSent(unit: Unit, proposal: StoredProposal): Promise<{ valid_until?: string }> {
-  const account = await selectAccount(unit.db)
-  const { valid_days } = setupOf({ account, proposal })
-  const today = dayIn(account.time_zone, unit.now)
-  if (valid_days === null || (proposal.valid_until !== null && proposal.valid_until >= today)) return {}
-  return { valid_until: laterBy(valid_days, today) }
-}
-
-function laterBy(days: number, day: string) {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,10 +1,15 @@
 import {
   searchProposals,
   selectFirstReceivers,
+  type Days,
   type ListedProposal,
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'
 import { selectProposalTags } from '#service/store/tags.ts'
+import { selectAccount } from '#service/store/account.ts'
+import { dayIn, laterBy } from '#wire/calendar-day.ts'
+import { expiringDays } from '#wire/limits.ts'
+import type { ListedProposal as AppItem, ValidityFilter } from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
@@ -17,6 +22,24 @@ export async function listProposals(unit: Unit, search: ProposalSearch) {
   return { total, items: await asItems(unit, items) }
 }
 
+export type AppSearch = Omit<ProposalSearch, 'validUntil'> & { validity?: ValidityFilter | undefined }
+
+/** The same for the app, which also tells, orders and filters by the last day of each. */
+export async function listAppProposals(unit: Unit, search: AppSearch) {
+  const { items, total } = await searchProposals(unit.db, await withDays(unit, search))
+  return { total, items: await asAppItems(unit, items) }
+}
+
+/** The days a filter means today. */
+export async function withDays(unit: Unit, { validity, ...search }: AppSearch): Promise<ProposalSearch> {
+  return validity ? { ...search, validUntil: daysOf(validity, await today(unit)) } : search
+}
+
+const today = async ({ db, now }: Unit) => dayIn((await selectAccount(db)).time_zone, now)
+
+const daysOf = (validity: ValidityFilter, today: string): Days =>
+  validity === 'expired' ? { from: null, to: laterBy(-1, today) } : { from: today, to: laterBy(expiringDays, today) }
+
 /** A statement takes a limited number of ids; a contact may have any number of proposals. */
 const mostAtOnce = 500
 
@@ -26,6 +49,12 @@ export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Prom
   for (let at = 0; at < rows.length; at += mostAtOnce)
     items.push(...(await someAsItems(unit, rows.slice(at, at + mostAtOnce))))
   return items
+}
+
+/** Items of the app's list. */
+export async function asAppItems(unit: Unit, rows: readonly ListedProposal[]): Promise<AppItem[]> {
+  const items = await asItems(unit, rows)
+  return items.map((item, at) => ({ ...item, valid_until: rows[at]?.valid_until ?? null }))
 }
 
 async function someAsItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {

@@ -5,12 +5,12 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
+import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
-import { validityWhenSent } from './proposal-agree.ts'
 import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
 import { enumerated, logAction } from './proposal-log.ts'
 import { statusColumns } from './proposal-status.ts'
@@ -19,6 +19,7 @@ import { queuedMail, replyTo } from './queued-mail.ts'
 import { Refused } from './refused.ts'
 import { sentFacts } from './sent-facts.ts'
 import type { Unit } from './unit.ts'
+import { validityWhenSent } from './validity.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
 type Owner = Awaited<ReturnType<typeof findUser>>
@@ -144,15 +145,17 @@ const receiverValues = (unit: Unit, receiver: Receivers[number]) =>
 
 /** The tags that are the same for every receiver. */
 async function sharedTags(
-  { db, now }: Unit,
+  unit: Unit,
   proposal: StoredProposal,
   owner: Owner,
 ): Promise<Record<(typeof proposalTags)[number], string>> {
+  const { db, now } = unit
   const account = await selectAccount(db)
   const contact = await findContact(db, proposal.contact_id)
   const fields = await selectCustomFields(db, 'proposal')
   const values = await selectProposalValues(db, proposal.id)
   const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  const until = (await validityWhenSent(unit, proposal)).valid_until ?? proposal.valid_until
   return {
     ...customTags(fields, Object.fromEntries(values.map(({ field, value }) => [field, value]))),
     account_name: account.title,
@@ -160,6 +163,7 @@ async function sharedTags(
     proposal_name: proposal.name,
     proposal_nr: proposal.proposal_nr,
     proposal_date: date,
+    proposal_valid_until: until === null ? '' : dayWords(until, account.locale),
     user_name: owner ? fullnameOf(owner) : '',
     user_firstname: owner?.firstname ?? '',
     user_phone: owner?.phone ?? '',

@@ -2,7 +2,7 @@ import { selectRecentOf, selectWonBetween } from '#service/store/today.ts'
 import { FaultList } from './fault-list.ts'
 import { figuresOf } from './money.ts'
 import { lastMonths } from './months.ts'
-import { asItems } from './proposal-list.ts'
+import { asAppItems } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
 const mostRecent = 8
@@ -27,6 +27,6 @@ export async function getToday(unit: Unit, { time_zone }: { time_zone: string })
         account,
       ),
     })),
-    recent: await asItems(unit, recent),
+    recent: await asAppItems(unit, recent),
   }
 }

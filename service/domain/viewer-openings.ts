@@ -1,9 +1,10 @@
+import { dayIn } from '#wire/calendar-day.ts'
 import type { Ports } from '#service/ports.ts'
 import { countOpenings, insertVisit } from '#service/store/viewer.ts'
 import { Refused } from './refused.ts'
 import { inTransaction, type Unit } from './unit.ts'
 import { unitOfLink } from './viewer-link.ts'
-import { dayIn, lockedViewing } from './viewing.ts'
+import { lockedViewing } from './viewing.ts'
 
 const hour = 60 * 60 * 1000
 /** Per receiver and hour, so that fetching a link over and over does not fill the table. */

@@ -2,12 +2,14 @@ import { findContact } from '#service/store/contacts.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { selectCustomFields } from '#service/store/templates.ts'
+import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, tagIn, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
 import { cleanHtml } from './clean-html.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
+import { validityWhenSent } from './validity.ts'
 import type { Viewing } from './viewing.ts'
 
 /** The sections as this receiver reads them: tags filled in, nothing else of any other receiver. */
@@ -52,6 +54,9 @@ async function tagValues(unit: Unit, { proposal, receiver, owner, version }: Vie
   const stored = await selectProposalValues(db, proposal.id)
   const customValues = Object.fromEntries(stored.map(({ field, value }) => [field, value]))
   const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: account.time_zone })
+  // A draft is previewed as if it were sent now.
+  const sentNow = version.sent_at === null ? await validityWhenSent(unit, proposal) : {}
+  const until = sentNow.valid_until ?? proposal.valid_until
   const values: TagValues = {
     ...customTags(fields, customValues),
     account_name: account.title,
@@ -59,6 +64,7 @@ async function tagValues(unit: Unit, { proposal, receiver, owner, version }: Vie
     proposal_name: proposal.name,
     proposal_nr: proposal.proposal_nr,
     proposal_date: date.format(version.sent_at ?? unit.now),
+    proposal_valid_until: until === null ? '' : dayWords(until, account.locale),
     user_name: owner ? fullnameOf(owner) : '',
     user_firstname: owner?.firstname ?? '',
     user_phone: owner?.phone ?? '',

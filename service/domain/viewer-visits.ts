@@ -1,3 +1,4 @@
+import { dayIn } from '#wire/calendar-day.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { recordVisit as wireVisit } from '#wire/viewer-acts.ts'
 import { updateProposal } from '#service/store/proposals.ts'
@@ -7,7 +8,7 @@ import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { proposalRecord } from './proposals.ts'
 import type { Unit } from './unit.ts'
-import { dayIn, needViewing, type Viewing } from './viewing.ts'
+import { needViewing, type Viewing } from './viewing.ts'
 
 type Visit = Checked<typeof wireVisit>['body']
 

@@ -4,6 +4,7 @@ import { findReceiver, selectReceivers } from '#service/store/receivers.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { findDesign } from '#service/store/templates.ts'
 import { findViewerSession, selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
+import { dayIn } from '#wire/calendar-day.ts'
 import type { ViewerReason } from '#wire/viewer-problem.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
@@ -100,12 +101,6 @@ const sellerOf = ({ account, owner, design, proposal }: Viewing) => ({
   logo_url: design?.logo_url ?? '',
   language: proposal.language,
 })
-
-/** The day a moment falls on in a time zone, `2026-12-19`. */
-export function dayIn(timeZone: string, moment: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(moment)
-}
 
 export const isExpired = ({ now }: Pick<Unit, 'now'>, { account, proposal }: Pick<Viewing, 'account' | 'proposal'>) =>
   proposal.valid_until !== null && proposal.status === 'open' && dayIn(account.time_zone, now) > proposal.valid_until

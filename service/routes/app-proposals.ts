@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { saveContent } from '#service/domain/content-save.ts'
 import { getProposalAgreement, updateProposalAgreement } from '#service/domain/proposal-agree.ts'
 import { createComment, listComments, updateComment } from '#service/domain/proposal-comments.ts'
+import { listAppProposals } from '#service/domain/proposal-list.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
@@ -14,18 +15,20 @@ import * as comments from '#wire/proposal-comments.ts'
 import { saveContent as save } from '#wire/proposal-content.ts'
 import { copyProposal as copy } from '#wire/proposal-copy.ts'
 import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
+import { listAppProposals as list } from '#wire/proposal-list.ts'
 import { previewProposal as preview } from '#wire/proposal-preview.ts'
 import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
 import { getTimeline as timeline } from '#wire/timeline.ts'
 import * as versions from '#wire/proposal-versions.ts'
 import * as questions from '#wire/questions.ts'
 import type { ServiceEnv } from './env.ts'
-import { mount } from './mount.ts'
+import { mount, mountPage } from './mount.ts'
 import { edited, current } from './proposals.ts'
 
 /** Operations on proposals that only the app has; the others are in proposals.ts. */
 export const appProposals = new Hono<ServiceEnv>()
 
+mountPage(appProposals, list, (unit, { query }) => listAppProposals(unit, query))
 mount(appProposals, save, (unit, { params, body }) => saveContent(unit, params.id, body), { edited, current })
 mount(appProposals, copy, (unit, { params, body }) => copyProposal(unit, params.id, body))
 mount(appProposals, undoStatus, (unit, { params, body }) => undoProposalStatus(unit, params.id, body), { current })

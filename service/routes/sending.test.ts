@@ -235,3 +235,24 @@ test('before it goes each mail can be shown as it will be: the same tags, filled
   const [mail] = await service.mails()
   expect(shown).toEqual({ subject: mail?.subject, text: mail?.body })
 })
+
+test('a mail says until when it can be accepted: the days count from its sending, and a date by hand goes first', async () => {
+  const service = await withProposal({})
+  const path = `/api/app/installer/proposals/${service.id}`
+  const text = 'Until [proposal_valid_until]'
+  const until = async () => {
+    const { body: tags } = await service.send<MailTags>('GET', `${path}/mail-tags`)
+    await service.sendIt({ send_message: text })
+    const [mail] = (await service.mails()).toReversed()
+    expect(mail?.body).toContain(filledMail({ subject: '', text }, tags.receivers[0]?.values ?? {}).text)
+    return /Until ?(.*)/.exec(mail?.body ?? '')?.[1]
+  }
+  expect(await until()).toBe('')
+  await service.within
+    .updateTable('proposal')
+    .set({ agree_setup: JSON.stringify({ valid_days: 30 }) })
+    .execute()
+  expect(await until()).toBe('21 december 2026')
+  await service.send('PATCH', `${path}/acceptance`, { valid_until: '2026-12-05' })
+  expect(await until()).toBe('5 december 2026')
+})

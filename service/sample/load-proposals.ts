@@ -12,6 +12,7 @@ import type { SettingIds } from './load-settings.ts'
 import { contentOf, tablesBefore } from './proposals/content.ts'
 import { agreeFields } from './proposals/details.ts'
 import { personValues, type ProposalDraft } from './proposals/draft.ts'
+import { lastDay } from './proposals/validity.ts'
 import { randomOf, type Random } from './random.ts'
 import { loadVisits } from './load-visits.ts'
 import { proposalDirectories } from './settings.ts'
@@ -23,6 +24,7 @@ type LoadContext = {
   settings: SettingIds
   /** By their place among the sample's users. */
   users: ReadonlyMap<number, number>
+  now: number
   /** Where customers open their page. */
   appUrl: string
   /** Seed of the links: two sample accounts in one database have different ones. */
@@ -47,7 +49,7 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadVisits(db, made, context)
 }
 
-function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users }: LoadContext) {
+function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users, now }: LoadContext) {
   const { plan, history, favorite, name, proposal_nr, receivers } = draft
   const people = receivers.map(({ columns }) => columns.fullname)
   return {
@@ -69,6 +71,11 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
     total_cents: Number(inCents(calculatedTotal(content))),
     override_cents: centsOf(draft.override),
     agree: null,
+    valid_until: lastDay(history.sent, {
+      isOpen: plan.status === 'open',
+      now,
+      random: randomOf('validity', proposal_nr),
+    }),
     views: history.viewed.length,
     created_at: draft.created,
     modified_at: history.modified,

@@ -8,6 +8,7 @@ import { loadContacts } from './load-contacts.ts'
 import { loadProposals } from './load-proposals.ts'
 import { loadSettings } from './load-settings.ts'
 import { lastProposalNumber, sampleProposals } from './proposals/draft.ts'
+import { validDays } from './proposals/validity.ts'
 import { randomOf } from './random.ts'
 import { accountTitle, sampleAccount, sampleSignIn, users } from './settings.ts'
 
@@ -46,6 +47,7 @@ export async function loadSample(
         title: accountTitle,
         currency: 'EUR',
         locale: 'nl-NL',
+        agree_setup: JSON.stringify({ valid_days: validDays }),
         last_proposal_number: lastProposalNumber,
         created_at: calendar.daysAgo(randomOf('account'), 1100),
       })
@@ -61,7 +63,15 @@ export async function loadSample(
       users: userIds,
       tags: settings.tags,
     })
-    await loadProposals(inside, { proposals, contacts: contactIds, settings, users: userIds, appUrl, account })
+    await loadProposals(inside, {
+      now: calendar.now,
+      proposals,
+      contacts: contactIds,
+      settings,
+      users: userIds,
+      appUrl,
+      account,
+    })
   })
   return { account, email: sampleSignIn.email, password }
 }

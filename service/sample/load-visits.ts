@@ -1,4 +1,4 @@
-import { dayIn } from '#service/domain/viewing.ts'
+import { dayIn } from '#wire/calendar-day.ts'
 import type { Content } from '#service/domain/proposal-content.ts'
 import type { Db } from '#service/store/db.ts'
 import type { ContactDraft } from './contacts.ts'

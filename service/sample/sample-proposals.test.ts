@@ -4,6 +4,7 @@ import { cleanHtml } from '#service/domain/clean-html.ts'
 import { contentIn } from '#service/domain/proposal-content.ts'
 import { proposalSearchKey } from '#service/domain/search-keys.ts'
 import type { Db } from '#service/store/db.ts'
+import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { rowInput } from '#wire/price-rows.ts'
 import {
   countBy,
@@ -98,6 +99,16 @@ describe('a proposal', () => {
       expect([agree !== null, won_at !== null]).toEqual([status === 'won', status === 'won'])
       if (agree !== null) expect(JSON.parse(agree)).toMatchObject({ version_id, ip_country: null })
     }
+  })
+
+  test('that was sent has a last day, thirty days on; of those that are open some expire soon and some have', async () => {
+    const proposals = await rowsOf(db, 'proposal')
+    for (const { status, valid_until } of proposals) expect(valid_until === null).toBe(status === 'edit')
+    const today = dayIn('UTC', now)
+    const open = proposals.flatMap(({ status, valid_until }) => (status === 'open' && valid_until ? [valid_until] : []))
+    expect(open.filter((day) => day < today).length).toBeGreaterThan(1)
+    expect(open.filter((day) => day >= today && day <= laterBy(7, today)).length).toBeGreaterThan(1)
+    expect(open.filter((day) => day > laterBy(7, today)).length).toBeGreaterThan(20)
   })
 
   test('has a value for the required custom field', async () => {

@@ -1,4 +1,4 @@
-import type { ProposalSort } from '#wire/proposals.ts'
+import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { matching, pageOf, type ProposalSelection, type ListedProposal } from './proposal-search.ts'
@@ -15,7 +15,7 @@ export async function boardOf(db: Db, { query = '', directory_id }: BoardFilter)
   const { selection } = await matching(db, words, directory_id)
   return {
     figures: (): Promise<Figures[]> => (words.length === 0 ? tallied(db, directory_id) : counted(selection)),
-    first: (status: ProposalStatus, sort: ProposalSort, most: number): Promise<ListedProposal[]> =>
+    first: (status: ProposalStatus, sort: ListSort, most: number): Promise<ListedProposal[]> =>
       pageOf(db, selection.where('proposal.status', '=', status), sort, { most }).execute(),
   }
 }

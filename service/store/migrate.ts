@@ -27,6 +27,7 @@ import * as followUp from './migrations/0080-follow-up.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as questions from './migrations/0090-questions.ts'
 import * as timeline from './migrations/0091-timeline.ts'
+import * as validity from './migrations/0095-validity.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0085-owner-notices': ownerNotices,
   '0090-questions': questions,
   '0091-timeline': timeline,
+  '0095-validity': validity,
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
   '0130-issued-documents': issuedDocuments,

@@ -1,4 +1,4 @@
-import type { ProposalSort } from '#wire/proposals.ts'
+import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { Db } from './db.ts'
@@ -8,11 +8,16 @@ import { areFew, countOf, matchesIn } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
 
+/** From a day to a day, both among them; null for no limit. */
+export type Days = { from: string | null; to: string }
+
 export type ProposalSearch = {
   status: ProposalStatus
   query?: string | undefined
-  sort: ProposalSort
+  sort: ListSort
   directory_id?: number | undefined
+  /** Open proposals whose last day is one of these. */
+  validUntil?: Days | undefined
   page: number
   /** Items per page. */
   most?: number
@@ -37,6 +42,7 @@ const columns = [
   'proposal.modified_at',
   'proposal.viewed_at',
   'proposal.won_at',
+  'proposal.valid_until',
   'proposal.total_cents',
   'proposal.override_cents',
   'contact.name as contact_name',
@@ -46,8 +52,12 @@ const columns = [
 
 /** One page of the list (interface, section 2.1): one status, or with a query all of them. */
 export async function searchProposals(db: Db, search: ProposalSearch) {
-  const { status, query = '', sort, directory_id, page, most } = search
+  const { status, query = '', sort, directory_id, page, most, validUntil } = search
   const words = searchWords(query)
+  if (validUntil) {
+    const selection = openUntil((await matching(db, words, directory_id)).selection, validUntil)
+    return { items: await itemsOf(db, selection, search), total: await totalOf(selection) }
+  }
   if (words.length === 0) {
     const items =
       directory_id === undefined && most === undefined
@@ -88,16 +98,28 @@ const listedOf = (db: Db, directory_id: number | undefined) =>
 export type ProposalSelection = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
+const openUntil = (selection: ProposalSelection, { from, to }: Days) =>
+  selection
+    .where('proposal.status', '=', 'open')
+    .where('proposal.valid_until', '<=', to)
+    .$if(from !== null, (query) => query.where('proposal.valid_until', '>=', from))
+
 const totalOf = async (selection: ProposalSelection) =>
   (await selection.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
-const ordered = (selection: ProposalSelection, sort: ProposalSort) =>
-  sort === 'name'
-    ? selection.orderBy('proposal.name_key').orderBy('proposal.id')
-    : selection.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
+function ordered(selection: ProposalSelection, sort: ListSort) {
+  switch (sort) {
+    case 'name':
+      return selection.orderBy('proposal.name_key').orderBy('proposal.id')
+    case 'valid_until':
+      return selection.orderBy('proposal.valid_until', (order) => order.asc().nullsLast()).orderBy('proposal.id')
+    default:
+      return selection.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
+  }
+}
 
 /** Ids of the page come from an index first, so that no skipped row is read. */
-export function pageOf(db: Db, selection: ProposalSelection, sort: ProposalSort, { skipped = 0, most = pageSize }) {
+export function pageOf(db: Db, selection: ProposalSelection, sort: ListSort, { skipped = 0, most = pageSize }) {
   const ids = ordered(selection, sort).select('proposal.id').limit(most).offset(skipped)
   return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
@@ -126,7 +148,7 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
 type Whole = { status: ProposalStatus; skipped: number }
 
 /** The most frequent list: all of one status. */
-const wholeBy = (sort: ProposalSort) =>
+const wholeBy = (sort: ListSort) =>
   prepared((db, { status, skipped }: Whole) => {
     const selection = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
     return pageOf(db, selection, sort, { skipped })
@@ -137,6 +159,7 @@ const whole = {
   date_created: wholeBy('date_created'),
   date_modified: wholeBy('date_modified'),
   date_openclient: wholeBy('date_openclient'),
+  valid_until: wholeBy('valid_until'),
 }
 
 const firstReceivers = prepared((db, { ids }: { ids: readonly number[] }) =>

@@ -1,6 +1,7 @@
 import { listProposalRows, rowsAtOnce } from '#wire/exports.ts'
 import { ApiError } from '#wire/problem.ts'
 import { deleteProposal, listProposals, updateProposal, type ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import { restore } from '#wire/trashcan.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { call, callPage } from './client.ts'
 import { longWork, type WorkDone } from './long-work.ts'
 import type { CallOptions } from './new-client.ts'
 import { proposalVersionQueries } from './proposal-versions.ts'
-import { filled, proposalQueries, refreshLists, type ProposalFilter } from './proposals.ts'
+import { asVersion2, filled, proposalQueries, refreshLists, type ProposalFilter } from './proposals.ts'
 import { searchQueries } from './search.ts'
 import { trashQueries } from './trashcan.ts'
 
@@ -97,12 +98,9 @@ export async function everyProposal(client: QueryClient, label: string, filter: 
 
 /** Long work waits by itself. */
 const patience = { mostWaits: 0 }
-type ExportedProposal = ProposalItem & { values?: Record<string, string> }
+type ExportedProposal = ListItem & { values?: Record<string, string> }
 type ExportPage = Promise<{ items: ExportedProposal[]; total: number | undefined }>
 
-const listPage = (filter: ProposalFilter): ExportPage => callPage(listProposals, filled(filter), patience)
+const listPage = (filter: ProposalFilter): ExportPage => callPage(listProposals, asVersion2(filled(filter)), patience)
 
-function wholePage(filter: ProposalFilter): ExportPage {
-  const { params, query } = filled(filter)
-  return call(listProposalRows, { query: { ...params, ...query } }, patience)
-}
+const wholePage = (filter: ProposalFilter): ExportPage => call(listProposalRows, filled(filter), patience)

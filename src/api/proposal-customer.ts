@@ -24,11 +24,12 @@ export const proposalCustomerQueries = {
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(listComments, { params: { id } }, { signal }) : null,
     }),
-  /** What accepting asks for; with `etag`. */
+  /** What accepting asks for; with `etag`. Null as above. */
   agreement: (id: number) =>
     queryOptions({
       queryKey: [...proposalQueries.detail(id).queryKey, 'agreement'],
-      queryFn: ({ signal }) => callWithTag(getProposalAgreement, { params: { id } }, { signal }),
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? callWithTag(getProposalAgreement, { params: { id } }, { signal }) : null,
     }),
 }
 

@@ -1,5 +1,7 @@
 import { getBoard, getBoardColumn } from '#wire/board.ts'
 import type { Input } from '#wire/operation.ts'
+import { ApiError } from '#wire/problem.ts'
+import { listAppProposals, type ListItem, type ListSort, type ValidityFilter } from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import {
@@ -9,12 +11,12 @@ import {
   listProposals,
   sendProposal,
   updateProposal,
-  type ProposalSort,
 } from '#wire/proposals.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
 import { contactQueries } from './contacts.ts'
+import { UnexpectedAnswer } from './errors.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
@@ -22,19 +24,27 @@ import { refreshTagsAfter } from './tags.ts'
 export type ProposalFilter = {
   status: ProposalStatus
   query?: string | undefined
-  sort?: ProposalSort | undefined
+  sort?: ListSort | undefined
   directory_id?: number | undefined
+  /** Of open proposals alone. */
+  validity?: ValidityFilter | undefined
   page?: number | undefined
 }
+export type ListPage = { items: ListItem[]; total: number | undefined }
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id'>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 export type ProposalSending = NonNullable<Input<typeof sendProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
-export const filled = ({ status, query, sort = 'name', directory_id, page = 1 }: ProposalFilter) => ({
+export const filled = ({ status, query, sort = 'name', directory_id, validity, page = 1 }: ProposalFilter) => ({
+  query: { status, query: query?.trim() || undefined, sort, directory_id, validity, page },
+})
+
+/** The nearest that version 2 has. */
+export const asVersion2 = ({ query: { status, query, sort, directory_id, page } }: ReturnType<typeof filled>) => ({
   params: { status },
-  query: { query: query?.trim() || undefined, sort, directory_id, page },
+  query: { query, sort: sort === 'valid_until' ? ('name' as const) : sort, directory_id, page },
 })
 
 /** Of a board, which says nothing of status or page. */
@@ -44,13 +54,30 @@ const narrowed = ({ query, sort, directory_id }: BoardFilter) => ({
   directory_id,
 })
 
+/**
+ * Asks for the app's list at once, without waiting to hear which interfaces the service has: only where that is refused
+ * does it matter, and a service of version 2 alone gives its own list.
+ */
+async function pageOf(client: QueryClient, filter: ReturnType<typeof filled>, signal: AbortSignal): Promise<ListPage> {
+  const listed = () => callPage(listProposals, asVersion2(filter), { signal })
+  const known = client.getQueryData(accountQueries.hello().queryKey)
+  if (known && !known.interfaces.includes('app')) return listed()
+  try {
+    return await callPage(listAppProposals, filter, { signal })
+  } catch (error) {
+    const isAnswer = error instanceof ApiError || error instanceof UnexpectedAnswer
+    if (!isAnswer || (await hasAppInterface(client))) throw error
+    return listed()
+  }
+}
+
 export const proposalQueries = {
   all: () => ['proposals'] as const,
   lists: () => [...proposalQueries.all(), 'list'] as const,
   list: (filter: ProposalFilter) =>
     queryOptions({
       queryKey: [...proposalQueries.lists(), filled(filter)],
-      queryFn: ({ signal }) => callPage(listProposals, filled(filter), { signal }),
+      queryFn: ({ client, signal }) => pageOf(client, filled(filter), signal),
     }),
   /** Every status side by side; null where the service has no app interface. Changes refresh it as they do lists. */
   board: (filter: BoardFilter) =>

@@ -15,6 +15,7 @@ import { UnopenedBar } from '#src/app/bars/unopened-bar.tsx'
 import { WaitingBar } from '#src/app/bars/waiting-bar.tsx'
 import { WorkBar } from '#src/app/bars/work-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { AccountZone, browserZone } from '#src/components/ui/account-zone.ts'
 import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
 import { firstMoneyLocale, keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { partOf } from '#src/components/ui/part.tsx'
@@ -103,7 +104,11 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       {enabled && <Toasts />}
     </Shell>
   )
-  return <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
+  return (
+    <AccountZone value={account?.time_zone ?? browserZone()}>
+      <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
+    </AccountZone>
+  )
 }
 
 const onSignOut = () => void signOut()

@@ -1,10 +1,10 @@
 import type { OrganisationItem, Contact } from '#wire/contacts.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListedProposal } from '#wire/proposal-list.ts'
 
 const day = '2026-03-02 10:00:00'
 
 /** A proposal of a list, as far as a test does not say otherwise. */
-export const proposalItem = (id: number, fields: Partial<ProposalItem> = {}): ProposalItem => ({
+export const proposalItem = (id: number, fields: Partial<ListedProposal> = {}): ListedProposal => ({
   id,
   version_id: id,
   name: `Proposal ${id}`,
@@ -24,6 +24,7 @@ export const proposalItem = (id: number, fields: Partial<ProposalItem> = {}): Pr
   price_total_original: '100.00',
   price_total_override: null,
   tags: [],
+  valid_until: null,
   ...fields,
 })
 

@@ -1,24 +1,25 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconClock, IconDots } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconDots } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { activityOf } from '#src/components/proposals/activity.ts'
 import { totalOf } from '#src/components/proposals/amounts.ts'
+import { useDayOf } from '#src/components/ui/account-zone.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import css from './board-card.module.css'
 
 export type CardActs = {
-  menuOf: (item: ProposalItem) => MenuGroup[]
+  menuOf: (item: ListItem) => MenuGroup[]
   onNear: (id: number) => void
   onAway: () => void
 }
 
 type Props = {
-  item: ProposalItem
+  item: ListItem
   now: Date
   /** Of how it is moved by keyboard. */
   acts: CardActs
@@ -73,7 +74,7 @@ export const HeldCard = ({ item, now }: Omit<Props, 'acts'>) => (
 )
 
 const CardFacts = memo(({ item, now }: Omit<Props, 'acts'>) => {
-  const { kind, text } = activityOf(item, now)
+  const { kind, text } = activityOf(item, now, useDayOf(now))
   return (
     <>
       <span className={css.customer} title={item.contact_name}>
@@ -82,6 +83,7 @@ const CardFacts = memo(({ item, now }: Omit<Props, 'acts'>) => {
       <span className={css.foot}>
         <span className={css.activity} data-kind={kind}>
           {kind === 'silent' && <Icon of={IconClock} size={14} />}
+          {kind === 'ending' && <Icon of={IconCalendar} size={14} />}
           <span>{text}</span>
         </span>
         <Money value={totalOf(item).value} />

@@ -8,7 +8,7 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { boardMost, nextFirst, type BoardColumn as Column } from '#wire/board.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { BoardCard, type CardActs } from './board-card.tsx'
 import css from './board.module.css'
@@ -17,7 +17,7 @@ type Props = {
   status: ProposalStatus
   /** Of everything that matches; the service's. */
   column: Column
-  cards: readonly ProposalItem[]
+  cards: readonly ListItem[]
   now: Date
   /** The one that is shown where there is room for one. */
   current: boolean

@@ -10,12 +10,11 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { statusWords } from '#src/components/ui/status-words.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 
 /** What a card carries along while it is dragged. */
-export const itemOf = (dragged: { data: { current?: unknown } }) =>
-  (dragged.data.current as { item: ProposalItem }).item
+export const itemOf = (dragged: { data: { current?: unknown } }) => (dragged.data.current as { item: ListItem }).item
 
 /** A column that is shown; on a phone there is one. */
 const isShown = ({ width }: { width: number }) => width > 0

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import { BoardColumn } from './board-column.tsx'
 import { HeldCard, type CardActs } from './board-card.tsx'
@@ -23,13 +23,13 @@ type Props = {
   acts: CardActs
   onMore: (status: ProposalStatus) => void
   listTo: (status: ProposalStatus) => string
-  onMove: (item: ProposalItem, to: ProposalStatus) => void
+  onMove: (item: ListItem, to: ProposalStatus) => void
 }
 
 /** All statuses side by side; a proposal is dragged from one to another, by mouse or with Space and the arrows. */
 export function Board({ columns, moves, current, isOld, busy, onMore, listTo, onMove, ...rest }: Props) {
   const { t } = useLingui()
-  const [held, setHeld] = useState<ProposalItem>()
+  const [held, setHeld] = useState<ListItem>()
   const sensors = useBoardSensors()
   const cards = placed(columns, moves)
   const drop = ({ active, over }: DragEndEvent) => {

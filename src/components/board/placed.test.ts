@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardColumn } from '#wire/board.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import { placed, type Columns } from './placed.ts'
 
@@ -8,7 +8,7 @@ const column = (status: ProposalStatus, ids: number[]): BoardColumn => ({
   count: ids.length,
   sums: [],
   // What places a card is its id and status.
-  items: ids.map((id) => ({ id, status }) as ProposalItem),
+  items: ids.map((id) => ({ id, status }) as ListItem as BoardColumn['items'][number]),
 })
 const columns: Columns = {
   edit: column('edit', [1]),

@@ -1,5 +1,4 @@
 import type { BoardColumn } from '#wire/board.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 
 export type Columns = Readonly<Record<ProposalStatus, BoardColumn>>
@@ -10,7 +9,7 @@ export type Moves = ReadonlyMap<number, ProposalStatus>
  * Which cards each column shows: what the service gave, but a card that is on its way stands on top of where it goes.
  * Counts and sums stay the service's.
  */
-export function placed(columns: Columns, moves: Moves): Record<ProposalStatus, ProposalItem[]> {
+export function placed(columns: Columns, moves: Moves): Record<ProposalStatus, BoardColumn['items']> {
   const all = proposalStatuses.flatMap((status) => columns[status].items)
   const coming = (status: ProposalStatus) =>
     all.filter((item) => moves.get(item.id) === status && item.status !== status).map((item) => ({ ...item, status }))
@@ -18,5 +17,5 @@ export function placed(columns: Columns, moves: Moves): Record<ProposalStatus, P
     columns[status].items.filter(({ id }) => (moves.get(id) ?? status) === status)
   return Object.fromEntries(
     proposalStatuses.map((status) => [status, [...coming(status), ...staying(status)]]),
-  ) as Record<ProposalStatus, ProposalItem[]>
+  ) as Record<ProposalStatus, BoardColumn['items']>
 }

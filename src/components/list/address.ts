@@ -9,6 +9,7 @@ export const parts = {
   words: z.catch(z.string().check(z.trim()), ''),
   page: z.catch(pageNumber, 1),
   id: z.catch(z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))), undefined),
+  maybe: <const Words extends readonly string[]>(words: Words) => z.catch(z.optional(z.enum(words)), undefined),
   oneOf: <const Words extends readonly string[]>(words: Words, otherwise: Words[number]) =>
     z.catch(z.enum(words), otherwise),
 }

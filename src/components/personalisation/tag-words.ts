@@ -15,6 +15,7 @@ const words: Record<PersonalisationTag, MessageDescriptor> = {
   proposal_name: msg`Name of the proposal`,
   proposal_nr: msg`Number of the proposal`,
   proposal_date: msg`Send date`,
+  proposal_valid_until: msg`Valid until`,
   user_name: msg`Name of the owner`,
   user_firstname: msg`First name of the owner`,
   user_phone: msg`Phone of the owner`,
@@ -29,7 +30,16 @@ export const tagsWith = (fields: readonly CustomField[]): Tags => [
   ...ofProposals(fields).map(({ name, label }) => ({ name: `custom_${name}`, says: label })),
 ]
 
-type Known = { account: string; firstname: string; name: string; phone: string; email: string; date: string }
+type Known = {
+  account: string
+  firstname: string
+  name: string
+  phone: string
+  email: string
+  date: string
+  /** Thirty days later. */
+  until: string
+}
 
 /** A made-up receiver and proposal, sent by whoever is signed in. */
 export const sampleValues = (known: Known, fields: readonly CustomField[]): TagValues => ({
@@ -41,6 +51,7 @@ export const sampleValues = (known: Known, fields: readonly CustomField[]): TagV
   proposal_name: t`Kitchen renovation`,
   proposal_nr: '2026-0042',
   proposal_date: known.date,
+  proposal_valid_until: known.until,
   account_name: known.account,
   user_name: known.name,
   user_firstname: known.firstname,

@@ -26,3 +26,15 @@ describe('the activity of a proposal', () => {
     expect(activityOf(won, now).text).toMatch(/^Won .*12/)
   })
 })
+
+test('what ends says so before what else happened, while it is open', () => {
+  const item = { status: 'open', date_viewed: null, date_won: null, valid_until: '2026-11-26' } as const
+  expect(activityOf(item, new Date('2026-11-24T10:00:00Z'), '2026-11-24')).toEqual({
+    kind: 'ending',
+    text: 'Expires in 2 days',
+  })
+  expect(activityOf(item, new Date('2026-11-24T10:00:00Z')).kind).toBe('none')
+  expect(activityOf({ ...item, valid_until: '2026-12-24' }, new Date('2026-11-24T10:00:00Z'), '2026-11-24').kind).toBe(
+    'none',
+  )
+})

@@ -1,21 +1,28 @@
 import { plural, t } from '@lingui/core/macro'
 import { daysApart, shortDate } from '#src/components/ui/short-date.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
+import { validityOf } from './validity.ts'
 
 /** From this many days after the last look an open proposal needs the seller. */
 const silentFrom = 5
 
 export interface Activity {
-  /** `silent` needs someone, `seen` is a plain fact, `none` says that nothing has happened. */
-  kind: 'silent' | 'seen' | 'none'
+  /** `silent` and `ending` need someone, `seen` is a plain fact, `none` says that nothing has happened. */
+  kind: 'silent' | 'ending' | 'seen' | 'none'
   text: string
 }
 
-/** What the list knows of the customer's side, in a few words. */
-export function activityOf(
-  { status, date_viewed, date_won }: Pick<ProposalItem, 'status' | 'date_viewed' | 'date_won'>,
-  now: Date,
-): Activity {
+type Told = Pick<ListItem, 'status' | 'date_viewed' | 'date_won' | 'valid_until'>
+
+/**
+ * What the list knows of the customer's side, in a few words. `today` is the account's day: with it, an open proposal
+ * that ends says that first, since that cannot wait.
+ */
+export function activityOf({ status, date_viewed, date_won, valid_until }: Told, now: Date, today?: string): Activity {
+  if (status === 'open' && valid_until && today !== undefined) {
+    const { kind, text } = validityOf(valid_until, status, today)
+    if (kind !== 'plain') return { kind: 'ending', text }
+  }
   if (status === 'won' && date_won) {
     const when = shortDate(new Date(date_won), now, true)
     return { kind: 'seen', text: t`Won ${when}` }

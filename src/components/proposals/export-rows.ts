@@ -1,4 +1,4 @@
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import type { Cell } from '#src/components/ui/csv.ts'
 import { totalOf } from './amounts.ts'
 
@@ -20,11 +20,12 @@ const columns = [
   'date_modified',
   'date_viewed',
   'date_won',
+  'valid_until',
   'total_without_vat',
   'total_calculated',
 ] as const
 
-type Exported = ProposalItem & { values?: Readonly<Record<string, string>> }
+type Exported = ListItem & { values?: Readonly<Record<string, string>> }
 
 /**
  * A table of proposals for a spreadsheet: its heads, then a row for each. Money is numbers, dates are dates, and every
@@ -33,7 +34,7 @@ type Exported = ProposalItem & { values?: Readonly<Record<string, string>> }
 export function exportRows(items: readonly Exported[], { owners, directories }: Names): Cell[][] {
   const fields = [...new Set(items.flatMap(({ values = {} }) => Object.keys(values)))].toSorted()
   const directoryNames = new Map(directories.map(({ id, name }) => [id, name]))
-  const rowOf = (item: ProposalItem): Record<(typeof columns)[number], Cell> => ({
+  const rowOf = (item: ListItem): Record<(typeof columns)[number], Cell> => ({
     proposal_nr: item.proposal_nr,
     name: item.name,
     status: item.status,
@@ -46,6 +47,7 @@ export function exportRows(items: readonly Exported[], { owners, directories }: 
     date_modified: dateIn(item.date_modified),
     date_viewed: dateIn(item.date_viewed),
     date_won: dateIn(item.date_won),
+    valid_until: item.valid_until ?? '',
     total_without_vat: totalOf(item).value,
     total_calculated: Number(item.price_total_original),
   })

@@ -11,6 +11,7 @@ describe('the address of the list', () => {
       query: '',
       sort: 'date_modified',
       directory_id: undefined,
+      validity: undefined,
       page: 1,
       view: 'list',
     })
@@ -23,6 +24,7 @@ describe('the address of the list', () => {
       query: 'warmte & pomp',
       sort: 'name',
       directory_id: 7,
+      validity: 'expiring',
       page: 3,
       view: 'board',
     } as const
@@ -34,6 +36,7 @@ describe('the address of the list', () => {
     { search: '?page=0&status=won', kept: { page: 1, status: 'won' } },
     { search: '?page=1.5', kept: { page: 1 } },
     { search: '?directory_id=-3&sort=name', kept: { directory_id: undefined, sort: 'name' } },
+    { search: '?validity=soon&sort=valid_until', kept: { validity: undefined, sort: 'valid_until' } },
     { search: '?sort=price', kept: { sort: 'date_modified' } },
   ])('drops the senseless part of $search and keeps the rest', ({ search, kept }) => {
     expect(read(search)).toMatchObject(kept)

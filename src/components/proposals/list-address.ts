@@ -1,6 +1,6 @@
 import { newAddress, parts, type AddressOf } from '#src/components/list/address.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
-import { proposalSort } from '#wire/proposals.ts'
+import { listSorts, validityFilters } from '#wire/proposal-list.ts'
 
 export const listAddress = newAddress({
   /** Rows of one status, or all statuses side by side. */
@@ -8,7 +8,8 @@ export const listAddress = newAddress({
   status: parts.oneOf(proposalStatuses, 'open'),
   query: parts.words,
   directory_id: parts.id,
-  sort: parts.oneOf(proposalSort.options, 'date_modified'),
+  sort: parts.oneOf(listSorts, 'date_modified'),
+  validity: parts.maybe(validityFilters),
   page: parts.page,
 })
 export type ListAddress = AddressOf<typeof listAddress>

@@ -3,7 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { newPreference } from '#src/preference.ts'
 
 /** What a row may show beside name and total, which are always there; in this order. */
-export const listColumns = ['number', 'customer', 'directory', 'activity', 'owner', 'modified', 'created'] as const
+export const listColumns = [
+  'number',
+  'customer',
+  'directory',
+  'activity',
+  'validity',
+  'owner',
+  'modified',
+  'created',
+] as const
 export type ListColumn = (typeof listColumns)[number]
 
 /** What each is called where columns are chosen. */
@@ -12,6 +21,7 @@ export const columnWords: Record<ListColumn, MessageDescriptor> = {
   customer: msg`Customer`,
   directory: msg`Directory`,
   activity: msg`Activity`,
+  validity: msg`Valid until`,
   owner: msg`Owner`,
   modified: msg`Modified`,
   created: msg`Created`,

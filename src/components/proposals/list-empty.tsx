@@ -33,7 +33,7 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ListEmpty({ address, directory }: Props) {
   const { t } = useLingui()
-  const { query, status, page } = address
+  const { query, status, page, validity } = address
   if (page > 1)
     return <NoSuchPage page={page} first={{ search: listAddress.write(listAddress.changed(address, {})) }} />
   if (query)
@@ -44,6 +44,19 @@ export function ListEmpty({ address, directory }: Props) {
       >
         <Trans>Searched names, numbers, customers and row texts in every status. Every word must match.</Trans>
       </NothingFound>
+    )
+  if (validity)
+    return (
+      <EmptyState
+        title={validity === 'expired' ? t`No expired proposals` : t`No proposals expire within 7 days`}
+        action={
+          <ButtonLink to={{ search: listAddress.write(listAddress.changed(address, { validity: undefined })) }}>
+            <Trans>Clear filter</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Open proposals with an expiry date appear here.</Trans>
+      </EmptyState>
     )
   return (
     <EmptyState

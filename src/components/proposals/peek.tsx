@@ -7,9 +7,17 @@ import { TagWord } from '#src/components/ui/tag-word.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import { symbolIn, totalOf } from './amounts.ts'
 import css from './peek.module.css'
+import { ValidityText } from './validity-text.tsx'
+import type { Validity } from './validity.ts'
+
+type Props = {
+  proposal: Proposal
+  /** Of the last day it can be accepted; undefined until it is known. */
+  validity: Validity | undefined
+}
 
 /** What one wants to know of a proposal without leaving the list: who, how much, what is in it, what happened last. */
-export function Peek({ proposal }: { proposal: Proposal }) {
+export function Peek({ proposal, validity }: Props) {
   const { t } = useLingui()
   const { status, proposal_nr, contact, receivers, content, tags, comments } = proposal
   const symbol = symbolIn(proposal.price_total)
@@ -37,6 +45,11 @@ export function Peek({ proposal }: { proposal: Proposal }) {
         <Line name={t`Last viewed`}>
           {proposal.date_viewed ? <DateText date={proposal.date_viewed} inSentence /> : t`Not viewed`}
         </Line>
+        {validity && (
+          <Line name={t`Valid until`}>
+            <ValidityText validity={validity} />
+          </Line>
+        )}
         {tags.length > 0 && (
           <Line name={t`Tags`}>
             <span className={css.tags}>

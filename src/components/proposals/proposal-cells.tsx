@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconClock, IconEye } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconEye } from '@tabler/icons-react'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import { RowMenu } from '#src/components/list/row-menu.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -8,14 +8,16 @@ import { Money } from '#src/components/ui/money.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { activityOf } from './activity.ts'
 import { totalOf } from './amounts.ts'
 import { ByHand } from './by-hand.tsx'
 import css from './proposal-cells.module.css'
 import type { RowActs } from './row-acts.ts'
+import { ValidityText } from './validity-text.tsx'
+import { dayText, validityOf } from './validity.ts'
 
-type Props = { item: ProposalItem }
+type Props = { item: ListItem }
 
 export function NameCell({ item, acts }: Props & { acts: RowActs }) {
   const { t } = useLingui()
@@ -49,7 +51,7 @@ export function NameCell({ item, acts }: Props & { acts: RowActs }) {
 }
 
 /** What the row may have to cut short. */
-const inFull = ({ name, contact_name, contact_person_fullname: person, tags }: ProposalItem) =>
+const inFull = ({ name, contact_name, contact_person_fullname: person, tags }: ListItem) =>
   [name, [contact_name, person].filter(Boolean).join(', '), tags.map(({ name }) => name).join(', ')]
     .filter(Boolean)
     .join('\n')
@@ -66,12 +68,24 @@ export const StatusCell = ({ item: { status } }: Props) => (
   </span>
 )
 
-export function ActivityCell({ item, now }: Props & { now: Date }) {
-  const { kind, text } = activityOf(item, now)
+/** Without `today` what ends is told elsewhere. */
+export function ActivityCell({ item, now, today }: Props & { now: Date; today: string | undefined }) {
+  const { kind, text } = activityOf(item, now, today)
   return (
     <span className={css.activity} data-kind={kind}>
       {kind === 'silent' && <Icon of={IconClock} />}
+      {kind === 'ending' && <Icon of={IconCalendar} />}
       {text}
+    </span>
+  )
+}
+
+export function ValidityCell({ item: { valid_until, status }, today }: Props & { today: string }) {
+  if (!valid_until) return null
+  const validity = validityOf(valid_until, status, today)
+  return (
+    <span className={css.validity} data-kind={validity.kind} title={dayText(valid_until, { dateStyle: 'full' })}>
+      <ValidityText validity={validity} />
     </span>
   )
 }

@@ -2,9 +2,18 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Column } from '#src/components/list/columns.ts'
-import type { ProposalItem, ProposalSort } from '#wire/proposals.ts'
+import type { ListSort } from '#wire/proposal-list.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import type { ChosenColumns } from './list-columns.ts'
-import { ActivityCell, AmountCell, CustomerCell, DateCell, NameCell, StatusCell } from './proposal-cells.tsx'
+import {
+  ActivityCell,
+  AmountCell,
+  CustomerCell,
+  DateCell,
+  NameCell,
+  StatusCell,
+  ValidityCell,
+} from './proposal-cells.tsx'
 import type { RowActs } from './row-acts.ts'
 
 export type ColumnOptions = {
@@ -12,17 +21,19 @@ export type ColumnOptions = {
   owners: ReadonlyMap<number, string>
   /** Of the directories, by id; empty until they are known. */
   directories: ReadonlyMap<number, string>
-  sort: ProposalSort
+  sort: ListSort
   /** A search runs over every status, so each row says its own. */
   withStatus: boolean
   /** When the answer came: "today" is said as of then. */
   now: Date
+  /** The account's day then. */
+  today: string
   /** What the person wants to see. */
   chosen: ChosenColumns
   acts: RowActs
 }
 
-type ProposalColumn = Column<ProposalItem, ProposalSort>
+type ProposalColumn = Column<ListItem, ListSort>
 
 /** The columns of the list, from left to right; the same array as long as nothing about them changes. */
 export function useProposalColumns({
@@ -31,6 +42,7 @@ export function useProposalColumns({
   sort,
   withStatus,
   now,
+  today,
   chosen,
   acts,
 }: ColumnOptions): ProposalColumn[] {
@@ -42,14 +54,15 @@ export function useProposalColumns({
       customerColumn(chosen),
       ...(chosen.has('directory') ? [directoryColumn(directories)] : []),
       ...(withStatus ? [statusColumn()] : []),
-      activityColumn({ chosen, now, withStatus }),
+      activityColumn({ chosen, now, today, withStatus }),
+      ...(chosen.has('validity') ? [validityColumn(today)] : []),
       ownerColumn(owners, chosen),
       dateColumn({ chosen, now, sort }),
       ...(chosen.has('created') ? [createdColumn(now)] : []),
       amountColumn(),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- t: in another language the heads are other words
-    [t, owners, directories, sort, withStatus, now, chosen, acts],
+    [t, owners, directories, sort, withStatus, now, today, chosen, acts],
   )
 }
 
@@ -103,18 +116,31 @@ const statusColumn = (): ProposalColumn => ({
 const activityColumn = ({
   chosen,
   now,
+  today,
   withStatus,
-}: Pick<ColumnOptions, 'chosen' | 'now' | 'withStatus'>): ProposalColumn => ({
+}: Pick<ColumnOptions, 'chosen' | 'now' | 'today' | 'withStatus'>): ProposalColumn => ({
   key: 'activity',
   head: t`Activity`,
   headTitle: t`Sort by last viewed`,
-  cell: (item) => <ActivityCell item={item} now={now} />,
+  cell: (item) => <ActivityCell item={item} now={now} today={chosen.has('validity') ? undefined : today} />,
   width: 178,
   quiet: true,
   phone: withStatus ? 'note' : 'status',
   hideBelow: 'medium',
   phoneOnly: !chosen.has('activity'),
   sort: { by: 'date_openclient', direction: 'descending' },
+})
+
+const validityColumn = (today: string): ProposalColumn => ({
+  key: 'validity',
+  head: t`Valid until`,
+  headTitle: t`Sort by expiry, the next first`,
+  cell: (item) => <ValidityCell item={item} today={today} />,
+  width: 132,
+  quiet: true,
+  phone: 'note',
+  hideBelow: 'large',
+  sort: { by: 'valid_until', direction: 'ascending' },
 })
 
 const ownerColumn = (owners: ColumnOptions['owners'], chosen: ChosenColumns): ProposalColumn => ({

@@ -2,36 +2,38 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { tickedOf } from '#src/components/list/columns.ts'
 import { Ledger } from '#src/components/list/ledger.tsx'
-import type { ProposalItem, ProposalSort } from '#wire/proposals.ts'
+import type { ListSort } from '#wire/proposal-list.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
+import { useDayOf } from '#src/components/ui/account-zone.ts'
 import { useListColumns } from './list-columns.ts'
 import { useProposalColumns, type ColumnOptions } from './proposal-columns.tsx'
 
-type Props = Omit<ColumnOptions, 'chosen'> & {
-  items: readonly ProposalItem[]
+type Props = Omit<ColumnOptions, 'chosen' | 'today'> & {
+  items: readonly ListItem[]
   /** The shown rows answer an earlier question; the new answer is on its way. */
   isOld: boolean
-  sortTo: (sort: ProposalSort) => string
+  sortTo: (sort: ListSort) => string
   selected: ReadonlySet<number>
   onTickAll: () => void
 }
 
-const idOf = ({ id }: ProposalItem) => id
+const idOf = ({ id }: ListItem) => id
 
 /** One line per proposal; on a phone two, and a third for what needs someone or for the status of something found. */
 export function ProposalTable({ items, isOld, sortTo, selected, onTickAll, ...options }: Props) {
   const { t } = useLingui()
   const { acts, sort } = options
-  const columns = useProposalColumns({ ...options, chosen: useListColumns() })
-  const has = ({ id }: ProposalItem) => selected.has(id)
+  const columns = useProposalColumns({ ...options, today: useDayOf(options.now), chosen: useListColumns() })
+  const has = ({ id }: ListItem) => selected.has(id)
   const rows = useMemo(
     () => ({
-      label: ({ name }: ProposalItem) => t`Select ${name}`,
-      onTick: (item: ProposalItem, _on: boolean, withShift: boolean) => acts.onTick(item, withShift),
+      label: ({ name }: ListItem) => t`Select ${name}`,
+      onTick: (item: ListItem, _on: boolean, withShift: boolean) => acts.onTick(item, withShift),
       hiddenOnPhone: true,
     }),
     [t, acts],
   )
-  const onNear = useCallback(({ id }: ProposalItem) => acts.onNear(id), [acts])
+  const onNear = useCallback(({ id }: ListItem) => acts.onNear(id), [acts])
   return (
     <Ledger
       label={t`Proposals`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { DateFact, Fact, Facts, Lines, TagsFact } from '#src/components/ui/facts.tsx'
 import { notation } from '#src/locales/formats.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -7,10 +8,12 @@ type Props = {
   proposal: Proposal
   /** The name of its directory; undefined where it has none or the name is not known yet. */
   directory: string | undefined
+  /** The last day it can be accepted, and the way to change it. */
+  validity: ReactNode
 }
 
 /** What there is to know of a proposal besides what the customer reads. */
-export function RecordFacts({ proposal, directory }: Props) {
+export function RecordFacts({ proposal, directory, validity }: Props) {
   const { t } = useLingui()
   const { contact, agree, logs, tags } = proposal
   return (
@@ -19,6 +22,7 @@ export function RecordFacts({ proposal, directory }: Props) {
       <Fact name={t`Customer`}>{contact.name}</Fact>
       <Fact name={t`Directory`}>{directory}</Fact>
       <TagsFact tags={tags} />
+      <Fact name={t`Valid until`}>{validity}</Fact>
       <DateFact name={t`Created`} date={proposal.date_created} />
       <DateFact name={t`Modified`} date={proposal.date_modified} by={logs.summary.last_modified_user} />
       {proposal.date_viewed ? (

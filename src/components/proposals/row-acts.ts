@@ -1,11 +1,11 @@
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 
 /** What can be done with a row. These stay the same from one drawing to the next, so that only changed rows are drawn. */
 export type RowActs = {
-  onTick: (item: ProposalItem, withShift: boolean) => void
+  onTick: (item: ListItem, withShift: boolean) => void
   onPeek: (id: number) => void
-  menuOf: (item: ProposalItem) => MenuGroup[]
+  menuOf: (item: ListItem) => MenuGroup[]
   onNear: (id: number) => void
   onAway: () => void
 }

@@ -154,8 +154,8 @@ describe('worth a look is', () => {
 })
 
 test('a look that found something has not passed, however often', () => {
-  expect(passedOf([])).toBe(7)
-  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(5)
+  expect(passedOf([])).toBe(8)
+  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(6)
 })
 
 describe('a row that was filled from a product', () => {
@@ -187,5 +187,33 @@ describe('a row that was filled from a product', () => {
     expect(withRow({ product_id: 4, price: 9 })).toEqual([])
     const twice = [row({ product_id: 3, price: 9 }), row({ id: 2, product_id: 3, price: 9 })]
     expect(checks({ content: content('', twice) }, { products: [hosting] })).toHaveLength(1)
+  })
+})
+
+describe('until when it can be accepted', () => {
+  const today = '2026-11-24'
+  const validity = (day: string | null, rest: Partial<Checked> = {}) =>
+    found({}, { ...rest, validity: { day, today } }).map(({ kind, text, day }) => [kind, text, day])
+
+  test('a day that has passed is in the way: nobody could accept it', () => {
+    expect(validity('2026-11-23')).toEqual([['blocker', 'Valid until 23 Nov 2026 is in the past', '2026-11-23']])
+  })
+  test.each([
+    ['2026-11-24', 'Expires today'],
+    ['2026-11-26', 'Expires in 2 days'],
+  ])('%s is worth a look: %s', (day, words) => {
+    expect(validity(day)).toEqual([['warning', expect.stringMatching(`^${words}`), day]])
+  })
+  test('later, or never, is fine', () => {
+    expect(validity('2026-11-27')).toEqual([])
+    expect(validity(null)).toEqual([])
+  })
+  test('a message that names a day needs one', () => {
+    const message = ['Valid until [proposal_valid_until]']
+    expect(validity('2026-12-24', { message })).toEqual([])
+    expect(validity(null, { message })).toEqual([
+      ['blocker', '[proposal_valid_until] in the message has no value', undefined],
+    ])
+    expect(found({}, { message })).toEqual([])
   })
 })

@@ -3,15 +3,17 @@ import { formatAmount } from '#pricing/amount.ts'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import { priceTables } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
+import { daysBetween } from '#wire/calendar-day.ts'
 import { isTag, proposalTags, receiverTags, unfilled } from '#wire/personalisation.ts'
 import type { Product } from '#wire/products.ts'
 import type { Proposal, ProposalItem, Receiver } from '#wire/proposals.ts'
 import { figureText } from '#src/components/price-grid/figures.ts'
 import { fieldAnchor } from '#src/components/proposal-form/field-anchor.ts'
+import { dayText, expiresWords } from '#src/components/proposals/validity.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
 
 /** What is looked at. */
-const looks = ['receivers', 'tags', 'fields', 'total', 'choices', 'products', 'others'] as const
+const looks = ['receivers', 'tags', 'fields', 'total', 'choices', 'products', 'validity', 'others'] as const
 
 export type Finding = {
   look: (typeof looks)[number]
@@ -26,6 +28,8 @@ export type Finding = {
   field?: FieldToFill
   /** Another price than its product has by now: it can be taken, or left as it is. */
   price?: PriceToTake
+  /** The last day to accept it: another can be set. */
+  day?: string
 }
 
 /** A custom field of plain text; a formatted one needs the editor. */
@@ -53,6 +57,8 @@ export type Checked = {
   products: readonly Priced[]
   /** What was looked at and is to stay as it is, by its text. */
   kept?: ReadonlySet<string>
+  /** The last day as it would be sent, and the account's day; undefined until it is known. */
+  validity?: { day: string | null; today: string } | undefined
   /** Other proposals of the same customer that are open. */
   others: readonly Pick<ProposalItem, 'id' | 'name' | 'proposal_nr'>[]
 }
@@ -67,6 +73,7 @@ export function sendChecks(checked: Checked): Finding[] {
     ...fieldFindings(checked, edit('details')),
     ...priceFindings(checked, edit('prices')),
     ...productFindings(checked, edit('prices')),
+    ...validityFindings(checked),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
       look: 'others',
       kind: 'warning',
@@ -93,13 +100,19 @@ function receiverFindings({ proposal: { receivers }, method }: Checked, to: stri
 }
 
 /** Tags that are sure to be filled when it is sent. */
-const sure: readonly string[] = [...receiverTags, ...proposalTags.filter((tag) => tag !== 'user_phone')]
+const sure: readonly string[] = [
+  ...receiverTags,
+  ...proposalTags.filter((tag) => tag !== 'user_phone' && tag !== 'proposal_valid_until'),
+]
 
-function tagFindings({ proposal: { content, custom_fields }, phone, method, message }: Checked, to: string): Finding[] {
+function tagFindings(checked: Checked, to: string): Finding[] {
+  const { proposal, phone, method, message, validity } = checked
+  const { content, custom_fields } = proposal
   const values = {
     ...Object.fromEntries(sure.map((tag) => [tag, tag])),
     // As long as it is not known whether there is one, nothing is said.
     user_phone: phone ?? 'user_phone',
+    proposal_valid_until: validity === undefined ? 'proposal_valid_until' : (validity.day ?? ''),
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
   const mend = { to, label: t`Go to text` }
@@ -204,4 +217,19 @@ function priceFinding(name: string, from: number, { id, price }: Priced, locale:
     text: t`${name}: ${here} here, ${there} in Products`,
     price: { product_id: id, from, to: price, words: there },
   }
+}
+
+/** A proposal that ends before anybody has had the time to read it. */
+const shortly = 2
+
+/** What is sent with a day that has passed cannot be accepted at all. */
+function validityFindings({ validity }: Checked): Finding[] {
+  if (!validity || validity.day === null) return []
+  const { day, today } = validity
+  const left = daysBetween(today, day)
+  const date = dayText(day)
+  if (left < 0) return [{ look: 'validity', kind: 'blocker', text: t`Valid until ${date} is in the past`, day }]
+  if (left > shortly) return []
+  const when = expiresWords(left)
+  return [{ look: 'validity', kind: 'warning', text: t`${when}: valid until ${date}`, day }]
 }

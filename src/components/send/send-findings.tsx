@@ -5,6 +5,7 @@ import { EmailLine } from '#src/components/contacts/email-line.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { Receiver } from '#wire/proposals.ts'
+import { DayLine } from './day-line.tsx'
 import { FieldLine } from './field-line.tsx'
 import { PriceLine } from './price-line.tsx'
 import css from './send-findings.module.css'
@@ -15,6 +16,7 @@ export type Mends = {
   onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
   onFill: (field: FieldToFill, value: string) => Promise<string | undefined>
   onPrice: (price: PriceToTake) => Promise<string | undefined>
+  onDay: (day: string) => Promise<string | undefined>
   /** It is meant as it is: the finding with this text goes. */
   onKeep: (text: string) => void
 }
@@ -78,7 +80,7 @@ type MendProps = { finding: Finding; isFirst: boolean; mends: Mends }
 
 /** How it is put right: here, or by the way to where it stands. */
 const Mend = ({ finding, isFirst, mends }: MendProps) => {
-  const { look, text, mend, receiver, field, price } = finding
+  const { look, kind, text, mend, receiver, field, price, day } = finding
   if (receiver)
     return (
       <EmailLine
@@ -90,6 +92,8 @@ const Mend = ({ finding, isFirst, mends }: MendProps) => {
     )
   if (field) return <FieldLine field={field} onFill={(value) => mends.onFill(field, value)} className={css.mend} />
   if (price) return <PriceLine price={price} onUse={mends.onPrice} onKeep={() => mends.onKeep(text)} />
+  if (day !== undefined)
+    return <DayLine day={day} onDay={mends.onDay} onKeep={kind === 'warning' ? () => mends.onKeep(text) : undefined} />
   if (!mend) return null
   const link = <Link to={mend.to}>{mend.label}</Link>
   if (look !== 'others') return link

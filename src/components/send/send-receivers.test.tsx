@@ -68,7 +68,7 @@ test('a changed price may be used or kept, another open proposal opened or kept 
       <MemoryRouter>
         <SendFindings
           findings={findings}
-          mends={{ onEmail: never, onFill: never, onPrice: never, onKeep: () => undefined }}
+          mends={{ onEmail: never, onFill: never, onPrice: never, onDay: never, onKeep: () => undefined }}
         />
       </MemoryRouter>
     </I18nProvider>,
@@ -81,6 +81,6 @@ test('a changed price may be used or kept, another open proposal opened or kept 
     'Another open one',
     'Open',
     'Keep both',
-    '5 checks passed',
+    '6 checks passed',
   ])
 })

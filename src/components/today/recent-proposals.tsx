@@ -4,11 +4,11 @@ import { totalOf } from '#src/components/proposals/amounts.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import css from './recent-proposals.module.css'
 
 /** What the person worked on last, to go on with. */
-export const RecentProposals = ({ items, now }: { items: readonly ProposalItem[]; now: Date }) => (
+export const RecentProposals = ({ items, now }: { items: readonly ListItem[]; now: Date }) => (
   <section aria-labelledby="recent">
     <h2 id="recent" className={css.title}>
       <Trans>Your recent proposals</Trans>
@@ -27,7 +27,7 @@ export const RecentProposals = ({ items, now }: { items: readonly ProposalItem[]
   </section>
 )
 
-const Recent = ({ item, now }: { item: ProposalItem; now: Date }) => (
+const Recent = ({ item, now }: { item: ListItem; now: Date }) => (
   <li className={css.item}>
     <Link to={`/proposals/${item.id}`} className={css.name} title={item.name}>
       {item.name}

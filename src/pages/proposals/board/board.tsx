@@ -14,7 +14,7 @@ import { useNow } from '#src/components/proposals/use-now.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { useBoard } from './queries.ts'
@@ -130,7 +130,7 @@ function useCardActs(surroundings: Surroundings) {
   const ahead = useFetchAhead()
   const acts = useMemo(
     () => ({
-      menuOf: (item: ProposalItem) => latest.current(item),
+      menuOf: (item: ListItem) => latest.current(item),
       onNear: (id: number) => {
         const options = proposalQueries.detail(id)
         ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })

@@ -100,7 +100,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
             )}
             {tab === 'details' && (
               <fieldset className={css.fields} disabled={!isWriting}>
-                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} />
+                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} hasApp />
               </fieldset>
             )}
           </div>

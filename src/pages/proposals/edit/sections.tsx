@@ -7,6 +7,7 @@ import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
 import { CustomerField, type Customer, type CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
 import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
+import { Labelled } from '#src/components/proposal-form/labelled.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
@@ -14,13 +15,20 @@ import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 import type { useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
 import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
 
-type Props = { opened: Proposal; choices: ReturnType<typeof useFormChoices>; readOnly?: boolean }
+type Props = {
+  opened: Proposal
+  choices: ReturnType<typeof useFormChoices>
+  readOnly?: boolean
+  /** Only with the app interface does a proposal have a last day. */
+  hasApp?: boolean
+}
 
 /** Everything of a proposal that an update takes, the rows of its price tables aside. */
-export function EditedProposalSections({ opened, choices, readOnly = false }: Props) {
+export function EditedProposalSections({ opened, choices, readOnly = false, hasApp = false }: Props) {
   const { t } = useLingui()
   const calculated = formatAmount(Number(opened.price_total_original), { locale: use(MoneyLocale) })
   const owner = { id: opened.account_user_id, name: opened.account_user_name }
@@ -47,6 +55,11 @@ export function EditedProposalSections({ opened, choices, readOnly = false }: Pr
       <FormSection title={t`Details`} about={t`Directory and owner.`}>
         <ChoiceField name="account_user_id" label={t`Owner`} choices={choices.users} known={owner} />
         <ChoiceField name="directory_id" label={t`Directory`} optional choices={choices.directories} />
+        {hasApp && (
+          <Labelled label={t`Valid until`}>
+            <ValidityLine proposal={opened} />
+          </Labelled>
+        )}
         <Wide>
           <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
         </Wide>

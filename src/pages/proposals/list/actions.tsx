@@ -5,7 +5,7 @@ import { everyProposal } from '#src/api/proposal-bulk.ts'
 import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { ProposalBulkBar } from '#src/components/proposals/proposal-bulk-bar.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
 import { ProposalPeek } from './peek.tsx'
@@ -19,7 +19,7 @@ type ListActionsOptions = {
   surroundings: ReturnType<typeof useListSurroundings>
   rows: RefObject<HTMLElement | null>
 }
-const none: readonly ProposalItem[] = []
+const none: readonly ListItem[] = []
 
 /** What can be done with the rows of the list: selecting, changing one or many, peeking. */
 export function useListActions({ address, list, surroundings, rows }: ListActionsOptions) {
@@ -37,7 +37,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
   const { tick } = selection
   const { open } = peek
   const acts = useMemo(
-    () => ({ onTick: tick, onPeek: open, menuOf: (item: ProposalItem) => latest.current(item) }),
+    () => ({ onTick: tick, onPeek: open, menuOf: (item: ListItem) => latest.current(item) }),
     [tick, open],
   )
   const keys = useMemo(
@@ -79,7 +79,7 @@ function Selected({ address, surroundings, selection, bulk, total, shown }: Sele
   const { items, all, clear, set } = selection
   const count = all ? (total ?? items.size) : items.size
   /** All that match are read when something is done with them: the list may have moved since. */
-  const chosen = async (act: (items: readonly ProposalItem[]) => void) => {
+  const chosen = async (act: (items: readonly ListItem[]) => void) => {
     if (!all) return act([...items.values()])
     const { stopped, error, items: every } = await everyProposal(client, t`Collecting matches`, address)
     if (error !== undefined) return sayFailed(error)

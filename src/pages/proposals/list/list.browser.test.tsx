@@ -4,7 +4,8 @@ import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { listUsers, summary } from '#wire/account.ts'
-import { deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
+import { listAppProposals } from '#wire/proposal-list.ts'
+import { deleteProposal, getProposal, updateProposal } from '#wire/proposals.ts'
 import { restore } from '#wire/trashcan.ts'
 import * as screen from './list.tsx'
 
@@ -20,7 +21,7 @@ const links = table.getByRole('link', { name: /^Proposal \d/ })
 /** The list of six open proposals. */
 async function openList({ at = '/proposals' } = {}) {
   const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id))
-  const sent = service.current.on(listProposals, ({ query }) =>
+  const sent = service.current.on(listAppProposals, ({ query }) =>
     items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
   )
   const none = { count: 0, sums: [] }
@@ -85,10 +86,10 @@ test('a search that finds nothing says so, and how to go on', async () => {
 
 test('rows that did not come are asked for again', async () => {
   service.current.on(listUsers, () => [])
-  service.current.on(listProposals, () => refusal(403, 'You may not see these'))
+  service.current.on(listAppProposals, () => refusal(403, 'You may not see these'))
   openScreen(screen, { path: '/proposals' })
   await expect.element(page.getByText('The proposals could not be loaded')).toBeVisible()
-  service.current.on(listProposals, () => [proposalItem(1)])
+  service.current.on(listAppProposals, () => [proposalItem(1)])
   service.current.on(summary, () => refusal(404, 'Not counted'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(links).toHaveLength(1)
@@ -124,7 +125,7 @@ test('what failed half-way says how far it came, and the rest stays selected', a
 
 test('leaving won asks first, because nothing brings back what was agreed', async () => {
   await openList()
-  service.current.on(listProposals, () => [proposalItem(1, { status: 'won' }), proposalItem(2, { status: 'won' })])
+  service.current.on(listAppProposals, () => [proposalItem(1, { status: 'won' }), proposalItem(2, { status: 'won' })])
   const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
   await page.getByRole('link', { name: /^Won/ }).click()
   await expect.element(links).toHaveLength(2)

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { ColumnChoice } from '#src/components/proposals/column-choice.tsx'
+import { FilterChoice } from '#src/components/proposals/filter-choice.tsx'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
@@ -77,12 +78,13 @@ function List({ address }: { address: ListAddress }) {
       <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead {...{ address, surroundings, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
+          {surroundings.hasBoard && <FilterChoice address={address} onChange={go} />}
           <ColumnChoice />
         </ProposalListHead>
         <StatusTabs
           current={query ? undefined : address.status}
           counted={surroundings.counted}
-          to={(status) => to({ status, query: '' })}
+          to={(status) => to({ status, query: '', validity: undefined })}
         />
       </div>
       <ListFilters address={address} directory={surroundings.directory} onChange={go} />

@@ -5,6 +5,8 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import { useValidity } from '#src/pages/proposals/shared/valid-until.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 
 type Props = {
@@ -41,10 +43,15 @@ export function ProposalPeek({ id, onClose, onStep }: Props) {
       }
     >
       <QueryStates query={query} failed={t`The proposal could not be loaded`} rows={8}>
-        {(proposal) => <Peek proposal={proposal} />}
+        {(proposal) => <Known proposal={proposal} />}
       </QueryStates>
     </Dialog>
   )
+}
+
+function Known({ proposal }: { proposal: Proposal }) {
+  const validity = useValidity(proposal)
+  return <Peek proposal={proposal} validity={validity?.words} />
 }
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }

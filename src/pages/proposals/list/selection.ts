@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 
 interface Selection {
   /** The list it belongs to: its filter, whatever the page and the order. */
   of: string
-  items: ReadonlyMap<number, ProposalItem>
+  items: ReadonlyMap<number, ListItem>
   /** Everything that matches, also what no page has shown yet. */
   all: boolean
 }
@@ -14,7 +14,7 @@ interface Selection {
 let kept: Selection | undefined
 
 /** Which proposals are ticked, over all pages of one list; with Shift, all from the last one ticked. */
-export function useProposalSelection(address: ListAddress, shown: readonly ProposalItem[]) {
+export function useProposalSelection(address: ListAddress, shown: readonly ListItem[]) {
   const of = listAddress.write({ ...address, page: 1, sort: 'date_modified' })
   const none = useMemo<Selection>(() => ({ of, items: new Map(), all: false }), [of])
   const [chosen, setChosen] = useState(kept)
@@ -22,14 +22,14 @@ export function useProposalSelection(address: ListAddress, shown: readonly Propo
   const last = useRef<number>(undefined)
 
   const set = useCallback(
-    (items: Iterable<ProposalItem>, all = false) => {
+    (items: Iterable<ListItem>, all = false) => {
       kept = { of, all, items: new Map([...items].map((item) => [item.id, item])) }
       setChosen(kept)
     },
     [of],
   )
   const tick = useCallback(
-    (item: ProposalItem, withShift: boolean) => {
+    (item: ListItem, withShift: boolean) => {
       const { items } = kept?.of === of ? kept : none
       const indexOf = (id: number | undefined) => shown.findIndex((each) => each.id === id)
       const from = withShift ? indexOf(last.current) : -1

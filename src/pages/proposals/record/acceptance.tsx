@@ -17,7 +17,7 @@ export function ProposalRecordAcceptance({ proposal }: { proposal: Proposal }) {
       {(customer) => (
         <>
           <RecordAcceptance customer={customer} symbol={symbolIn(price_total)} />
-          <ProposalAgreement proposalId={id} />
+          <ProposalAgreement proposal={proposal} />
         </>
       )}
     </QueryStates>

@@ -10,19 +10,24 @@ import { FormWindow } from '#src/components/form/form-window.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { AgreementChanges, ProposalAgreement as Agreement } from '#wire/proposal-agree.ts'
+import type { Proposal } from '#wire/proposals.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 /** What accepting this proposal asks for, and the window that changes it. */
-export function ProposalAgreement({ proposalId: id }: { proposalId: number }) {
+export function ProposalAgreement({ proposal: { id, status } }: { proposal: Pick<Proposal, 'id' | 'status'> }) {
   const { t } = useLingui()
   const query = useQuery(proposalCustomerQueries.agreement(id))
   const [opened, setOpened] = useState<Tagged<Agreement>>()
   return (
     <>
-      <QueryStates query={query} rows={2} stale={t`These requirements may be outdated.`}>
+      <QueryStates
+        query={{ ...query, data: query.data ?? undefined }}
+        rows={2}
+        stale={t`These requirements may be outdated.`}
+      >
         {(agreement) => (
-          <AgreementSummary agreement={agreement}>
+          <AgreementSummary agreement={agreement} status={status}>
             <Button onClick={() => setOpened(agreement)}>
               <Trans>Edit requirements…</Trans>
             </Button>

@@ -4,10 +4,18 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordFacts } from '#src/components/proposals/record-facts.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
+import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 
 /** The facts beside a proposal, with the name of its directory from what the rail knows already. */
 export function ProposalRecordFacts({ proposal }: { proposal: Proposal }) {
   const { data: summary } = useQuery(accountQueries.summary())
   const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
-  return <RecordFacts proposal={proposal} directory={directoryName(proposal.directory_id, summary, byStatus)} />
+  const hasApp = summary !== null && summary !== undefined
+  return (
+    <RecordFacts
+      proposal={proposal}
+      directory={directoryName(proposal.directory_id, summary, byStatus)}
+      validity={hasApp && <ValidityLine proposal={proposal} />}
+    />
+  )
 }

@@ -5,10 +5,12 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { sendChecks } from '#src/components/send/send-checks.ts'
 import type { SendFields } from '#src/components/send/send-fields.ts'
+import { dayWhenSent } from '#src/components/proposals/validity.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
+import { useValidity } from '#src/pages/proposals/shared/valid-until.tsx'
 import { useProductsOf } from '#src/pages/proposals/shared/row-products.ts'
 import { maxSearchLength } from '#wire/limits.ts'
 
@@ -28,6 +30,7 @@ export function useSendChecks(
   const others = useQuery(
     proposalQueries.list({ status: 'open', query: proposal.contact.name.slice(0, maxSearchLength) }),
   )
+  const validity = useValidity(proposal)
   const products = useProductsOf(proposal.content.pricetables)
   const template = templates?.find((one) => one.id === id)
   return sendChecks({
@@ -37,6 +40,7 @@ export function useSendChecks(
     locale: use(MoneyLocale),
     message: by === 'own' ? [template?.subject ?? '', own] : template ? [template.subject, template.message] : [],
     products,
+    validity: validity && { day: dayWhenSent(validity.agreement, validity.today), today: validity.today },
     kept,
     // A search looks at every status, and finds the words anywhere.
     others: others.data?.items.filter((one) => one.status === 'open' && isOther(proposal, one)) ?? [],

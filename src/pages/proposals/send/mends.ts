@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { fetchBase, refreshAfterDraft, sendAttempt } from '#src/api/proposal-drafts.ts'
+import { useUpdateAgreement } from '#src/api/proposal-customer.ts'
 import type { FieldToFill, PriceToTake } from '#src/components/send/send-checks.ts'
 import { changesBetween } from '#src/draft/changes.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
@@ -10,6 +11,7 @@ import { withField, withPrice } from './mended.ts'
 /** What the window that sends a proposal puts right by itself, saved at once; each tells its fault in words. */
 export function useSendMends(id: number) {
   const client = useQueryClient()
+  const { mutateAsync: agree } = useUpdateAgreement(id)
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set())
   const mend = (mended: (document: ProposalDocument) => ProposalDocument) =>
     save(client, id, mended).then(() => undefined, messageFor)
@@ -17,6 +19,8 @@ export function useSendMends(id: number) {
     kept,
     onFill: ({ name }: FieldToFill, value: string) => mend((document) => withField(document, name, value)),
     onPrice: (price: PriceToTake) => mend((document) => withPrice(document, price)),
+    onDay: (valid_until: string) =>
+      agree({ change: { valid_until }, etag: undefined }).then(() => undefined, messageFor),
     onKeep: (text: string) => setKept((before) => new Set([...before, text])),
   }
 }

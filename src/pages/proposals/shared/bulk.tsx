@@ -6,13 +6,13 @@ import { fileProposals, restoreProposals, trashProposals } from '#src/api/propos
 import { directoryChangeWords, subjectOf, trashWords } from '#src/components/proposals/bulk-words.ts'
 import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { undoLasts } from '#src/pages/shared/trash-undo.ts'
 import { ChangeDialog, type ChangeQuestion } from './change-dialog.tsx'
 import { runChange, type ChangeListener, type Undo } from './run-change.ts'
 import { useStatusChange } from './status-change.tsx'
 
-type Items = readonly ProposalItem[]
+type Items = readonly ListItem[]
 
 /** From this many on the trash asks first: what takes minutes is not begun by a slip. */
 const many = 50
@@ -24,7 +24,7 @@ type Listener = { onBegin?: () => void; onLeft?: (items: Items) => void }
 export function useBulk({ onBegin, onLeft }: Listener = {}) {
   const client = useQueryClient()
   const [question, setQuestion] = useState<ChangeQuestion>()
-  const listener: ChangeListener<ProposalItem> = { ...(onBegin && { onBegin }), ...(onLeft && { onLeft }) }
+  const listener: ChangeListener<ListItem> = { ...(onBegin && { onBegin }), ...(onLeft && { onLeft }) }
   const status = useStatusChange(listener)
 
   const moveTo = (chosen: Items, directory: DirectoryChoice | null) => {
@@ -47,7 +47,7 @@ export function useBulk({ onBegin, onLeft }: Listener = {}) {
   }
   const trash = async (items: Items) => {
     const canRestore = await hasAppInterface(client).catch(() => false)
-    const undo: Undo<ProposalItem> = {
+    const undo: Undo<ListItem> = {
       items: (done) => done,
       act: (label, items) => restoreProposals(client, label, items),
       lasts: undoLasts,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { directoryItems, statusItems, type DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
-import type { ProposalItem } from '#wire/proposals.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { useDuplicate } from './duplicate.ts'
 import { copyInternalLink } from './link.ts'
 import type { useBulk } from './bulk.tsx'
@@ -20,7 +20,7 @@ type RowMenuOptions = {
 export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
   const duplicate = useDuplicate()
-  return (item: ProposalItem): MenuGroup[] => {
+  return (item: ListItem): MenuGroup[] => {
     const { id, status } = item
     const go = (rest: string) => () => void navigate(`/proposals/${id}${rest}`)
     const sendable = status === 'edit' || status === 'open'

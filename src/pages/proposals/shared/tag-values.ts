@@ -3,6 +3,9 @@ import { useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { present } from '#src/clock.ts'
 import { readingOf } from '#src/components/viewer/reading.ts'
+import { dayWhenSent } from '#src/components/proposals/validity.ts'
+import { useValidity } from './valid-until.tsx'
+import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, type TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
@@ -17,6 +20,8 @@ export function useTagValues(
 ): { values: TagValues; formatted: TagValues } {
   const { data: account } = useQuery(accountQueries.details())
   const { data: users } = useQuery(accountQueries.users())
+  const validity = useValidity(proposal)
+  const until = validity ? dayWhenSent(validity.agreement, validity.today) : null
   const { contact, receivers, proposal_nr, account_user_id, account_user_name, account_user_email } = proposal
   const { custom_fields: told, proposal_language } = proposal
   const user = users?.find(({ id }) => id === account_user_id)
@@ -37,6 +42,7 @@ export function useTagValues(
       proposal_name: name,
       proposal_nr,
       proposal_date: date,
+      proposal_valid_until: until === null ? '' : dayWords(until, locale),
       proposal_link: receiver?.proposal_link ?? '',
       user_name: account_user_name,
       user_firstname: user?.firstname ?? firstWord(account_user_name),
@@ -47,6 +53,7 @@ export function useTagValues(
   }, [
     account,
     user,
+    until,
     contact,
     receiver,
     name,

@@ -21,13 +21,16 @@ export function useSampleTags() {
   const language = useLanguage()
   return useMemo(() => {
     const { id, firstname, lastname, email } = hello.user
+    const dateOf = new Intl.DateTimeFormat(account?.locale, { dateStyle: 'long' })
+    const now = present()
     const known = {
       account: account?.name ?? hello.account_name,
       name: `${firstname} ${lastname}`.trim(),
       firstname,
       email,
       phone: users?.find((user) => user.id === id)?.phone ?? '',
-      date: new Intl.DateTimeFormat(account?.locale, { dateStyle: 'long' }).format(present()),
+      date: dateOf.format(now),
+      until: dateOf.format(now.getTime() + 30 * 86_400_000),
     }
     return { known: tagsWith(fields ?? []), values: sampleValues(known, fields ?? []) }
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language

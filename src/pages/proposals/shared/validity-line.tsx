@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ValidityText } from '#src/components/proposals/validity-text.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import type { Proposal } from '#wire/proposals.ts'
+import { useValidity, ValidUntilWindow } from './valid-until.tsx'
+import css from './validity-line.module.css'
+
+type Props = { proposal: Pick<Proposal, 'id' | 'status'> }
+
+/** The last day of a proposal, and the way to change it; nothing until it is known. */
+export function ValidityLine({ proposal }: Props) {
+  const { t } = useLingui()
+  const validity = useValidity(proposal)
+  const [isOpen, setOpen] = useState(false)
+  if (!validity) return null
+  const { agreement, words } = validity
+  return (
+    <span className={css.root}>
+      <ValidityText validity={words} />
+      <Button variant="quiet" className={css.act} aria-label={t`Change expiry`} onClick={() => setOpen(true)}>
+        <Trans>Change</Trans>
+      </Button>
+      {isOpen && <ValidUntilWindow id={proposal.id} day={agreement.valid_until} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}

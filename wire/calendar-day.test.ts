@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calendarDay, dayIn, daysBetween, laterBy } from './calendar-day.ts'
+
+test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('%s is no day', (text) => {
+  expect(z.safeParse(calendarDay, text).success).toBe(false)
+})
+
+test('a leap day is one in its year alone', () => {
+  expect(z.safeParse(calendarDay, '2028-02-29').success).toBe(true)
+  expect(z.safeParse(calendarDay, '2026-02-29').success).toBe(false)
+})
+
+test('a moment falls on the day its time zone has by then', () => {
+  const moment = Date.parse('2026-12-31T23:30:00Z')
+  expect(dayIn('UTC', moment)).toBe('2026-12-31')
+  expect(dayIn('Europe/Amsterdam', moment)).toBe('2027-01-01')
+  expect(dayIn('America/New_York', moment)).toBe('2026-12-31')
+})
+
+test('days are counted on the calendar, over the end of summer time and of a year', () => {
+  expect(laterBy(30, '2026-10-10')).toBe('2026-11-09')
+  expect(laterBy(-1, '2027-01-01')).toBe('2026-12-31')
+  expect(daysBetween('2026-10-10', '2026-11-09')).toBe(30)
+  expect(daysBetween('2026-11-09', '2026-10-10')).toBe(-30)
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+// A day of the calendar, `2026-12-19`, without an hour: days compare as text.
+
+const isDay = (text: string) => {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+export const calendarDay = z
+  .string('Enter a day as 2026-12-31')
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter a day as 2026-12-31', abort: true }),
+    z.refine<string>(isDay, { error: 'There is no such day' }),
+  )
+
+/** The day that a moment, in milliseconds since 1970, falls on in an IANA time zone. */
+export function dayIn(timeZone: string, moment: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(moment)
+}
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The day so many days later; earlier where `days` is negative. */
+export const laterBy = (days: number, day: string) =>
+  new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** Days from one day to another; negative where that is earlier. */
+export const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / dayLength)
+
+/** The day in words, in the language of a locale (BCP 47). */
+export const dayWords = (day: string, locale: string, dateStyle: 'long' | 'medium' = 'long') =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(midnight(day))

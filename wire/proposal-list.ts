@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { proposalItem, proposalSort, type ProposalItem } from './proposals.ts'
+import { proposalStatus } from './proposal-status.ts'
+import { integer, oneOf, pageNumber, searchText } from './scalars.ts'
+
+/** The orders of version 2, and the day that a proposal can last be accepted: the nearest first, those without last. */
+export const listSorts = [...proposalSort.options, 'valid_until'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** Open proposals that expire within `expiringDays`, today among them, or that have expired. */
+export const validityFilters = ['expiring', 'expired'] as const
+export type ValidityFilter = (typeof validityFilters)[number]
+
+/** A proposal in the app's list: that of version 2, and until when it can be accepted. */
+export const listedProposal = z.extend(proposalItem, {
+  /** The last day, `2026-12-19`, in the account's time zone; null without one. */
+  valid_until: z.nullable(z.string()),
+})
+export type ListedProposal = z.infer<typeof listedProposal>
+
+/** A proposal of a list; version 2 does not say until when it can be accepted. */
+export type ListItem = ProposalItem & Partial<Pick<ListedProposal, 'valid_until'>>
+
+/** The list as the app shows it (interface, section 8.2): what version 2 lists, with more to order and filter by. */
+export const listAppProposals = operation({
+  id: 'proposals.app-list',
+  face: 'app',
+  methods: ['GET'],
+  path: '/proposals',
+  query: z.strictObject({
+    status: z._default(proposalStatus, 'open'),
+    /** Searched over all statuses when given. */
+    query: z.optional(searchText),
+    sort: z._default(oneOf(listSorts), 'name'),
+    directory_id: z.optional(integer),
+    /** Of open proposals alone, whatever `status` says. */
+    validity: z.optional(oneOf(validityFilters)),
+    page: pageNumber,
+  }),
+  gives: 'page',
+  answer: z.array(listedProposal),
+})
