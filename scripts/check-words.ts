@@ -17,7 +17,6 @@ const kept: Record<string, string> = {
   'whsec_••••••••••••': 'stands for a secret',
   Esc: 'stands on the key',
   'Bearer …': 'goes to the service',
-  'text/plain, application/problem+json': 'goes to the service',
   'application/json, application/problem+json': 'goes to the service',
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=grid]': 'a selector',
   'input, textarea': 'a selector',

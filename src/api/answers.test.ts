@@ -1,7 +1,8 @@
 import { listTags } from '#wire/tags.ts'
+import { downloadProposal } from '#wire/proposal-document.ts'
 import { deleteProposal } from '#wire/proposals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerOf, retryAfter, totalOf } from './answers.ts'
+import { answerOf, fileOf, retryAfter, totalOf } from './answers.ts'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
 
 const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Enter a name', request_id: 'r1' }
@@ -77,4 +78,12 @@ test.each([
   [undefined, undefined],
 ])('a total of %j is %s', (given, total) => {
   expect(totalOf(new Response(null, { headers: given === undefined ? {} : { 'x-total-count': given } }))).toBe(total)
+})
+
+test('a file comes back as it is; HTML in its place is unexpected, and a refusal says why', async () => {
+  const file = await fileOf(downloadProposal, answer('%PDF-1.7', 'application/pdf'))
+  expect(await file.text()).toBe('%PDF-1.7')
+  await expect(fileOf(downloadProposal, answer('<p>', 'text/html'))).rejects.toBeInstanceOf(UnexpectedAnswer)
+  const refused = fileOf(downloadProposal, answer(JSON.stringify(problem), 'application/problem+json', 409))
+  await expect(refused).rejects.toMatchObject({ message: 'Enter a name' })
 })

@@ -5,13 +5,24 @@ import { Refusal, UnexpectedAnswer } from './errors.ts'
 
 const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
+const media: Partial<Record<Operation['gives'], string>> = { text: 'text/plain', pdf: 'application/pdf' }
+
+/** What an operation answers with, unless it is refused. */
+export const mediaOf = ({ gives }: Operation) => media[gives] ?? 'application/json'
+
+/** The file an operation gives; throws as `answerOf` does. */
+export async function fileOf(op: Operation, response: Response): Promise<Blob> {
+  if (!response.ok) throw await refusalOf(op, response)
+  if (typeOf(response) !== mediaOf(op)) throw new UnexpectedAnswer(op.id, response.status)
+  return response.blob()
+}
+
 /** The checked answer of an operation; throws Refusal or UnexpectedAnswer. */
 export async function answerOf<Op extends Operation>(op: Op, response: Response): Promise<Answer<Op>> {
   if (!response.ok) throw await refusalOf(op, response)
-  const expected = op.gives === 'text' ? 'text/plain' : 'application/json'
   const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause })
   const body = await response.text()
-  if (typeOf(response) !== expected) throw unexpected()
+  if (typeOf(response) !== mediaOf(op)) throw unexpected()
   const value = op.gives === 'text' ? body : parsed(body, unexpected)
   const answer = z.safeParse(op.answer, value)
   if (!answer.success) throw unexpected(answer.error)

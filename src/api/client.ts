@@ -14,7 +14,7 @@ const ports = {
 }
 
 /** The app's way to the service, with its only fetch: every operation of the wire goes through here. */
-export const { call, callPage, callWithTag } = newClient({
+export const { call, callPage, callWithTag, download } = newClient({
   ...ports,
   hold,
   silence,

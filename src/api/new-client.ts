@@ -2,8 +2,9 @@ import type { AppConfig } from '#src/auth/config.ts'
 import { SessionEnded, SignInError } from '#src/auth/session-errors.ts'
 import type { Session } from '#src/auth/session-record.ts'
 import type { Answer, Input, Operation } from '#wire/operation.ts'
+import { fileNameIn } from '#wire/proposal-document.ts'
 import { addressOf, type Parts } from './address.ts'
-import { answerOf, retryAfter, totalOf } from './answers.ts'
+import { answerOf, fileOf, mediaOf, retryAfter, totalOf } from './answers.ts'
 import { Unreachable } from './errors.ts'
 import type { newSilence } from './silence.ts'
 import type { newHold } from './waiting.ts'
@@ -50,7 +51,7 @@ type PlannedRequest = {
 function requestOf(op: Operation, { body }: Parts, { ifMatch, idempotencyKey }: CallOptions): PlannedRequest['init'] {
   const [method] = op.methods
   const headers: Record<string, string> = {
-    accept: op.gives === 'text' ? 'text/plain, application/problem+json' : 'application/json, application/problem+json',
+    accept: `${mediaOf(op)}, application/problem+json`,
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (ifMatch !== undefined) headers['if-match'] = ifMatch
@@ -66,7 +67,7 @@ function requestOf(op: Operation, { body }: Parts, { ifMatch, idempotencyKey }: 
   }
 }
 
-/** `call`, `callPage` and `callWithTag` over the given ports; `client.ts` has the real ones. */
+/** `call` and its like over the given ports; `client.ts` has the real ones. */
 export function newClient({ fetch, config, session, hold, silence, limit }: ClientPorts) {
   /** One request within the time limit, the body too; sent once more when that is asked because no answer comes. */
   async function once({ address, init, signal }: PlannedRequest, token: string): Promise<Response> {
@@ -148,5 +149,11 @@ export function newClient({ fetch, config, session, hold, silence, limit }: Clie
     return Object.assign(answer as object, { etag: response.headers.get('etag') ?? undefined }) as Tagged<Answer<Op>>
   }
 
-  return { call, callPage, callWithTag }
+  /** The same for a file, with what the service calls it. */
+  const download = async <Op extends Operation>(op: Op, input: Input<Op>, options: CallOptions = {}) => {
+    const response = await ask(op, input as Parts, options)
+    return { name: fileNameIn(response.headers.get('content-disposition')) ?? '', file: await fileOf(op, response) }
+  }
+
+  return { call, callPage, callWithTag, download }
 }

@@ -23,6 +23,8 @@ export const DownIcon = drawn('M6 9l6 6 6-6')
 export const CloseIcon = drawn('M6 6l12 12M18 6L6 18')
 export const PrintIcon = drawn('M7 9V4h10v5M7 17H4.5V9.500h15V17H17M7 14h10v6H7z')
 
+export const DownloadIcon = drawn('M12 4v11M7.5 11l4.5 4.500 4.5-4.500M5 19.500h14')
+
 /** Won: solid disc with a check, told apart by its shape. */
 export const SignedGlyph = ({ size = 16 }: Props) => (
   <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden>

@@ -1,3 +1,4 @@
+import { downloadAsViewer } from '#wire/proposal-document.ts'
 import { recordVisit } from '#wire/viewer-acts.ts'
 import { newActs } from './acts.ts'
 import { newChoiceQueue } from './choice-queue.ts'
@@ -51,6 +52,7 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
       queue.send()
       if (state.get().is === 'away') void reading.read()
     },
+    download: () => requests.download(downloadAsViewer, { params }),
     dismissNews: () => state.change({ news: undefined }),
     /** Nobody waits for it, for the page may be closing; the next one says the same and more. */
     visit: (body: VisitBody) =>

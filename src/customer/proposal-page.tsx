@@ -90,9 +90,9 @@ export function ProposalPage({ state, store }: Props) {
             </>
           )}
         </main>
-        <SideBox {...sums} viewed={viewed} kind={kind} isWhole={isWhole} />
+        <SideBox {...sums} viewed={viewed} kind={kind} isWhole={isWhole} onDownload={store.download} />
       </div>
-      <FootBar {...sums} kind={kind} isWhole={isWhole} />
+      <FootBar {...sums} kind={kind} isWhole={isWhole} onDownload={store.download} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Answer, Input, Operation } from '#wire/operation.ts'
+import { fileNameIn } from '#wire/proposal-document.ts'
 import { viewerProblem, type ViewerProblem, type ViewerReason } from '#wire/viewer-problem.ts'
 import * as z from 'zod/mini'
 import { Blocked } from './service.ts'
@@ -47,6 +48,8 @@ type Parts = { params?: Record<string, string>; body?: unknown }
 
 const patience = 20_000
 
+const accepted: Partial<Record<Operation['gives'], string>> = { stream: 'text/event-stream', pdf: 'application/pdf' }
+
 export type Requests = ReturnType<typeof newRequests>
 
 /** The page's way to the service: each operation of the viewer interface, its answer checked. */
@@ -63,7 +66,7 @@ export function newRequests({ fetch, service, session, early }: Ports) {
     return fetch(address, {
       method,
       headers: {
-        accept: isStream ? 'text/event-stream' : 'application/json, application/problem+json',
+        accept: `${accepted[op.gives] ?? 'application/json'}, application/problem+json`,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
@@ -94,6 +97,14 @@ export function newRequests({ fetch, service, session, early }: Ports) {
       const answer = z.safeParse(op.answer, await json(op, response))
       if (!answer.success) throw new Unreachable(op.id, { cause: answer.error })
       return answer.data as Answer<Op>
+    },
+    /** A file, and what the service calls it. */
+    async download<Op extends Operation>(op: Op, input: Input<Op>) {
+      const response = await answered(op, input as Parts, {})
+      const file = await response.blob().catch((cause: unknown) => {
+        throw new Unreachable(op.id, { cause })
+      })
+      return { name: fileNameIn(response.headers.get('content-disposition')) ?? '', file }
     },
     /** The body of a stream, as it comes in. */
     async listen<Op extends Operation>(op: Op, input: Input<Op>, signal: AbortSignal) {

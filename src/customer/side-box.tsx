@@ -5,6 +5,8 @@ import { Adviser } from './cover.tsx'
 import { dayOf } from './formats.ts'
 import { PrintIcon } from './icons.tsx'
 import css from './side-box.module.css'
+import type { PageStore } from './page-store.ts'
+import { PdfButton } from './pdf-button.tsx'
 import { SpeechContext } from './speech.ts'
 import { grandTotal, Sums } from './sums.tsx'
 import { useIsInView } from './use-current-part.ts'
@@ -15,10 +17,11 @@ type Props = {
   hidesVat: boolean
   /** Whether all of the document is on the page already. */
   isWhole: boolean
+  onDownload: PageStore['download']
 }
 
 /** The total and the next act, beside the document where there is room. */
-export function SideBox({ viewed, prices, kind, hidesVat, isWhole }: Props & { viewed: ViewedProposal }) {
+export function SideBox({ viewed, prices, kind, hidesVat, isWhole, onDownload }: Props & { viewed: ViewedProposal }) {
   const { words, reading } = use(SpeechContext)
   const { proposal, owner } = viewed
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
@@ -35,6 +38,7 @@ export function SideBox({ viewed, prices, kind, hidesVat, isWhole }: Props & { v
         {kind !== 'signed' && proposal.valid_until !== null && (
           <p className={css.valid}>{words.totals.validUntil(dayOf(proposal.valid_until, reading))}</p>
         )}
+        <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
         <button type="button" className={css.print} onClick={() => window.print()}>
           <PrintIcon />
           {words.totals.print}
@@ -51,7 +55,7 @@ export function SideBox({ viewed, prices, kind, hidesVat, isWhole }: Props & { v
 }
 
 /** The same at the foot of a phone; it leaves when the signature is in view. */
-export function FootBar({ prices, kind, hidesVat, isWhole }: Props) {
+export function FootBar({ prices, kind, hidesVat, isWhole, onDownload }: Props) {
   const { words, money } = use(SpeechContext)
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   if (isAtEnd && kind === 'accept') return null
@@ -67,9 +71,7 @@ export function FootBar({ prices, kind, hidesVat, isWhole }: Props) {
           {words.totals.toAccept}
         </a>
       ) : (
-        <button type="button" className={css.print} aria-label={words.totals.print} onClick={() => window.print()}>
-          <PrintIcon />
-        </button>
+        <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
       )}
     </div>
   )

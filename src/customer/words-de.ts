@@ -34,7 +34,10 @@ export const de: Words = {
     perYear: 'Pro Jahr',
     toAccept: 'Zur Annahme',
     validUntil: (date) => `Gültig bis ${date}`,
-    print: 'Drucken oder als PDF sichern',
+    print: 'Drucken',
+    download: 'PDF herunterladen',
+    downloading: 'Das PDF wird erstellt',
+    notDownloaded: 'Das PDF konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
   },
   accept: {
     heading: 'Annahme',

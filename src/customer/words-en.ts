@@ -34,7 +34,10 @@ export const en: Words = {
     perYear: 'Per year',
     toAccept: 'Go to acceptance',
     validUntil: (date) => `Valid until ${date}`,
-    print: 'Print or save as PDF',
+    print: 'Print',
+    download: 'Download PDF',
+    downloading: 'Preparing the PDF',
+    notDownloaded: 'The PDF could not be downloaded. Please try again.',
   },
   accept: {
     heading: 'Acceptance',

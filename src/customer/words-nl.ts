@@ -34,7 +34,10 @@ export const nl: Words = {
     perYear: 'Per jaar',
     toAccept: 'Naar akkoord',
     validUntil: (date) => `Geldig tot en met ${date}`,
-    print: 'Afdrukken of bewaren als pdf',
+    print: 'Afdrukken',
+    download: 'Pdf downloaden',
+    downloading: 'De pdf wordt gemaakt',
+    notDownloaded: 'De pdf kon niet worden gedownload. Probeer het opnieuw.',
   },
   accept: {
     heading: 'Akkoord',

@@ -39,6 +39,9 @@ export type Words = {
     toAccept: string
     validUntil: (date: string) => string
     print: string
+    download: string
+    downloading: string
+    notDownloaded: string
   }
   accept: {
     heading: string

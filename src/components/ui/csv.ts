@@ -101,13 +101,3 @@ function cellWords(locale: string) {
     return typeof cell === 'string' ? marked(cell) : `${day.format(cell)} ${time.format(cell)}`
   }
 }
-
-/** Hands a file to the person. */
-export function saveFile(name: string, file: Blob) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

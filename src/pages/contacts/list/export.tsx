@@ -8,6 +8,7 @@ import { everyContactRow, everyOrganisation, everyPerson } from '#src/api/contac
 import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
 import { contactExportRows } from '#src/components/contacts/export-rows.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
+import { saveFile } from '#src/components/ui/save-file.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
@@ -30,7 +31,7 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
       const whole = await everyContactRow(client, type, query)
       const listed = () => (show === 'people' ? everyPerson(client, query) : everyOrganisation(client, query))
       const contacts = whole ?? (await listed())
-      const { saveFile, writeCsv } = await import('#src/components/ui/csv.ts')
+      const { writeCsv } = await import('#src/components/ui/csv.ts')
       saveFile(
         show === 'people' ? 'people.csv' : 'organisations.csv',
         await writeCsv(contactExportRows(contacts), { locale }),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { everyProposal } from '#src/api/proposal-bulk.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
+import { saveFile } from '#src/components/ui/save-file.ts'
 import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
 import { exportRows } from '#src/components/proposals/export-rows.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
@@ -29,7 +30,7 @@ export function ProposalListMenu({ address, owners, directories }: Props) {
     const { items, isWhole, stopped, error } = await everyProposal(client, t`Exporting proposals`, address)
     if (error !== undefined) return sayFailed(error)
     if (stopped) return showToast({ text: t`Stopped: nothing was exported` })
-    const { saveFile, writeCsv } = await import('#src/components/ui/csv.ts')
+    const { writeCsv } = await import('#src/components/ui/csv.ts')
     saveFile('proposals.csv', await writeCsv(exportRows(items, { owners, directories }), { locale }))
     const counted = proposalsCounted(items.length)
     return showToast({

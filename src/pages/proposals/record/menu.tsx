@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
@@ -13,6 +13,7 @@ import { useMoveToTrash } from './acts.ts'
 import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
 import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
 import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import { saveDocument } from '#src/pages/proposals/shared/save-document.ts'
 import css from '#src/components/ui/record-menu.module.css'
 
 /** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
@@ -24,7 +25,10 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const duplicate = useDuplicate()
   const { data: hello } = useQuery(accountQueries.hello())
   const copies = hello?.interfaces.includes('app')
-    ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }]
+    ? [
+        { label: t`Download PDF`, icon: <Icon of={IconFileDownload} />, onSelect: () => void saveDocument(proposal) },
+        { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) },
+      ]
     : []
   const [isAsking, setAsking] = useState(false)
   const toTrash = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }
