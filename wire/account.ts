@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
+import { role } from './roles.ts'
 import { integer, timestampOrNull } from './scalars.ts'
 
 /** The check request (interface, section 2.5), with the requesting user. */
 export const hello = operation({
   id: 'account.hello',
+  may: 'reader',
   methods: ['GET'],
   path: '/hello',
   answer: z.object({
     message: z.literal('hello'),
     account_name: z.string(),
-    user: z.object({ id: z.int(), email: z.string(), firstname: z.string(), lastname: z.string() }),
+    user: z.object({
+      id: z.int(),
+      email: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      /** What the token may do here; a service of before had no roles, and everybody could do everything. */
+      role: z.optional(role),
+    }),
     /** The interfaces this service has; the app enables features that need more than v2. */
     interfaces: z.array(z.string()),
   }),
@@ -31,6 +40,7 @@ export type User = z.infer<typeof user>
 /** Active users only (interface, section 2.5). */
 export const listUsers = operation({
   id: 'account.users',
+  may: 'reader',
   methods: ['GET'],
   path: '/account/users',
   answer: z.array(user),
@@ -40,6 +50,7 @@ export const listUsers = operation({
 export const getAccount = operation({
   id: 'account.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/account',
   answer: z.object({
@@ -64,6 +75,7 @@ export const statusFigures = {
 export const summary = operation({
   id: 'account.summary',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/summary',
   query: z.strictObject({ directory_id: z.optional(integer) }),

@@ -29,6 +29,7 @@ export type BoardColumn = z.infer<typeof boardColumn>
 export const getBoard = operation({
   id: 'board.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/board',
   query: z.strictObject(filter),
@@ -39,6 +40,7 @@ export const getBoard = operation({
 export const getBoardColumn = operation({
   id: 'board.column',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/board/:status',
   params: z.object({ status: proposalStatus }),

@@ -97,6 +97,7 @@ const searchQuery = z.strictObject({ query: z.optional(searchText), page: pageNu
 
 export const listOrganisations = operation({
   id: 'contacts.organisations',
+  may: 'reader',
   methods: ['GET'],
   path: '/contacts/organisations',
   query: searchQuery,
@@ -106,6 +107,7 @@ export const listOrganisations = operation({
 
 export const listPeople = operation({
   id: 'contacts.people',
+  may: 'reader',
   methods: ['GET'],
   path: '/contacts/people',
   query: searchQuery,
@@ -115,6 +117,7 @@ export const listPeople = operation({
 
 export const getContact = operation({
   id: 'contacts.details',
+  may: 'reader',
   methods: ['GET'],
   path: '/contacts/:id',
   params: byId,
@@ -131,6 +134,7 @@ const newPerson = { ...personInput, name: z.optional(name) }
 
 export const createContact = operation({
   id: 'contacts.create',
+  may: 'seller',
   methods: ['POST'],
   path: '/contacts',
   body: z.discriminatedUnion(
@@ -144,6 +148,7 @@ export const createContact = operation({
 
 export const updateContact = operation({
   id: 'contacts.update',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/contacts/:id',
   params: byId,
@@ -155,6 +160,7 @@ const withinOrganisation = z.object({ id: integer, person_id: integer })
 
 export const listOrganisationPeople = operation({
   id: 'contacts.organisation-people',
+  may: 'reader',
   methods: ['GET'],
   path: '/contacts/:id/people',
   params: byId,
@@ -165,6 +171,7 @@ export const listOrganisationPeople = operation({
 
 export const createOrganisationPerson = operation({
   id: 'contacts.create-person',
+  may: 'seller',
   methods: ['POST'],
   path: '/contacts/:id/people',
   params: byId,
@@ -175,6 +182,7 @@ export const createOrganisationPerson = operation({
 
 export const getOrganisationPerson = operation({
   id: 'contacts.person',
+  may: 'reader',
   methods: ['GET'],
   path: '/contacts/:id/people/:person_id',
   params: withinOrganisation,
@@ -183,6 +191,7 @@ export const getOrganisationPerson = operation({
 
 export const updateOrganisationPerson = operation({
   id: 'contacts.update-person',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/contacts/:id/people/:person_id',
   params: withinOrganisation,
@@ -192,6 +201,7 @@ export const updateOrganisationPerson = operation({
 
 export const deleteContact = operation({
   id: 'contacts.delete',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/contacts/:id',
   params: byId,
@@ -201,6 +211,7 @@ export const deleteContact = operation({
 
 export const deleteOrganisationPerson = operation({
   id: 'contacts.delete-person',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/contacts/:id/people/:person_id',
   params: withinOrganisation,

@@ -63,6 +63,7 @@ export type Delivery = z.infer<typeof delivery>
 export const listDeliveries = operation({
   id: 'deliveries.list',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhooks/:id/deliveries',
   params: byId,
@@ -82,6 +83,7 @@ export const listDeliveries = operation({
 export const getDelivery = operation({
   id: 'deliveries.details',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path: '/deliveries/:id',
   params: byId,
@@ -92,6 +94,7 @@ export const getDelivery = operation({
 export const redeliver = operation({
   id: 'deliveries.redeliver',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: '/deliveries/:id/redeliver',
   params: byId,
@@ -104,6 +107,7 @@ export const redeliver = operation({
 export const testWebhook = operation({
   id: 'webhooks.test',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: '/webhooks/:id/test',
   params: byId,
@@ -116,6 +120,7 @@ export const testWebhook = operation({
 export const recoverWebhook = operation({
   id: 'webhooks.recover',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: '/webhooks/:id/recover',
   params: byId,
@@ -129,6 +134,7 @@ export const recoverWebhook = operation({
 export const getWebhookHealth = operation({
   id: 'webhooks.health',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhooks/:id/health',
   params: byId,
@@ -150,6 +156,7 @@ const secret = z.object({ secret: z.string(), date_created: timestamp, date_expi
 export const getWebhookSecrets = operation({
   id: 'webhooks.secrets',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhooks/:id/secrets',
   params: byId,
@@ -159,6 +166,7 @@ export const getWebhookSecrets = operation({
 export const rotateWebhookSecret = operation({
   id: 'webhooks.rotate-secret',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: '/webhooks/:id/rotate-secret',
   params: byId,

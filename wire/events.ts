@@ -21,6 +21,7 @@ export const recordChange = z.object({
 export const listenToChanges = operation({
   id: 'events.listen',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/events',
   gives: 'stream',

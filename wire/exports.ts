@@ -17,6 +17,7 @@ const more = { tags: z.array(tag), values }
 export const listContactRows = operation({
   id: 'exports.contacts',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/exports/contacts',
   query: z.strictObject({ type: contactType, query: z.optional(searchText), page: pageNumber }),
@@ -31,6 +32,7 @@ export type ContactRow = z.infer<(typeof listContactRows)['answer']>['items'][nu
 export const listProposalRows = operation({
   id: 'exports.proposals',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/exports/proposals',
   query: z.strictObject({

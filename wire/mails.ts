@@ -33,6 +33,7 @@ export type MailItem = z.infer<typeof mailItem>
 export const listMails = operation({
   id: 'mails.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/mails',
   query: z.strictObject({
@@ -44,10 +45,14 @@ export const listMails = operation({
   answer: z.array(mailItem),
 })
 
-/** With its text: without a mail server, this is where mails are read. */
+/**
+ * With its text: without a mail server, this is where mails are read. Not for readers: a text holds the customer's own
+ * link, with which one accepts.
+ */
 export const getMail = operation({
   id: 'mails.details',
   face: 'app',
+  may: 'seller',
   methods: ['GET'],
   path: '/mails/:id',
   params: byId,
@@ -63,6 +68,7 @@ const mailbox = z.object({ name: z.string(), address: z.string() })
 export const getMailTags = operation({
   id: 'mails.tags',
   face: 'app',
+  may: 'seller',
   methods: ['GET'],
   path: '/proposals/:id/mail-tags',
   params: byId,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Role } from './roles.ts'
 
 type Schema = z.core.$ZodType
 
@@ -25,6 +26,8 @@ export type Operation<
   /** Unique: `<resource>.<what it does>`. */
   id: string
   face: Face
+  /** The least role that may use it; on the customer's page nobody has a role, and the link is the right. */
+  may: Role | 'receiver'
   /** The first is the one the app sends; updates answer to PATCH and PUT alike. */
   methods:
     | readonly ['GET']
@@ -53,6 +56,7 @@ export type Operation<
 type OperationDefinition<P, Q, B, A> = {
   id: string
   face?: Face
+  may: Operation['may']
   methods: Operation['methods']
   path: string
   params?: P

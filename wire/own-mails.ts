@@ -22,6 +22,7 @@ const path = '/account/mails'
 export const getOwnMails = operation({
   id: 'own-mails.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   answer: z.object({
@@ -37,6 +38,7 @@ export type OwnMails = z.infer<(typeof getOwnMails)['answer']>
 export const updateOwnMails = operation({
   id: 'own-mails.update',
   face: 'app',
+  may: 'reader',
   methods: ['PATCH', 'PUT'],
   path,
   body: z.partial(

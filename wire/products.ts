@@ -24,6 +24,7 @@ export const productDirectory = z.object({ id: z.int(), name: z.string(), produc
 
 export const listProducts = operation({
   id: 'products.list',
+  may: 'reader',
   methods: ['GET'],
   path: '/product-directories/:id/products',
   params: byId,
@@ -32,6 +33,7 @@ export const listProducts = operation({
 
 export const listProductDirectories = operation({
   id: 'products.directories',
+  may: 'reader',
   methods: ['GET'],
   path: '/product-directories',
   answer: z.array(productDirectory),
@@ -53,6 +55,7 @@ const changes = z.partial(z.object(productFields))
 
 export const createProduct = operation({
   id: 'products.create',
+  may: 'seller',
   methods: ['POST'],
   path: '/products',
   body: z.strictObject({ ...changes.shape, name, directory_id: z.optional(integer) }),
@@ -66,6 +69,7 @@ export type NewProduct = z.output<(typeof createProduct)['body']>
 export const getProduct = operation({
   id: 'products.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/products/:id',
   params: byId,
@@ -74,6 +78,7 @@ export const getProduct = operation({
 
 export const updateProduct = operation({
   id: 'products.update',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/products/:id',
   params: byId,
@@ -84,6 +89,7 @@ export type ProductChanges = z.output<(typeof updateProduct)['body']>
 
 export const deleteProduct = operation({
   id: 'products.delete',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/products/:id',
   params: byId,
@@ -95,6 +101,7 @@ const directoryBody = z.strictObject({ name })
 
 export const createProductDirectory = operation({
   id: 'products.create-directory',
+  may: 'seller',
   methods: ['POST'],
   path: '/product-directories',
   body: directoryBody,
@@ -104,6 +111,7 @@ export const createProductDirectory = operation({
 
 export const updateProductDirectory = operation({
   id: 'products.update-directory',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/product-directories/:id',
   params: byId,
@@ -114,6 +122,7 @@ export const updateProductDirectory = operation({
 /** 409 while it holds products (interface, section 2.4). */
 export const deleteProductDirectory = operation({
   id: 'products.delete-directory',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/product-directories/:id',
   params: byId,
@@ -126,6 +135,7 @@ export type VatGroup = z.infer<typeof vatGroup>
 
 export const listVatGroups = operation({
   id: 'products.vat-groups',
+  may: 'reader',
   methods: ['GET'],
   path: '/settings/vat-groups',
   answer: z.array(vatGroup),

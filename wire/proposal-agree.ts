@@ -33,6 +33,7 @@ export type ProposalAgreement = z.infer<typeof proposalAgreement>
 export const getProposalAgreement = operation({
   id: 'proposals.acceptance',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   params: byId,
@@ -46,6 +47,7 @@ export const getProposalAgreement = operation({
 export const updateProposalAgreement = operation({
   id: 'proposals.update-acceptance',
   face: 'app',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path,
   params: byId,

@@ -27,6 +27,7 @@ export type ProposalRemark = z.infer<typeof proposalRemark>
 export const listComments = operation({
   id: 'proposals.comments',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/comments',
   params: byId,
@@ -41,6 +42,7 @@ export const listComments = operation({
 export const createComment = operation({
   id: 'proposals.comment',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals/:id/comments',
   params: byId,
@@ -69,6 +71,7 @@ export const createComment = operation({
 export const updateComment = operation({
   id: 'proposals.update-comment',
   face: 'app',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/proposals/:id/comments/:comment_id',
   params: z.object({ id: integer, comment_id: integer }),

@@ -31,6 +31,7 @@ const table = z.strictObject({
 export const saveContent = operation({
   id: 'proposals.save-content',
   face: 'app',
+  may: 'seller',
   methods: ['PUT', 'PATCH'],
   path: '/proposals/:id/content',
   params: byId,

@@ -6,6 +6,7 @@ import { byId, name } from './scalars.ts'
 export const copyProposal = operation({
   id: 'proposals.copy',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals/:id/copy',
   params: byId,

@@ -98,6 +98,7 @@ export type ProposalCustomer = z.infer<typeof proposalCustomer>
 export const getProposalCustomer = operation({
   id: 'proposals.customer',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/customer',
   params: byId,

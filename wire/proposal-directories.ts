@@ -15,6 +15,7 @@ export const proposalDirectories = z.object({
 
 export const listProposalDirectories = operation({
   id: 'proposals.directories',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposal-directories',
   answer: proposalDirectories,

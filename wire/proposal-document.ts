@@ -19,6 +19,7 @@ const pdf = z.string()
 export const downloadAsViewer = operation({
   id: 'viewer.document',
   face: 'viewer',
+  may: 'receiver',
   methods: ['GET'],
   path: '/viewer/:token/document.pdf',
   params: byToken,
@@ -33,6 +34,7 @@ export const downloadAsViewer = operation({
 export const downloadProposal = operation({
   id: 'proposals.document',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/document.pdf',
   params: byId,

@@ -26,6 +26,7 @@ export type ListItem = ProposalItem & Partial<Pick<ListedProposal, 'valid_until'
 export const listAppProposals = operation({
   id: 'proposals.app-list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals',
   query: z.strictObject({

@@ -14,6 +14,7 @@ export const previewVersions = ['sent', 'draft'] as const
 export const previewProposal = operation({
   id: 'proposals.preview',
   face: 'app',
+  may: 'reader',
   methods: ['POST'],
   path: '/proposals/:id/preview',
   params: byId,

@@ -12,6 +12,7 @@ const isMoment = (text: string) => text.length <= 40 && !Number.isNaN(Date.parse
 export const undoProposalStatus = operation({
   id: 'proposals.undo-status',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals/:id/undo-status',
   params: byId,

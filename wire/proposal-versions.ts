@@ -28,6 +28,7 @@ export type ProposalVersionItem = z.infer<typeof versionItem>
 export const listProposalVersions = operation({
   id: 'proposals.versions',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/versions',
   params: byId,
@@ -39,6 +40,7 @@ const byVersion = z.object({ id: integer, version_id: integer })
 export const getProposalVersion = operation({
   id: 'proposals.version',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/versions/:version_id',
   params: byVersion,
@@ -49,6 +51,7 @@ export const getProposalVersion = operation({
 export const restoreProposalVersion = operation({
   id: 'proposals.restore-version',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals/:id/versions/:version_id/restore',
   params: byVersion,

@@ -124,6 +124,7 @@ export type Proposal = z.infer<typeof proposal>
 
 export const listProposals = operation({
   id: 'proposals.list',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:status',
   params: z.object({ status: proposalStatus }),
@@ -140,6 +141,7 @@ export const listProposals = operation({
 
 export const getProposal = operation({
   id: 'proposals.details',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/details',
   params: byId,
@@ -148,6 +150,7 @@ export const getProposal = operation({
 
 export const createProposal = operation({
   id: 'proposals.create',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals',
   body: z.strictObject({
@@ -197,6 +200,7 @@ export type ProposalChanges = z.output<typeof proposalChanges>
 
 export const updateProposal = operation({
   id: 'proposals.update',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/proposals/:id',
   params: byId,
@@ -210,6 +214,7 @@ export const updateProposal = operation({
  */
 export const sendProposal = operation({
   id: 'proposals.send',
+  may: 'seller',
   methods: ['POST'],
   path: '/proposals/:id/send',
   params: byId,
@@ -226,6 +231,7 @@ export type SendRequest = z.output<(typeof sendProposal)['body']>
 
 export const deleteProposal = operation({
   id: 'proposals.delete',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/proposals/:id',
   params: byId,

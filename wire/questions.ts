@@ -27,6 +27,7 @@ export type OpenQuestion = z.infer<typeof openQuestion>
 export const listQuestions = operation({
   id: 'questions.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/questions',
   answer: z.array(openQuestion).check(z.maxLength(maxOpenQuestions)),

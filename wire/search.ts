@@ -33,6 +33,7 @@ export type SearchHit = z.infer<typeof searchHit>
 export const search = operation({
   id: 'search.everything',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/search',
   query: z.strictObject({ q: searchText }),

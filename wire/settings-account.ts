@@ -7,6 +7,7 @@ import { atMost, name, statusLine } from './scalars.ts'
 export const updateAccount = operation({
   id: 'account.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: '/account',
   body: z.partial(

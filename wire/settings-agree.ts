@@ -8,6 +8,7 @@ const path = '/settings/acceptance'
 export const getAgreeDefaults = operation({
   id: 'acceptance.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   answer: agreeDefaults,
@@ -17,6 +18,7 @@ export const getAgreeDefaults = operation({
 export const updateAgreeDefaults = operation({
   id: 'acceptance.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path,
   body: agreeDefaultsChanges,

@@ -14,6 +14,7 @@ const redirectUris = z
 export const listApplications = operation({
   id: 'applications.list',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path,
   answer: z.array(
@@ -40,6 +41,7 @@ const shownOnce = z.nullable(z.string())
 export const createApplication = operation({
   id: 'applications.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body: z.strictObject({ name, redirect_uris: redirectUris, confidential: z._default(flag, true) }),
@@ -52,6 +54,7 @@ export type NewApplication = z.output<(typeof createApplication)['body']>
 export const updateApplication = operation({
   id: 'applications.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -64,6 +67,7 @@ export type ApplicationChanges = z.output<(typeof updateApplication)['body']>
 export const rotateApplicationSecret = operation({
   id: 'applications.rotate-secret',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/:id/rotate-secret`,
   params: byId,
@@ -74,6 +78,7 @@ export const rotateApplicationSecret = operation({
 export const deleteApplication = operation({
   id: 'applications.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,
@@ -85,6 +90,7 @@ export const deleteApplication = operation({
 export const listConsents = operation({
   id: 'consents.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/account/consents',
   answer: z.array(
@@ -102,6 +108,7 @@ export const listConsents = operation({
 export const withdrawConsent = operation({
   id: 'consents.withdraw',
   face: 'app',
+  may: 'reader',
   methods: ['DELETE'],
   path: '/account/consents/:id',
   params: byId,

@@ -26,6 +26,7 @@ const body = z.strictObject({
 export const createAutomationSet = operation({
   id: 'automation-sets.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body: z.strictObject({ ...body.shape, automations: z._default(body.shape.automations, []) }),
@@ -37,6 +38,7 @@ export type NewAutomationSet = z.output<(typeof createAutomationSet)['body']>
 export const updateAutomationSet = operation({
   id: 'automation-sets.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -49,6 +51,7 @@ export type AutomationSetChanges = z.output<(typeof updateAutomationSet)['body']
 export const deleteAutomationSet = operation({
   id: 'automation-sets.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

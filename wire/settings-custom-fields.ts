@@ -23,6 +23,7 @@ const fields = { name: fieldName, label: name, type, required: flag }
 export const listCustomFields = operation({
   id: 'custom-fields.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   query: z.strictObject({ subject: z.optional(subject) }),
@@ -43,6 +44,7 @@ export const listCustomFields = operation({
 export const createCustomField = operation({
   id: 'custom-fields.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body: z.strictObject({
@@ -60,6 +62,7 @@ export type NewCustomField = z.output<(typeof createCustomField)['body']>
 export const updateCustomField = operation({
   id: 'custom-fields.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -72,6 +75,7 @@ export type CustomFieldChanges = z.output<(typeof updateCustomField)['body']>
 export const deleteCustomField = operation({
   id: 'custom-fields.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

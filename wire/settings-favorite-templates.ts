@@ -56,6 +56,7 @@ export type FavoriteTemplateSettings = z.output<typeof favoriteTemplateSettings>
 export const getFavoriteTemplateSettings = operation({
   id: 'favorite-templates.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: `${path}/:id`,
   params: byId,
@@ -65,6 +66,7 @@ export const getFavoriteTemplateSettings = operation({
 export const createFavoriteTemplate = operation({
   id: 'favorite-templates.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body: z.strictObject({
@@ -85,6 +87,7 @@ export type NewFavoriteTemplate = z.output<(typeof createFavoriteTemplate)['body
 export const updateFavoriteTemplate = operation({
   id: 'favorite-templates.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -97,6 +100,7 @@ export type FavoriteTemplateChanges = z.output<(typeof updateFavoriteTemplate)['
 export const deleteFavoriteTemplate = operation({
   id: 'favorite-templates.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
+import { role } from './roles.ts'
 import { byId, optionalEmail, timestamp } from './scalars.ts'
 
 const path = '/settings/invitations'
@@ -15,12 +16,14 @@ export const handedLink = z.nullable(z.string())
 export const listInvitations = operation({
   id: 'invitations.list',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path,
   answer: z.array(
     z.object({
       id: z.int(),
       email: z.string(),
+      role,
       /** Of the newest link. */
       date_sent: timestamp,
       date_expires: timestamp,
@@ -34,17 +37,20 @@ export const listInvitations = operation({
 export const invite = operation({
   id: 'invitations.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, role: z._default(role, 'seller') }),
   status: 201,
   answer: z.object({ id: z.int(), link: handedLink }),
 })
+export type NewInvitation = z.output<(typeof invite)['body']>
 
 /** Sends a new link; the one before ends. */
 export const resendInvitation = operation({
   id: 'invitations.resend',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/:id/resend`,
   params: byId,
@@ -54,6 +60,7 @@ export const resendInvitation = operation({
 export const withdrawInvitation = operation({
   id: 'invitations.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

@@ -10,6 +10,7 @@ const body = z.strictObject({ name })
 export const listAllProposalDirectories = operation({
   id: 'proposal-directories.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   answer: z.array(z.object({ id: z.int(), name: z.string(), proposals_count: z.int() })),
@@ -18,6 +19,7 @@ export const listAllProposalDirectories = operation({
 export const createProposalDirectory = operation({
   id: 'proposal-directories.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body,
@@ -28,6 +30,7 @@ export const createProposalDirectory = operation({
 export const updateProposalDirectory = operation({
   id: 'proposal-directories.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -39,6 +42,7 @@ export const updateProposalDirectory = operation({
 export const deleteProposalDirectory = operation({
   id: 'proposal-directories.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

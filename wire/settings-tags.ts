@@ -10,6 +10,7 @@ const body = z.strictObject({ name })
 export const createTag = operation({
   id: 'tags.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body,
@@ -21,6 +22,7 @@ export const createTag = operation({
 export const updateTag = operation({
   id: 'tags.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -32,6 +34,7 @@ export const updateTag = operation({
 export const mergeTag = operation({
   id: 'tags.merge',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/:id/merge`,
   params: byId,
@@ -43,6 +46,7 @@ export const mergeTag = operation({
 export const deleteTag = operation({
   id: 'tags.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

@@ -45,6 +45,7 @@ const design = z.strictObject({
 export const createDesignTemplate = operation({
   id: 'design-templates.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: designs,
   body: z.strictObject({ ...design.shape, font: z._default(font, ''), logo_url: z._default(logo, '') }),
@@ -56,6 +57,7 @@ export type NewDesignTemplate = z.output<(typeof createDesignTemplate)['body']>
 export const updateDesignTemplate = operation({
   id: 'design-templates.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${designs}/:id`,
   params: byId,
@@ -68,6 +70,7 @@ export type DesignTemplateChanges = z.output<(typeof updateDesignTemplate)['body
 export const deleteDesignTemplate = operation({
   id: 'design-templates.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${designs}/:id`,
   params: byId,
@@ -91,6 +94,7 @@ const sections = z.array(section).check(atMostOf(maxSections, 'sections'))
 export const getTextTemplate = operation({
   id: 'text-templates.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: `${texts}/:id`,
   params: byId,
@@ -106,6 +110,7 @@ export type TextTemplate = z.infer<(typeof getTextTemplate)['answer']>
 export const createTextTemplate = operation({
   id: 'text-templates.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: texts,
   body: z.strictObject({ name, language, sections: z._default(sections, []) }),
@@ -117,6 +122,7 @@ export type NewTextTemplate = z.output<(typeof createTextTemplate)['body']>
 export const updateTextTemplate = operation({
   id: 'text-templates.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${texts}/:id`,
   params: byId,
@@ -129,6 +135,7 @@ export type TextTemplateChanges = z.output<(typeof updateTextTemplate)['body']>
 export const deleteTextTemplate = operation({
   id: 'text-templates.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${texts}/:id`,
   params: byId,
@@ -151,6 +158,7 @@ const email = z.strictObject({
 export const createEmailTemplate = operation({
   id: 'email-templates.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: emails,
   body: z.strictObject({
@@ -166,6 +174,7 @@ export type NewEmailTemplate = z.output<(typeof createEmailTemplate)['body']>
 export const updateEmailTemplate = operation({
   id: 'email-templates.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${emails}/:id`,
   params: byId,
@@ -178,6 +187,7 @@ export type EmailTemplateChanges = z.output<(typeof updateEmailTemplate)['body']
 export const deleteEmailTemplate = operation({
   id: 'email-templates.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${emails}/:id`,
   params: byId,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { user } from './account.ts'
 import { maxLineLength, maxPasswordLength, minPasswordLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { handedLink } from './settings-invitations.ts'
+import { role } from './roles.ts'
 import { atMost, byId, flag, optionalEmail, statusLine, text } from './scalars.ts'
+import { handedLink } from './settings-invitations.ts'
 
 const path = '/settings/users'
 
@@ -19,11 +20,13 @@ export const userFields = z.strictObject({ firstname: line, lastname: line, phon
 export const listAllUsers = operation({
   id: 'users.list',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path,
   answer: z.array(
     z.extend(user, {
       active: z.boolean(),
+      role,
       /** An address that was asked for and is not confirmed yet. */
       new_email: z.nullable(z.string()),
     }),
@@ -31,16 +34,17 @@ export const listAllUsers = operation({
 })
 
 /**
- * `active: false` signs the user out everywhere. 409: deactivating oneself or the last active user. The email address
- * changes by `changeUserEmail` alone, and a password only by the user themself.
+ * `active: false` signs the user out everywhere. 409: deactivating oneself, one's own role, and whatever would leave no
+ * active admin. The email address changes by `changeUserEmail` alone, and a password only by the user themself.
  */
 export const updateUser = operation({
   id: 'users.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
-  body: z.partial(z.strictObject({ ...userFields.shape, active: flag })),
+  body: z.partial(z.strictObject({ ...userFields.shape, role, active: flag })),
   answer: statusLine,
 })
 export type UserChanges = z.output<(typeof updateUser)['body']>
@@ -52,6 +56,7 @@ export type UserChanges = z.output<(typeof updateUser)['body']>
 export const changeUserEmail = operation({
   id: 'users.change-email',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/:id/email`,
   params: byId,
@@ -63,6 +68,7 @@ export const changeUserEmail = operation({
 export const makeResetLink = operation({
   id: 'users.make-reset-link',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/:id/reset-link`,
   params: byId,
@@ -73,6 +79,7 @@ export const makeResetLink = operation({
 export const deleteUser = operation({
   id: 'users.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,
@@ -84,6 +91,7 @@ export const deleteUser = operation({
 export const changeOwnPassword = operation({
   id: 'users.change-own-password',
   face: 'app',
+  may: 'reader',
   methods: ['POST'],
   path: '/account/password',
   body: z.strictObject({ current_password: text, password }),
@@ -97,6 +105,7 @@ export const changeOwnPassword = operation({
 export const changeOwnEmail = operation({
   id: 'users.change-own-email',
   face: 'app',
+  may: 'reader',
   methods: ['POST'],
   path: '/account/email',
   body: z.strictObject({ email, current_password: text }),

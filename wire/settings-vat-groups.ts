@@ -9,6 +9,7 @@ const body = z.strictObject({ name, percentage })
 export const createVatGroup = operation({
   id: 'vat-groups.create',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path,
   body,
@@ -21,6 +22,7 @@ export type NewVatGroup = z.output<(typeof createVatGroup)['body']>
 export const updateVatGroup = operation({
   id: 'vat-groups.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: `${path}/:id`,
   params: byId,
@@ -33,6 +35,7 @@ export type VatGroupChanges = z.output<(typeof updateVatGroup)['body']>
 export const deleteVatGroup = operation({
   id: 'vat-groups.delete',
   face: 'app',
+  may: 'admin',
   methods: ['DELETE'],
   path: `${path}/:id`,
   params: byId,

@@ -17,6 +17,7 @@ const place = z.object({
 export const listSignIns = operation({
   id: 'sign-ins.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/account/sign-ins',
   answer: z.object({
@@ -31,6 +32,7 @@ export const listSignIns = operation({
 export const endSignIn = operation({
   id: 'sign-ins.delete',
   face: 'app',
+  may: 'reader',
   methods: ['DELETE'],
   path: '/account/sign-ins/:id',
   params: byId,
@@ -41,6 +43,7 @@ export const endSignIn = operation({
 export const endBrowser = operation({
   id: 'sign-ins.delete-browser',
   face: 'app',
+  may: 'reader',
   methods: ['DELETE'],
   path: '/account/browsers/:id',
   params: byId,
@@ -52,6 +55,7 @@ export const endBrowser = operation({
 export const endOtherSignIns = operation({
   id: 'sign-ins.delete-others',
   face: 'app',
+  may: 'reader',
   methods: ['POST'],
   path: '/account/sign-out-others',
   answer: statusLine,
@@ -61,6 +65,7 @@ export const endOtherSignIns = operation({
 export const signOutUser = operation({
   id: 'users.sign-out',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: '/settings/users/:id/sign-out',
   params: byId,

@@ -13,4 +13,10 @@ export const tagNames = z.array(
   ),
 )
 
-export const listTags = operation({ id: 'tags.list', methods: ['GET'], path: '/settings/tags', answer: z.array(tag) })
+export const listTags = operation({
+  id: 'tags.list',
+  may: 'reader',
+  methods: ['GET'],
+  path: '/settings/tags',
+  answer: z.array(tag),
+})

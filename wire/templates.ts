@@ -42,6 +42,7 @@ export const automationSet = z.object({
 
 export const listFavoriteTemplates = operation({
   id: 'templates.favorites',
+  may: 'reader',
   methods: ['GET'],
   path: '/favorites/proposals',
   answer: z.array(favoriteTemplate),
@@ -49,6 +50,7 @@ export const listFavoriteTemplates = operation({
 
 export const getFavoriteTemplate = operation({
   id: 'templates.favorite',
+  may: 'reader',
   methods: ['GET'],
   path: '/favorites/proposals/:id',
   params: byId,
@@ -57,6 +59,7 @@ export const getFavoriteTemplate = operation({
 
 export const listDesignTemplates = operation({
   id: 'templates.designs',
+  may: 'reader',
   methods: ['GET'],
   path: '/settings/design-templates',
   answer: z.array(designTemplate),
@@ -64,6 +67,7 @@ export const listDesignTemplates = operation({
 
 export const listEmailTemplates = operation({
   id: 'templates.emails',
+  may: 'reader',
   methods: ['GET'],
   path: '/settings/email-templates',
   answer: z.array(emailTemplate),
@@ -71,6 +75,7 @@ export const listEmailTemplates = operation({
 
 export const listTextTemplates = operation({
   id: 'templates.texts',
+  may: 'reader',
   methods: ['GET'],
   path: '/settings/text-templates',
   answer: z.array(textTemplate),
@@ -78,6 +83,7 @@ export const listTextTemplates = operation({
 
 export const listAutomationSets = operation({
   id: 'templates.automation-sets',
+  may: 'reader',
   methods: ['GET'],
   path: '/automations/sets',
   answer: z.array(automationSet),

@@ -154,6 +154,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const getTimeline = operation({
   id: 'proposals.timeline',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/proposals/:id/timeline',
   params: byId,

@@ -11,6 +11,7 @@ import { listedProposal } from './proposal-list.ts'
 export const getToday = operation({
   id: 'account.today',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/today',
   query: z.strictObject({

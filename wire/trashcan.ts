@@ -35,6 +35,7 @@ export type TrashItem = z.infer<typeof trashItem>
 export const listTrash = operation({
   id: 'trashcan.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/trashcan',
   query: z.strictObject({ query: z.optional(searchText), kind: z.optional(trashKind), page: pageNumber }),
@@ -46,6 +47,7 @@ export const listTrash = operation({
 export const restore = operation({
   id: 'trashcan.restore',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: '/trashcan/:kind/:id/restore',
   params: z.object({ kind: trashKind, id: integer }),

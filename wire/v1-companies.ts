@@ -76,6 +76,7 @@ const deleteForm = z
 export const listCompanies = operation({
   id: 'v1.companies.list',
   face: 'v1',
+  may: 'reader',
   methods: ['GET'],
   path: '/companies',
   query: z.strictObject({ query: z.optional(searchText), page: pageNumber }),
@@ -86,6 +87,7 @@ export const listCompanies = operation({
 export const createCompany = operation({
   id: 'v1.companies.create',
   face: 'v1',
+  may: 'seller',
   methods: ['POST'],
   path: '/companies',
   body: z.strictObject({ name, ...companyInput }),
@@ -97,6 +99,7 @@ export type NewV1Company = z.output<(typeof createCompany)['body']>
 export const getCompany = operation({
   id: 'v1.companies.details',
   face: 'v1',
+  may: 'reader',
   methods: ['GET'],
   path: '/companies/:id',
   params: byId,
@@ -106,6 +109,7 @@ export const getCompany = operation({
 export const updateCompany = operation({
   id: 'v1.companies.update',
   face: 'v1',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/companies/:id',
   params: byId,
@@ -117,6 +121,7 @@ export type V1CompanyChanges = z.output<(typeof updateCompany)['body']>
 export const deleteCompany = operation({
   id: 'v1.companies.delete',
   face: 'v1',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/companies/:id',
   params: byId,
@@ -134,6 +139,7 @@ const neededEmail = optionalEmail.check(z.minLength(1, 'Enter an email address')
 export const listCompanyPeople = operation({
   id: 'v1.companies.people',
   face: 'v1',
+  may: 'reader',
   methods: ['GET'],
   path: '/companies/:id/people',
   params: byId,
@@ -145,6 +151,7 @@ export const listCompanyPeople = operation({
 export const createCompanyPerson = operation({
   id: 'v1.companies.create-person',
   face: 'v1',
+  may: 'seller',
   methods: ['POST'],
   path: '/companies/:id/people',
   params: byId,
@@ -157,6 +164,7 @@ export type NewV1CompanyPerson = z.output<(typeof createCompanyPerson)['body']>
 export const getCompanyPerson = operation({
   id: 'v1.companies.person',
   face: 'v1',
+  may: 'reader',
   methods: ['GET'],
   path: '/companies/:id/people/:person_id',
   params: withinCompany,
@@ -166,6 +174,7 @@ export const getCompanyPerson = operation({
 export const updateCompanyPerson = operation({
   id: 'v1.companies.update-person',
   face: 'v1',
+  may: 'seller',
   methods: ['PATCH', 'PUT'],
   path: '/companies/:id/people/:person_id',
   params: withinCompany,
@@ -177,6 +186,7 @@ export type V1CompanyPersonChanges = z.output<(typeof updateCompanyPerson)['body
 export const deleteCompanyPerson = operation({
   id: 'v1.companies.delete-person',
   face: 'v1',
+  may: 'seller',
   methods: ['DELETE'],
   path: '/companies/:id/people/:person_id',
   params: withinCompany,

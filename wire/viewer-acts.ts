@@ -32,6 +32,7 @@ const viewerSession = z.object({ session: z.string(), date_expires: timestamp })
 export const choosePassword = operation({
   id: 'viewer.choose-password',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/password',
   params: byToken,
@@ -47,6 +48,7 @@ export const choosePassword = operation({
 export const unlockProposal = operation({
   id: 'viewer.unlock',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/unlock',
   params: byToken,
@@ -61,6 +63,7 @@ export const unlockProposal = operation({
 export const setChoices = operation({
   id: 'viewer.choose',
   face: 'viewer',
+  may: 'receiver',
   methods: ['PUT', 'PATCH'],
   path: '/viewer/:token/choices',
   params: byToken,
@@ -99,6 +102,7 @@ export type SetChoices = z.output<(typeof setChoices)['body']>
 export const askAbout = operation({
   id: 'viewer.comment',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/comments',
   params: byToken,
@@ -126,6 +130,7 @@ export const askAbout = operation({
 export const acceptProposal = operation({
   id: 'viewer.accept',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/accept',
   params: byToken,
@@ -161,6 +166,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 export const declineProposal = operation({
   id: 'viewer.decline',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/decline',
   params: byToken,
@@ -189,6 +195,7 @@ export const devices = ['phone', 'tablet', 'computer', 'unknown'] as const
 export const recordVisit = operation({
   id: 'viewer.visit',
   face: 'viewer',
+  may: 'receiver',
   methods: ['POST'],
   path: '/viewer/:token/visits',
   params: byToken,
@@ -216,6 +223,7 @@ export type ViewerEvent = (typeof viewerEvents)[number]
 export const listenAsViewer = operation({
   id: 'viewer.events',
   face: 'viewer',
+  may: 'receiver',
   methods: ['GET'],
   path: '/viewer/:token/events',
   params: byToken,
@@ -230,6 +238,7 @@ export const listenAsViewer = operation({
 export const verifyHash = operation({
   id: 'viewer.verify',
   face: 'viewer',
+  may: 'receiver',
   methods: ['GET'],
   path: '/verify/:hash',
   params: z.object({ hash: z.string().check(z.maxLength(128)) }),

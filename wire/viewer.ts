@@ -237,6 +237,7 @@ export type ViewedProposal = z.infer<typeof viewedProposal>
 export const viewProposal = operation({
   id: 'viewer.proposal',
   face: 'viewer',
+  may: 'receiver',
   methods: ['GET'],
   path: '/viewer/:token',
   params: byToken,

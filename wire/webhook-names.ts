@@ -12,6 +12,7 @@ const webhookName = z
 export const listWebhookNames = operation({
   id: 'webhooks.names',
   face: 'app',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhook-names',
   answer: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -21,6 +22,7 @@ export const listWebhookNames = operation({
 export const nameWebhook = operation({
   id: 'webhooks.name',
   face: 'app',
+  may: 'admin',
   methods: ['PUT', 'PATCH'],
   path: '/webhooks/:id/name',
   params: byId,

@@ -76,6 +76,7 @@ const fields = { payload_url: address, payload_content_type: payloadContentType,
 
 export const listWebhooks = operation({
   id: 'webhooks.list',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhooks',
   answer: z.array(webhook),
@@ -83,6 +84,7 @@ export const listWebhooks = operation({
 
 export const createWebhook = operation({
   id: 'webhooks.create',
+  may: 'admin',
   methods: ['POST'],
   path: '/webhooks',
   body: z.strictObject({
@@ -97,6 +99,7 @@ export const createWebhook = operation({
 
 export const getWebhook = operation({
   id: 'webhooks.details',
+  may: 'admin',
   methods: ['GET'],
   path: '/webhooks/:id',
   params: byId,
@@ -105,6 +108,7 @@ export const getWebhook = operation({
 
 export const updateWebhook = operation({
   id: 'webhooks.update',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path: '/webhooks/:id',
   params: byId,
@@ -114,6 +118,7 @@ export const updateWebhook = operation({
 
 export const deleteWebhook = operation({
   id: 'webhooks.delete',
+  may: 'admin',
   methods: ['DELETE'],
   path: '/webhooks/:id',
   params: byId,

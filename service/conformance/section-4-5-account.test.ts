@@ -14,6 +14,6 @@ test.each(versions)('4.5 Operations · Automations sets list: answers an array, 
 
 test.each(versions)('4.5 Operations · Users list: answers the active users of the account, in %s', async (version) => {
   const { done, within, userId } = await inVersion(version)
-  await addUser(within, 'Former', 'Colleague', 0)
+  await addUser(within, 'Former', 'Colleague', { active: 0 })
   expect(await done('GET', '/account/users')).toMatchObject([{ id: userId, firstname: 'Eva', lastname: 'de Wit' }])
 })

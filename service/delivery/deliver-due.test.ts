@@ -402,6 +402,7 @@ test('everybody is mailed when nobody who can sign in made it; a person who paus
     email: 'bo@installer.test',
     email_key: 'bo@installer.test',
     password_hash: '',
+    role: 'admin',
     active: 1,
   } as const
   await setup.within

@@ -30,7 +30,7 @@ export async function accessOf(
   const moment = now()
   const access = await findAccess(db, await sha256(token), moment)
   if (!access) return undefined
-  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active } = access
+  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active, role } = access
   return {
     isActive: active === 1,
     tokenId: access.token_id,
@@ -38,7 +38,7 @@ export async function accessOf(
     unit: {
       db: withinAccount(db, account_id),
       account: { id: account_id, name: account_name, currency, locale },
-      user: { id: user_id, firstname, lastname, email },
+      user: { id: user_id, firstname, lastname, email, role },
       application: access.oauth_client_id,
       tokenId: access.token_id,
       now: moment,

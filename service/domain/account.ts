@@ -13,7 +13,7 @@ import type { Unit } from './unit.ts'
 export const hello = ({ account, user, interfaces = [] }: Unit) => ({
   message: 'hello' as const,
   account_name: account.name,
-  user: { id: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname },
+  user: { id: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname, role: user.role },
   interfaces: [...interfaces],
 })
 

@@ -2,6 +2,7 @@ import { selectAccount } from '#service/store/account.ts'
 import * as store from '#service/store/invitations.ts'
 import { hasOtherWithEmail, insertUser } from '#service/store/users.ts'
 import type { Db } from '#service/store/db.ts'
+import type { NewInvitation } from '#wire/settings-invitations.ts'
 import { inDays, invitationLife } from '#wire/limits.ts'
 import { linkTo, queueConfidential, type Post } from './access-mails.ts'
 import { accessWords } from './access-words.ts'
@@ -17,9 +18,10 @@ const emailKey = (email: string) => email.toLowerCase()
 /** Who was asked in and has not come yet, the newest last; also those whose link has ended. */
 export async function listInvitations({ db, now }: Unit) {
   const invitations = await store.selectInvitations(db)
-  return invitations.map(({ id, email, sent_at, expires_at }) => ({
+  return invitations.map(({ id, email, role, sent_at, expires_at }) => ({
     id,
     email,
+    role,
     date_sent: timestamp(sent_at),
     date_expires: timestamp(expires_at),
     expired: expires_at <= now,
@@ -27,14 +29,14 @@ export async function listInvitations({ db, now }: Unit) {
 }
 
 /** Asks somebody in. 409: they are a user, or were asked before. The link is told only where no mail goes out. */
-export async function invite(unit: Unit, { email }: { email: string }, post: Post) {
+export async function invite(unit: Unit, { email, role }: NewInvitation, post: Post) {
   const { db, now, user } = unit
   if (await hasOtherWithEmail(db, emailKey(email))) refuseAddress('Another user has this email address')
   if (await store.hasInvitation(db, emailKey(email)))
     refuseAddress('This address has been invited. Send the invitation again, or withdraw it')
   const token = newToken()
   const link = { token_hash: await hashToken(token), sent_at: now, expires_at: now + invitationLife }
-  const invitation = { email, email_key: emailKey(email), role: 'admin', invited_by: user.id, created_at: now }
+  const invitation = { email, email_key: emailKey(email), role, invited_by: user.id, created_at: now }
   const { id } = await store.insertInvitation(db, { ...invitation, ...link })
   return { id, link: await hand(unit, post, email, token) }
 }
@@ -92,8 +94,8 @@ type Newcomer = { firstname: string; lastname: string; password_hash: string }
 export async function acceptInvitation(db: Db, now: number, tokenHash: string, newcomer: Newcomer) {
   const invitation = await store.findInvitationByToken(db, tokenHash, now)
   if (!invitation || !(await store.deleteInvitation(db, invitation.id))) return undefined
-  const { email, email_key } = invitation
+  const { email, email_key, role } = invitation
   if (await hasOtherWithEmail(db, email_key)) return undefined
-  const { id } = await insertUser(db, { ...newcomer, email, email_key, phone: '', jobtitle: '', active: 1 })
+  const { id } = await insertUser(db, { ...newcomer, email, email_key, role, phone: '', jobtitle: '', active: 1 })
   return { id, email }
 }

@@ -153,5 +153,6 @@ const receiversAnswer = async (unit: Unit, id: number) =>
     email: receiver.email,
     signature_required: receiver.signature_required === 1,
     signature_allowed: receiver.signature_allowed === 1,
-    proposal_link: proposalLink(unit, receiver.link_token),
+    // With it one accepts, which is not reading.
+    proposal_link: unit.user.role === 'reader' ? '' : proposalLink(unit, receiver.link_token),
   }))

@@ -34,6 +34,7 @@ export async function updateUser(unit: Unit, id: number, { active, ...changes }:
   const before = await needUser(unit, id)
   const isLeaving = active === false && before.active === 1
   if (isLeaving) await refuseLeaving(unit, id, 'deactivate')
+  if (changes.role !== undefined && changes.role !== before.role) await refuseRole(unit, id)
   await store.updateUser(unit.db, id, {
     ...supplied({ ...changes, active: active === undefined ? undefined : active ? 1 : 0 } as const),
     email: before.email,
@@ -42,12 +43,21 @@ export async function updateUser(unit: Unit, id: number, { active, ...changes }:
   return statusLine
 }
 
-/** At least one active user must remain. */
 async function refuseLeaving(unit: Unit, id: number, what: 'deactivate' | 'delete') {
-  await store.lockAccount(unit.db)
-  if (!(await store.hasOtherActiveUser(unit.db, id)))
-    throw new Refused('conflict', 'This is the last active user. Make or activate another one first.')
-  if (id === unit.user.id) throw new Refused('conflict', `This is you. Ask another user to ${what} you.`)
+  await needOtherAdmin(unit, id)
+  if (id === unit.user.id) throw new Refused('conflict', `This is you. Ask another admin to ${what} you.`)
+}
+
+async function refuseRole(unit: Unit, id: number) {
+  await needOtherAdmin(unit, id)
+  if (id === unit.user.id) throw new Refused('conflict', 'This is you. Ask another admin to change your role.')
+}
+
+/** At least one active admin must remain. */
+async function needOtherAdmin({ db }: Unit, id: number) {
+  await store.lockAccount(db)
+  if (!(await store.hasOtherAdmin(db, id)))
+    throw new Refused('conflict', 'This is the last active admin. Make another user an admin first.')
 }
 
 /** Only a user no record refers to can be deleted; others are deactivated, and their name stays on what they did. */

@@ -8,7 +8,7 @@ async function aUnit(): Promise<Unit> {
   return {
     db: within,
     account: { id: accountId, name: 'installer', currency: 'EUR', locale: 'nl-NL' },
-    user: { id: userId, firstname: 'Eva', lastname: 'de Wit', email: '' },
+    user: { id: userId, firstname: 'Eva', lastname: 'de Wit', email: '', role: 'admin' },
     now: 0,
     appUrl: '',
   }

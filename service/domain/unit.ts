@@ -4,6 +4,7 @@ import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import type { Stored } from '#service/store/schema.ts'
 import type { Interface } from '#wire/operation.ts'
+import type { Role } from '#wire/roles.ts'
 import { Refused } from './refused.ts'
 
 /** A seller's preview or rehearsal: as which receiver, of which version, and what was tried so far. */
@@ -16,7 +17,7 @@ export type Look = Pick<Stored<'viewer_preview'>, 'id' | 'proposal_id' | 'contac
 export type Unit = {
   db: Db
   account: { id: number; name: string; currency: string; locale: string }
-  user: { id: number; firstname: string; lastname: string; email: string }
+  user: { id: number; firstname: string; lastname: string; email: string; role: Role }
   /** Id of the requesting application; none where the service acts by itself. */
   application?: number
   /** Id of the access token; none where the service acts by itself. */

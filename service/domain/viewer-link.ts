@@ -22,7 +22,7 @@ export async function unitOfLink({ db, now, settings }: LinkPorts, token: string
   const unit: Unit = {
     db: withinAccount(db, account_id),
     account: { id: account_id, name: account_name, currency, locale },
-    user: { id: owner_id, firstname, lastname, email },
+    user: { id: owner_id, firstname, lastname, email, role: 'seller' },
     now: now(),
     appUrl: settings.appUrl,
     viewerSession,
@@ -41,7 +41,7 @@ const lookers = 2 ** 36
 export const unitOfNobody = ({ db, now, settings }: LinkPorts): Unit => ({
   db,
   account: { id: 0, name: '', currency: '', locale: '' },
-  user: { id: 0, firstname: '', lastname: '', email: '' },
+  user: { id: 0, firstname: '', lastname: '', email: '', role: 'reader' },
   now: now(),
   appUrl: settings.appUrl,
 })

@@ -48,7 +48,7 @@ async function invited() {
     .values({
       email: 'Bo@bakker.test',
       email_key: 'bo@bakker.test',
-      role: 'admin',
+      role: 'reader',
       token_hash: await hashToken(token),
       created_at: now,
       sent_at: now,
@@ -68,7 +68,7 @@ async function invited() {
   return { ...made, token, person, open, accept }
 }
 
-test('who is invited chooses name and password and is signed in', async () => {
+test('who is invited chooses name and password, has the role of the invitation, and is signed in', async () => {
   const { accept, accountDb, service, flow, person } = await invited()
   const before = person.cookies.get('session')
   const answer = await accept()
@@ -77,10 +77,10 @@ test('who is invited chooses name and password and is signed in', async () => {
   expect(person.cookies.get('session')).not.toBe(before)
   const user = await accountDb
     .selectFrom('account_user')
-    .select(['email', 'firstname', 'lastname', 'active'])
+    .select(['email', 'firstname', 'lastname', 'role', 'active'])
     .where('email_key', '=', 'bo@bakker.test')
     .executeTakeFirstOrThrow()
-  expect(user).toEqual({ email: 'Bo@bakker.test', firstname: 'Bo', lastname: 'Smit', active: 1 })
+  expect(user).toEqual({ email: 'Bo@bakker.test', firstname: 'Bo', lastname: 'Smit', role: 'reader', active: 1 })
   const tokens = await authorizeFlow(service, { ...flow, email: 'bo@bakker.test', password: 'better horse' })
   expect(tokens.token_type).toBe('Bearer')
 })
@@ -271,7 +271,7 @@ test('a new address that somebody else got meanwhile is not given twice', async 
   const other = { email: 'jo@new.test', email_key: 'jo@new.test', firstname: '', lastname: '', phone: '', jobtitle: '' }
   await accountDb
     .insertInto('account_user')
-    .values({ ...other, password_hash: '', active: 1 })
+    .values({ ...other, password_hash: '', role: 'admin', active: 1 })
     .execute()
   expect((await person.submit(page, 'confirm-email', {})).status).toBe(404)
 })

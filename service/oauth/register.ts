@@ -15,7 +15,7 @@ export const accountName = new RegExp(`^[a-z0-9][a-z0-9-]{0,${maxAccountNameLeng
 
 export type NewAccount = { name: string; title: string; email: string; password: string }
 
-/** Creates an account with its first user. Refuses a name that is taken or invalid. */
+/** Creates an account with its first user, an admin. Refuses a name that is taken or invalid. */
 export async function createAccount(
   { db, passwords, now }: Pick<Ports, 'db' | 'passwords' | 'now'>,
   input: NewAccount,
@@ -34,7 +34,7 @@ export async function createAccount(
     if (await findAccount(db, name)) throw new Refused('conflict', `There is already an account ${name}`)
     const account = await insertAccount(db, { name, title, created_at: now() })
     const named = { email, email_key: email.toLowerCase(), firstname: '', lastname: '' }
-    await insertUser(withinAccount(db, account.id), { ...named, password_hash })
+    await insertUser(withinAccount(db, account.id), { ...named, password_hash, role: 'admin' })
     return account
   })
 }

@@ -12,7 +12,7 @@ test('hello says who asks, and where', async () => {
     body: {
       message: 'hello',
       account_name: 'installer',
-      user: { id: userId, email: 'eva@installer.test', firstname: 'Eva', lastname: 'de Wit' },
+      user: { id: userId, email: 'eva@installer.test', firstname: 'Eva', lastname: 'de Wit', role: 'admin' },
       interfaces: ['v1', 'v2', 'app'],
     },
   })
@@ -23,7 +23,7 @@ test('hello says who asks, and where', async () => {
 test('users are the active ones, by name', async () => {
   const { send, within } = await testService()
   await addUser(within, 'Bas', 'Vos')
-  await addUser(within, 'Gone', 'Away', 0)
+  await addUser(within, 'Gone', 'Away', { active: 0 })
   const { body } = await send<User[]>('GET', '/account/users')
   expect(body.map((user) => user.firstname)).toEqual(['Bas', 'Eva'])
   expect(body[0]).toMatchObject({ lastname: 'Vos', date_lastlogin: null })

@@ -4,6 +4,7 @@ import { changeMessage, startOf } from '#service/domain/changes.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { listenToChanges } from '#wire/events.ts'
 import { maxEventStreams } from '#wire/limits.ts'
+import { allowed } from './allowed.ts'
 import type { ServiceEnv } from './env.ts'
 import { answerEvents } from './event-stream.ts'
 import { routeOf } from './known-paths.ts'
@@ -15,7 +16,7 @@ const maxBuffered = 1000
 export function events(feed: ChangeFeed) {
   const api = new Hono<ServiceEnv>()
   api.on([...listenToChanges.methods], routeOf(listenToChanges), async (c) => {
-    c.set('operation', listenToChanges.id)
+    await allowed(c, listenToChanges)
     const { unit, tokenId: token } = c.var
     if (feed.isStopped) throw new Refused('unavailable', 'The service is about to stop. Try again shortly.')
     const key = `token ${token}`

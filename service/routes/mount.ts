@@ -6,6 +6,7 @@ import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
 import { maxIdempotencyKeyLength } from '#wire/limits.ts'
+import { allowed } from './allowed.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
 import { etagOf, isMatched } from './etag.ts'
 import { addFaults } from './faults.ts'
@@ -50,7 +51,7 @@ export function mount<Op extends Operation, Prepared = void>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    c.set('operation', op.id)
+    await allowed(c, op)
     const sent = op.body ? await (op.takes === 'form' ? readForm : readJson)(c.req.raw) : undefined
     if (sent && 'status' in sent) return problem(c, sent.status, sent.detail)
     const { faults, isOnlyBody, ...parts } = checked(c, op, params, sent?.value)
@@ -106,7 +107,7 @@ export function mountPage<Op extends Operation>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    c.set('operation', op.id)
+    await allowed(c, op)
     const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
     faults.refuse()
     const { items, total } = await run(c.var.unit, input as Checked<Op>)

@@ -118,7 +118,7 @@ describe('creating', () => {
 
   test('every pointer to what is not there is told at once', async () => {
     const { create, within } = await withContact()
-    const gone = await addUser(within, 'Gone', 'Away', 0)
+    const gone = await addUser(within, 'Gone', 'Away', { active: 0 })
     const { status, body } = await create({
       contact_id: 901,
       account_user_id: gone,

@@ -88,6 +88,7 @@ test('the list says until when; sent again, an ended invitation counts anew', as
     {
       id,
       email: 'bo@installer.test',
+      role: 'seller',
       date_sent: '2026-11-21T09:10:11.000000Z',
       date_expires: '2026-11-28T09:10:11.000000Z',
       expired: false,

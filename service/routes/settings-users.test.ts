@@ -3,19 +3,21 @@ import { appSender, appService, type AppService } from '#service/testing/app-sen
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { addToken, addUser, sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
+import type { Role } from '#wire/roles.ts'
 
 type Handed = { id: number; link: string | null }
 type Listed = { id: number; email: string; active: boolean; new_email: string | null }
 
-const aUser = ({ within }: AppService) => addUser(within, 'Jan', 'Smit')
+const aUser = ({ within }: AppService, { role = 'seller' }: { role?: Role } = {}) =>
+  addUser(within, 'Jan', 'Smit', { role })
 
 const passwordOf = async ({ within }: AppService, id: number) =>
   (await within.selectFrom('account_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
     .password_hash
 
-/** Another user of the account, signed in. */
+/** Another admin of the account, signed in. */
 async function colleague(service: AppService) {
-  const id = await aUser(service)
+  const id = await aUser(service, { role: 'admin' })
   const token = await addToken(service.within, id)
   return { id, ask: appSender({ send: sender(service.service, { ...service, token }), account: service.account }) }
 }
@@ -47,24 +49,56 @@ describe('leaving', () => {
     expect((await ask('GET', '/account')).status).toBe(401)
   })
 
-  test('the last active user is neither deactivated nor deleted: 409', async () => {
+  test('the last active admin is neither deactivated, nor deleted, nor anything less: 409', async () => {
     const service = await appService()
     const id = await aUser(service)
     await service.ask('PATCH', `/settings/users/${id}`, { active: false })
     const own = `/settings/users/${service.userId}`
     for (const refused of [
       await service.ask<Problem>('PATCH', own, { active: false }),
+      await service.ask<Problem>('PATCH', own, { role: 'seller' }),
       await service.ask<Problem>('DELETE', own),
     ])
-      expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('last active user') } })
+      expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('last active admin') } })
   })
 
   test('nobody deactivates or deletes themselves: 409', async () => {
     const service = await appService()
-    await aUser(service)
+    await aUser(service, { role: 'admin' })
     const own = `/settings/users/${service.userId}`
     expect((await service.ask('PATCH', own, { active: 0 })).status).toBe(409)
     expect((await service.ask('DELETE', own)).status).toBe(409)
+  })
+
+  test('nobody changes their own role: 409, but may send the one they have', async () => {
+    const service = await appService()
+    await aUser(service, { role: 'admin' })
+    const own = `/settings/users/${service.userId}`
+    expect((await service.ask('PATCH', own, { role: 'reader' })).status).toBe(409)
+    expect((await service.ask('PATCH', own, { role: 'admin' })).status).toBe(200)
+  })
+
+  test('of two admins who lower each other at once, one stays admin', async () => {
+    const service = await appService()
+    const { id, ask } = await colleague(service)
+    const answers = await Promise.all([
+      service.ask('PATCH', `/settings/users/${id}`, { role: 'seller' }),
+      ask('PATCH', `/settings/users/${service.userId}`, { role: 'reader' }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const admins = await service.within.selectFrom('account_user').select('id').where('role', '=', 'admin').execute()
+    expect(admins).toHaveLength(1)
+  })
+
+  test('of an admin who is deactivated while they lower the one who does it, one stays admin', async () => {
+    const service = await appService()
+    const { id, ask } = await colleague(service)
+    await Promise.all([
+      service.ask('PATCH', `/settings/users/${id}`, { active: false }),
+      ask('PATCH', `/settings/users/${service.userId}`, { role: 'seller' }),
+    ])
+    const stays = service.within.selectFrom('account_user').select('id').where('role', '=', 'admin')
+    expect(await stays.where('active', '=', 1).execute()).toHaveLength(1)
   })
 
   test('of two who deactivate each other at once, one stays', async () => {

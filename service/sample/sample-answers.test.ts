@@ -22,7 +22,13 @@ let unit: Unit
 beforeAll(async () => {
   db = await loaded()
   const account = { id: 1, name: 'van-vliet', currency: 'EUR', locale: 'nl-NL' }
-  const user = { id: 1, firstname: 'Marieke', lastname: 'Vos', email: 'marieke@vanvliet.example' }
+  const user = {
+    id: 1,
+    firstname: 'Marieke',
+    lastname: 'Vos',
+    email: 'marieke@vanvliet.example',
+    role: 'admin',
+  } as const
   unit = { db: withinAccount(db, account.id), account, user, now, appUrl: '' }
 })
 afterAll(() => db.destroy())

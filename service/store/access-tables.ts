@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#wire/roles.ts'
 
 /** Tables of how people get in; columns are as `schema.ts` says. */
 type Id = Generated<number>
@@ -10,7 +11,7 @@ export type AccessTables = {
     id: Id
     email: string
     email_key: string
-    role: string
+    role: Role
     token_hash: string
     invited_by: number | null
     created_at: Moment

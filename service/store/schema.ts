@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
+import type { Role } from '#wire/roles.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -50,6 +51,7 @@ export type Tables = Parts & {
     phone: string
     jobtitle: string
     password_hash: string
+    role: Role
     active: Flag
     last_login_at: Moment | null
   }

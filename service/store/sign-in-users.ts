@@ -1,3 +1,4 @@
+import type { Role } from '#wire/roles.ts'
 import type { Db } from './db.ts'
 
 /** The user a name belongs to, with what it takes to check a password. */
@@ -18,7 +19,7 @@ export const setLastLogin = async (db: Db, id: number, at: number) => {
 
 export const insertUser = (
   db: Db,
-  user: { email: string; email_key: string; firstname: string; lastname: string; password_hash: string },
+  user: { email: string; email_key: string; firstname: string; lastname: string; password_hash: string; role: Role },
 ) =>
   db
     .insertInto('account_user')

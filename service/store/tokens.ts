@@ -19,6 +19,7 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
       'user.firstname',
       'user.lastname',
       'user.active',
+      'user.role',
       'token.oauth_client_id',
       'token.created_at',
       'token.last_used_at',

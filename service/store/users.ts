@@ -1,9 +1,19 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from './db.ts'
+import { acrossAccounts, type Db } from './db.ts'
 import type { Tables } from './schema.ts'
 
 /** Without the password, which nobody reads back. */
-const columns = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle', 'last_login_at', 'active'] as const
+const columns = [
+  'id',
+  'email',
+  'firstname',
+  'lastname',
+  'phone',
+  'jobtitle',
+  'last_login_at',
+  'role',
+  'active',
+] as const
 
 export const selectUsers = (db: Db) => db.selectFrom('account_user').select(columns).execute()
 
@@ -21,6 +31,24 @@ export const hasOtherWithEmail = async (db: Db, email_key: string, id?: number) 
     .$if(id !== undefined, (users) => users.where('id', '!=', id ?? 0))
     .executeTakeFirst()) !== undefined
 
+/** Over all accounts. */
+export const countUsers = async (db: Db) =>
+  (
+    await acrossAccounts(db)
+      .selectFrom('account_user')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const selectAdmins = (db: Db) =>
+  db
+    .selectFrom('account_user')
+    .select(['id', 'email', 'firstname', 'lastname'])
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+
 export const insertUser = (db: Db, user: Insertable<Tables['account_user']>) =>
   db.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()
 
@@ -29,8 +57,8 @@ export const updateUser = async (db: Db, id: number, changes: Updateable<Tables[
 }
 
 /**
- * Locks until the end of the transaction: of two users who deactivate each other, the second sees the result of the
- * first.
+ * Locks until the end of the transaction: of two admins who deactivate or lower each other, the second sees the result
+ * of the first.
  */
 export const lockAccount = async (db: Db) => {
   await db
@@ -39,11 +67,12 @@ export const lockAccount = async (db: Db) => {
     .execute()
 }
 
-export const hasOtherActiveUser = async (db: Db, id: number) =>
+export const hasOtherAdmin = async (db: Db, id: number) =>
   (await db
     .selectFrom('account_user')
     .select('id')
     .where('active', '=', 1)
+    .where('role', '=', 'admin')
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined

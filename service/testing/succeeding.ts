@@ -111,7 +111,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     await service.send('DELETE', `/proposals/${id}`)
     return id
   },
-  '/settings/users/': ({ within }) => addUser(within, 'Jan', 'Smit'),
+  '/settings/users/': ({ within }) => addUser(within, 'Jan', 'Smit', { role: 'seller' }),
   '/webhooks/': webhook,
 }
 

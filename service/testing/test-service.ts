@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import type { Role } from '#wire/roles.ts'
 import { closedNetwork } from './closed-network.ts'
 import { everywhere, testDb } from './database.ts'
 import { insertSampleSettings } from './sample-settings.ts'
@@ -83,9 +84,15 @@ export async function addAccount(db: Db, name: string) {
 }
 
 /** Password and all else that signing in needs are left out: these users come with a token. */
-export async function addUser(within: Db, firstname: string, lastname: string, active: 0 | 1 = 1) {
+export async function addUser(
+  within: Db,
+  firstname: string,
+  lastname: string,
+  { active = 1, role = 'admin' }: { active?: 0 | 1; role?: Role } = {},
+) {
   const email = `${firstname}@installer.test`.toLowerCase()
-  const user = { email, email_key: email, firstname, lastname, phone: '070 1', jobtitle: '', password_hash: '', active }
+  const named = { email, email_key: email, firstname, lastname, phone: '070 1', jobtitle: '' }
+  const user = { ...named, password_hash: '', role, active }
   return (await within.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -56,7 +56,7 @@ export async function webhookTest() {
   const unit = (db: Db = within): Unit => ({
     db,
     account: { id: accountId, name: account, currency: 'EUR', locale: 'nl-NL' },
-    user: { id: userId, firstname: 'Eva', lastname: 'de Wit', email: 'eva@installer.test' },
+    user: { id: userId, firstname: 'Eva', lastname: 'de Wit', email: 'eva@installer.test', role: 'admin' },
     now: clock.now,
     appUrl: 'https://app.test',
   })

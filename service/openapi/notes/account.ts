@@ -15,7 +15,7 @@ export const account: Chapter = {
       answer: {
         message: 'hello',
         account_name: 'demo',
-        user: { id: 7, email: 'marieke@vanvliet.example', firstname: 'Marieke', lastname: 'Vos' },
+        user: { id: 7, email: 'marieke@vanvliet.example', firstname: 'Marieke', lastname: 'Vos', role: 'seller' },
         interfaces: ['v1', 'v2'],
       },
     }),

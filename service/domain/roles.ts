@@ -1,0 +1,25 @@
+import { selectAdmins } from '#service/store/users.ts'
+import type { Operation } from '#wire/operation.ts'
+import { reaches, type Role } from '#wire/roles.ts'
+import { fullnameOf } from './person-name.ts'
+import { RefusedWith } from './refused.ts'
+import type { Unit } from './unit.ts'
+
+/** Whether a person may use an operation. On the customer's page nobody has a role: there the link is the right. */
+export const mayUse = ({ may }: Pick<Operation, 'may'>, role: Role) => may === 'receiver' || reaches(role, may)
+
+/**
+ * Refuses a person whose role is less than what the operation is for, with 403: it says which role it takes and who has
+ * an admin's (interface, section 1.4).
+ */
+export async function refuseLesser(unit: Unit, op: Operation) {
+  const { user } = unit
+  if (op.may === 'receiver' || mayUse(op, user.role)) return
+  const ask = await namesOfAdmins(unit)
+  const message = `This takes the role ${op.may}, and yours is ${user.role}. Ask ${ask.join(' or ')}.`
+  throw new RefusedWith('forbidden', message, { required_role: op.may, role: user.role, ask })
+}
+
+/** Of the active ones, in the order they came; whoever has no name is known by their address. */
+export const namesOfAdmins = async ({ db }: Unit) =>
+  (await selectAdmins(db)).map((user) => fullnameOf(user) || user.email)

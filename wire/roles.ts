@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a person may do in their account, from least to most; each may do what those before it may (decision 0061).
+ * `reader`: reads. `seller`: also works on proposals, contacts and products. `admin`: also settings, people,
+ * applications, webhooks and the audit log.
+ */
+export const roles = ['reader', 'seller', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const role = z.enum(roles, { error: `Use one of ${roles.join(', ')}` })
+
+/** Whether a role is `least` or above it. */
+export const reaches = (role: Role, least: Role) => roles.indexOf(role) >= roles.indexOf(least)
