@@ -54,6 +54,7 @@ const screens: Record<string, string> = {
   'settings-directories': '/settings/proposal-directories',
   'settings-account': '/settings/account',
   'settings-you': '/settings/you',
+  'settings-sign-in': '/settings/sign-in',
   'settings-applications': '/settings/applications',
   'settings-custom-fields': '/settings/custom-fields',
   'settings-favorite': '/settings/favorite-templates/1',

@@ -1,3 +1,4 @@
+import type { SealingKey } from './domain/sealing.ts'
 import type { Digest } from './domain/token-hash.ts'
 import type { FontFile } from './document/faces.ts'
 import type { Interface } from '#wire/operation.ts'
@@ -16,6 +17,10 @@ export type Ports = {
   sha256?: Digest
   /** Slow hashes for passwords, off the request path (interface, section 6.6). */
   passwords: Passwords
+  /** Seals secrets that must be read back; without one they are kept as they are. */
+  sealingKey?: SealingKey
+  /** Checks passkeys; where a host has none, they are not offered. */
+  passkeys?: Passkeys
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
   sessions: SessionCarrier
   /**
@@ -43,6 +48,30 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes the same time whether `hash` is undefined (unknown user) or does not match. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>
+}
+
+/** What a browser answers for a passkey, as it came: JSON that nobody has looked at. */
+type PasskeyAnswer = { answer: unknown; challenge: string }
+type PasskeyCredential = { id: string; publicKey: string; counter: number; transports: readonly string[] }
+
+/** WebAuthn for one relying party: the host of the service's own pages. Texts are base64url. */
+export type Passkeys = {
+  /** The script of the pages, which asks the browser. */
+  script: string
+  /** Options for a new passkey, as the browser takes them, with the challenge in them. */
+  newOptions: (
+    user: { handle: string; name: string; title: string },
+    exclude: readonly string[],
+  ) => Promise<{ challenge: string }>
+  /** Undefined when the answer does not prove it. */
+  checkNew: (given: PasskeyAnswer) => Promise<PasskeyCredential | undefined>
+  /** Options to prove a passkey; any of this site where `allow` is left out. */
+  proofOptions: (allow?: readonly { id: string; transports: readonly string[] }[]) => Promise<{ challenge: string }>
+  /** The new counter of a passkey that signed the challenge; undefined when it did not. `verified`: it must have
+   * known its holder, by PIN or body. */
+  checkProof: (
+    given: PasskeyAnswer & { passkey: PasskeyCredential; verified: boolean },
+  ) => Promise<{ counter: number } | undefined>
 }
 
 export type SessionCarrier = {

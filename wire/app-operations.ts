@@ -25,6 +25,7 @@ import * as customFields from './settings-custom-fields.ts'
 import * as directories from './settings-proposal-directories.ts'
 import * as favorites from './settings-favorite-templates.ts'
 import * as invitations from './settings-invitations.ts'
+import * as signInSettings from './settings-sign-in.ts'
 import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
@@ -83,6 +84,10 @@ export const appOperations: readonly Operation[] = [
   signIns.endBrowser,
   signIns.endOtherSignIns,
   signIns.signOutUser,
+  signInSettings.getSignInSettings,
+  signInSettings.updateSignInSettings,
+  signInSettings.getOwnFactors,
+  signInSettings.removeFactors,
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,

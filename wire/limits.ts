@@ -64,6 +64,12 @@ export const maxFailedSignInsOfName = 10
 export const maxFailedSignInsOfAddress = 50
 /** Of the session of a browser at the authorize pages. */
 export const signInSessionLife = 12 * hour
+/** How long somebody may take to enter their second factor. */
+export const secondFactorLife = 10 * minute
+/** Of what a passkey is asked to sign. */
+export const passkeyChallengeLife = 5 * minute
+/** How old a sign-in may be to change how one signs in. */
+export const freshSignInLife = 15 * minute
 /** When a token or a browser was last used is kept to this. */
 export const lastUseGap = hour
 export const authorizationCodeLife = minute

@@ -27,6 +27,8 @@ export const listAllUsers = operation({
     z.extend(user, {
       active: z.boolean(),
       role,
+      /** They have a passkey or an authenticator app. */
+      second_factor: z.boolean(),
       /** An address that was asked for and is not confirmed yet. */
       new_email: z.nullable(z.string()),
     }),

@@ -5,6 +5,7 @@ import { writeLog } from './log.ts'
 import { readFont } from './fonts.ts'
 import { readLook } from './look.ts'
 import { openDatabase } from './open-database.ts'
+import { nodePasskeys } from './passkeys.ts'
 import { scryptPasswords } from './passwords.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { HostSettings } from './settings.ts'
@@ -21,12 +22,16 @@ export async function openWorkplace(settings: HostSettings): Promise<OpenWorkpla
   return { ...opened, now: Date.now, passwords: scryptPasswords() }
 }
 
+const offered = (passkeys: Ports['passkeys']) => (passkeys ? { passkeys } : {})
+
 /** The ports of this host. */
 export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => ({
   ...workplace,
   settings,
   random: Math.random,
   sha256: (text) => hash('sha256', text),
+  ...offered(nodePasskeys(settings.publicUrl)),
+  ...(settings.sealingKey && { sealingKey: settings.sealingKey }),
   sessions: sessionCookie(settings.publicUrl),
   look: readLook(),
   readFont,

@@ -67,6 +67,12 @@ export const environment = z.object({
   SMTP_URL: z.optional(smtpServer),
   MAIL_FROM: z.optional(mailbox),
   MAIL_RETRY_SECONDS: z._default(seconds, [...defaultMailRetrySeconds]),
+  SECRETS_KEY: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'Enter 32 random bytes in base64: openssl rand -base64 32')),
+      z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+    ),
+  ),
   TRUST_PROXY: z._default(
     z.pipe(
       z.enum(['true', 'false'], 'Use true or false'),
@@ -93,6 +99,8 @@ export type HostSettings = Settings & {
   appAccount: string | undefined
   /** Use the last address in X-Forwarded-For, which our own proxy added. */
   trustProxy: boolean
+  /** Seals secrets in the database; undefined without SECRETS_KEY. */
+  sealingKey: Uint8Array<ArrayBuffer> | undefined
   /** Undefined without SMTP_URL: mails then stay in the outbox. */
   mail: MailSettings | undefined
 }
@@ -126,6 +134,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     webhookAllowHosts: rest.WEBHOOK_ALLOW_HOSTS,
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
+    sealingKey: rest.SECRETS_KEY,
     mail: mailIn(rest),
   }
 }
@@ -140,7 +149,8 @@ function unknownIn(variables: Readonly<Record<string, string | undefined>>) {
 }
 
 /** An address may hold a password, which must not end up in a log. */
-const shown = (name: string, value = '') => (name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value)
+const shown = (name: string, value = '') =>
+  name === 'SECRETS_KEY' ? '…' : name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value
 
 const databaseIn = (url: string, connections: number): DatabaseSettings =>
   url.startsWith('file:')

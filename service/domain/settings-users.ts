@@ -1,4 +1,5 @@
 import * as store from '#service/store/users.ts'
+import { selectUsersWithFactor } from '#service/store/factors.ts'
 import { selectEmailChanges } from '#service/store/user-links.ts'
 import type { UserChanges } from '#wire/settings-users.ts'
 import { byName } from './ordered.ts'
@@ -14,11 +15,13 @@ import type { Unit } from './unit.ts'
 export async function listAllUsers({ db, account, now }: Unit) {
   const users = await store.selectUsers(db)
   const wanted = new Map((await selectEmailChanges(db, now)).map(({ user_id, email }) => [user_id, email]))
+  const secured = await selectUsersWithFactor(db)
   const named = users.map((user) => ({ id: user.id, name: fullnameOf(user) || user.email, user }))
   return byName(named, account.locale).map(({ user: { last_login_at, active, ...user } }) => ({
     ...user,
     date_lastlogin: timestampOrNull(last_login_at),
     active: active === 1,
+    second_factor: secured.has(user.id),
     new_email: wanted.get(user.id) ?? null,
   }))
 }

@@ -2,7 +2,7 @@ import { acceptInvitation } from '#service/domain/invitations.ts'
 import { findInvitationByToken } from '#service/store/invitations.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { maxLineLength } from '#wire/limits.ts'
-import { startSession } from './browser-session.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
 import type { Fields } from './form-body.ts'
 import { deadLink, withSubmittedToken, withToken, type Linked } from './link-token.ts'
@@ -38,7 +38,7 @@ export const join = (c: OauthContext) =>
     })
     if (!made) return deadLink(c)
     ports.log({ level: 'info', message: 'invitation accepted', account: account.name, user_id: made.id })
-    await startSession(c, made.id)
+    await completeSignIn(c, made.id, 'password')
     const { accepted } = linked.words.links
     const to = { href: `${ports.settings.appUrl}/`, words: accepted.act }
     const told = { title: accepted.title(account.title), lead: accepted.lead, to }

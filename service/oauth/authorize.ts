@@ -1,3 +1,4 @@
+import { requiresFactor, selectFactors } from '#service/store/factors.ts'
 import { hasConsent } from '#service/store/consents.ts'
 import { failedSignInWindow, inSeconds } from '#wire/limits.ts'
 import { checkRequest, type AuthorizeRequest } from './authorize-request.ts'
@@ -11,14 +12,18 @@ import { signInPage } from './pages/sign-in-page.ts'
 import type { SignInNotice } from './pages/page-words.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { pageWords } from './pages/choose-words.ts'
+import { searchOf } from './onward.ts'
+import { showFactor } from './show-factor.ts'
 import { isNative, withAnswer } from './redirect-uris.ts'
 
 /** Asks for sign-in, then for consent; redirects at once when both are there. */
 export const authorize = (c: OauthContext) =>
   withGoodRequest(c, async (request) => {
     const session = await openSession(c)
-    const { user, formToken } = session
+    const { user, pending, formToken } = session
+    if (pending && !request.signInAgain) return showFactor(c, pending, session)
     if (!user || request.signInAgain) return showSignIn(c, request, session, { email: user?.email })
+    if (await lacksFactor(c, session)) return toSecurity(c)
     const { account, ports } = c.var
     const { publicUrl, appUrl, appOrigins } = ports.settings
     // Any program could listen at such an address, so no code is sent there without interaction.
@@ -40,11 +45,20 @@ export async function withGoodRequest(c: OauthContext, respond: (request: Author
   return answer(c, redirectUri, { error, error_description: description, state })
 }
 
+/** Whether the account wants a second factor of this person first; who signs in elsewhere has it asked there. */
+export async function lacksFactor({ var: { account, ports } }: OauthContext, { user, method }: BrowserSession) {
+  if (!user || method !== 'password' || !(await requiresFactor(account.db))) return false
+  const { totp, passkeys } = await selectFactors(account.db, user.id)
+  return !totp && (passkeys.length === 0 || ports.passkeys === undefined)
+}
+
+const toSecurity = (c: OauthContext) => c.redirect(`${c.var.account.path}/security${searchOf(c)}`, 303)
+
 type SignInTry = { notice?: SignInNotice; email: string | undefined; status?: 200 | 400 | 403 | 429 }
 
 export function showSignIn(
   c: OauthContext,
-  { client, redirectUri }: AuthorizeRequest,
+  request: AuthorizeRequest | undefined,
   { formToken }: BrowserSession,
   { notice, email, status }: SignInTry,
 ) {
@@ -52,16 +66,14 @@ export function showSignIn(
   const { account, ports } = c.var
   const personas = (ports.personas ?? []).filter((persona) => persona.account === account.name)
   const words = pageWords(c, account.locale)
-  const page = signInPage({ account, client, formToken, search: searchOf(c), notice, email, personas, words })
-  return pageResponse(c, page, { status, answersAt: redirectUri })
-}
-
-/** Repeats the authorize request after a form was submitted. */
-export function authorizeAgain(c: OauthContext) {
-  const query = new URLSearchParams(searchOf(c))
-  // The requested login has been done.
-  query.delete('prompt')
-  return c.redirect(`${c.var.account.path}/authorize?${query}`, 303)
+  const offersPasskeys = ports.passkeys !== undefined
+  const search = searchOf(c)
+  const shown = { account, client: request?.client, formToken, search, notice, email, personas, offersPasskeys, words }
+  return pageResponse(c, signInPage(shown), {
+    status,
+    ...(request && { answersAt: request.redirectUri }),
+    ...(offersPasskeys && { script: true }),
+  })
 }
 
 export async function answerWithCode(c: OauthContext, request: AuthorizeRequest, { id, user }: BrowserSession) {
@@ -79,5 +91,3 @@ export async function answerWithCode(c: OauthContext, request: AuthorizeRequest,
 /** Every response names its issuer (RFC 9207). */
 export const answer = (c: OauthContext, redirectUri: string, fields: Record<string, string | undefined>) =>
   c.redirect(withAnswer(redirectUri, { ...fields, iss: c.var.account.issuer }), 303)
-
-export const searchOf = (c: OauthContext) => new URL(c.req.url).search

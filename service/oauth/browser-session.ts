@@ -1,7 +1,8 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from '#service/store/sessions.ts'
 import { touchSession } from '#service/store/sign-ins.ts'
-import { lastUseGap, signInSessionLife } from '#wire/limits.ts'
+import type { Stored } from '#service/store/schema.ts'
+import { lastUseGap, secondFactorLife, signInSessionLife } from '#wire/limits.ts'
 import type { OauthContext } from './context.ts'
 import { deviceOf } from './device.ts'
 
@@ -13,6 +14,11 @@ export type SignedIn = { id: number; email: string; firstname: string; lastname:
  */
 export type BrowserSession = {
   user: SignedIn | undefined
+  /** Knew the password, and has to prove a second factor yet. */
+  pending: SignedIn | undefined
+  /** When it was signed in, and by what. */
+  startedAt: number | undefined
+  method: Opened['method'] | undefined
   /** Id of its row, once signed in. */
   id: number | undefined
   /** The CSRF token in every form: only pages served to this browser have it. */
@@ -28,13 +34,25 @@ export async function openSession(c: OauthContext): Promise<BrowserSession> {
   const found = carried === undefined ? undefined : await findSessionUser(account.db, await hashToken(carried), now)
   if (found && now - (found.last_used_at ?? found.created_at) >= lastUseGap)
     await touchSession(account.db, found.session_id, now)
-  return { user: found && personIn(found), id: found?.session_id, formToken: await formTokenOf(token) }
+  const person = found && personIn(found)
+  const isIn = found?.stage === 'full'
+  return {
+    user: isIn ? person : undefined,
+    pending: isIn ? undefined : person,
+    startedAt: found?.created_at,
+    method: found?.method,
+    id: found?.session_id,
+    formToken: await formTokenOf(token),
+  }
 }
 
 const personIn = ({ id, email, firstname, lastname }: SignedIn) => ({ id, email, firstname, lastname })
 
-/** With a new secret, against session fixation. */
-export async function startSession(c: OauthContext, userId: number) {
+/** How far a sign-in has come, and by what. */
+export type Opened = Pick<Stored<'session'>, 'stage' | 'method'>
+
+/** With a new secret at each step, against session fixation. */
+export async function startSession(c: OauthContext, userId: number, { stage, method }: Opened) {
   const { account, ports } = c.var
   const now = ports.now()
   const token = newToken()
@@ -44,7 +62,9 @@ export async function startSession(c: OauthContext, userId: number) {
     token_hash: await hashToken(token),
     user_id: userId,
     created_at: now,
-    expires_at: now + signInSessionLife,
+    expires_at: now + (stage === 'full' ? signInSessionLife : secondFactorLife),
+    stage,
+    method,
     device: deviceOf(c.req.header('user-agent')),
   })
   carry(c, token)

@@ -1,8 +1,9 @@
 import { insertConsent } from '#service/store/consents.ts'
-import { answer, answerWithCode, authorizeAgain, withGoodRequest } from './authorize.ts'
+import { answer, answerWithCode, lacksFactor, withGoodRequest } from './authorize.ts'
 import { openSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
+import { authorizeAgain } from './onward.ts'
 import { isRefusal } from './refusal.ts'
 
 /** Handles the consent form. One without a valid form token only shows the page again. */
@@ -11,7 +12,8 @@ export const decide = (c: OauthContext) =>
     const form = await readForm(c.req.raw)
     const session = await openSession(c)
     const { user, formToken } = session
-    if (isRefusal(form) || !user || form.get('form_token') !== formToken) return authorizeAgain(c)
+    if (isRefusal(form) || !user || form.get('form_token') !== formToken || (await lacksFactor(c, session)))
+      return authorizeAgain(c)
     if (form.get('decision') !== 'allow')
       return answer(c, request.redirectUri, {
         error: 'access_denied',

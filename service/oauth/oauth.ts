@@ -4,13 +4,15 @@ import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { authPath } from '#wire/oauth.ts'
 import { join, showInvitation } from './accept-invitation.ts'
-import { authorize, authorizeAgain } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import { decide } from './consent.ts'
 import { changeEmail, showEmailChange } from './confirm-email.ts'
 import type { OauthContext, OauthEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { forgot, showForgot } from './forgot-password.ts'
+import { answerPasskey, passkeyOptions, passkeyScript } from './passkeys.ts'
 import { metadata } from './metadata.ts'
+import { authorizeAgain } from './onward.ts'
 import { errorPage } from './pages/error-page.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { pageStyle } from './pages/page-style.ts'
@@ -19,6 +21,8 @@ import { refusal, refuse } from './refusal.ts'
 import { accountName } from './register.ts'
 import { reset, showReset } from './reset-password.ts'
 import { revoke } from './revoke.ts'
+import { proveFactor } from './second-factor.ts'
+import { changeSecurity, showSecurity } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { showSignOut, signOut } from './sign-out.ts'
 import { issueTokens, renewTokens } from './token.ts'
@@ -35,6 +39,11 @@ const pages = [
   'forgot-password',
   'reset-password',
   'confirm-email',
+  'second-factor',
+  'passkey',
+  'passkey-options',
+  'passkeys.js',
+  'security',
 ] as const
 
 /** Signing in (interface, section 6): the pages people see, and the endpoints clients ask. */
@@ -74,6 +83,11 @@ function linkPages(app: Hono<OauthEnv>) {
   app.get(`${base}/accept-invitation`, showInvitation).post(join).all(only('GET, POST'))
   app.get(`${base}/forgot-password`, showForgot).post(forgot).all(only('GET, POST'))
   app.get(`${base}/reset-password`, showReset).post(reset).all(only('GET, POST'))
+  app.get(`${base}/second-factor`, authorizeAgain).post(proveFactor).all(only('GET, POST'))
+  app.get(`${base}/passkeys.js`, passkeyScript).all(only('GET'))
+  app.get(`${base}/passkey`, authorizeAgain).post(answerPasskey).all(only('GET, POST'))
+  app.post(`${base}/passkey-options`, passkeyOptions).all(only('POST'))
+  app.get(`${base}/security`, showSecurity).post(changeSecurity).all(only('GET, POST'))
   app.get(`${base}/confirm-email`, showEmailChange).post(changeEmail).all(only('GET, POST'))
 }
 

@@ -1,16 +1,19 @@
-import { findUserByEmail, setLastLogin } from '#service/store/sign-in-users.ts'
+import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
-import { authorizeAgain, showSignIn, withGoodRequest } from './authorize.ts'
-import { openSession, startSession } from './browser-session.ts'
+import { showSignIn } from './authorize.ts'
+import { openSession } from './browser-session.ts'
+import { passwordWasRight } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
+import { withEntry } from './entry.ts'
 import { readForm } from './form-body.ts'
+import { authorizeAgain } from './onward.ts'
 import type { SignInNotice } from './pages/page-words.ts'
 import { isRefusal } from './refusal.ts'
 import { addressKey, admit, forgive } from './throttle.ts'
 
 /** Handles the sign-in form. Errors are shown on the page, without revealing whether the email is known. */
 export const signIn = (c: OauthContext) =>
-  withGoodRequest(c, async (request) => {
+  withEntry(c, async (request) => {
     const session = await openSession(c)
     const form = await readForm(c.req.raw)
     const email = isRefusal(form) ? undefined : form.get('email')?.trim()
@@ -40,8 +43,6 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
   if (!user || !matches || user.active !== 1) return 'wrong'
 
   await forgive(db, attempt)
-  await startSession(c, user.id)
-  await setLastLogin(db, user.id, ports.now())
-  ports.log({ level: 'info', message: 'signed in', account: account.name, user_id: user.id })
+  await passwordWasRight(c, user.id)
   return 'good'
 }

@@ -1,7 +1,7 @@
-import { authorizeAgain, searchOf } from './authorize.ts'
 import { endSession, openSession, type BrowserSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
+import { authorizeAgain, searchOf } from './onward.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { pageWords } from './pages/choose-words.ts'
 import { signOutPage, signedOutPage } from './pages/sign-out-page.ts'

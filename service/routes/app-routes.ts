@@ -15,6 +15,7 @@ import { settingsAutomationSets } from './settings-automation-sets.ts'
 import { settingsCustomFields } from './settings-custom-fields.ts'
 import { settingsFavoriteTemplates } from './settings-favorite-templates.ts'
 import { settingsProposalDirectories } from './settings-proposal-directories.ts'
+import { settingsSignIn } from './settings-sign-in.ts'
 import { settingsTags } from './settings-tags.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settingsUsers } from './settings-users.ts'
@@ -42,6 +43,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   settingsCustomFields,
   settingsFavoriteTemplates,
   settingsProposalDirectories,
+  settingsSignIn(ports),
   settingsTags,
   settingsTemplates,
   settingsUsers(ports),

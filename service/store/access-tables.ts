@@ -42,7 +42,39 @@ export type AccessTables = {
     /** The browser's and its system's name, empty when unknown. */
     device: Generated<string>
     last_used_at: Moment | null
+    /** `factor`: the password was right, and the second factor is still to come. */
+    stage: Generated<'factor' | 'full'>
+    /** What it was opened with. */
+    method: Generated<'password' | 'passkey' | 'sso'>
   }
+  /** A user's authenticator app; it counts once a code of it was entered. */
+  totp: {
+    id: Id
+    user_id: number
+    /** Sealed (service/domain/sealing.ts). */
+    secret: string
+    confirmed: Generated<0 | 1>
+    /** The newest step of 30 seconds whose code was used. */
+    last_step: Generated<number>
+    created_at: Moment
+  }
+  /** One that was used is deleted. */
+  recovery_code: { id: Id; user_id: number; code_hash: string; created_at: Moment }
+  passkey: {
+    id: Id
+    user_id: number
+    /** In base64url, as `public_key`. */
+    credential_id: string
+    public_key: string
+    /** Separated by commas. */
+    transports: string
+    name: string
+    counter: number
+    created_at: Moment
+    last_used_at: Moment | null
+  }
+  /** What a passkey is to sign next, for one browser; used once. `browser` is the hash of its session. */
+  passkey_challenge: { id: Id; browser: string; challenge: string; expires_at: Moment }
   consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment }
   oauth_code: {
     id: Id

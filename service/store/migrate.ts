@@ -31,6 +31,7 @@ import * as validity from './migrations/0095-validity.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import * as userRoles from './migrations/0100-roles.ts'
+import * as factors from './migrations/0112-factors.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0111-devices': devices,
   '0130-issued-documents': issuedDocuments,
   '0100-roles': userRoles,
+  '0112-factors': factors,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -39,6 +39,8 @@ export type Tables = Parts & {
     send_until: Generated<string>
     /** Since when no automation runs; null while they run. */
     automations_paused_at: Generated<Moment | null>
+    /** Whether everybody must have a second factor. */
+    require_factor: Generated<Flag>
     created_at: Moment
   }
   account_user: {

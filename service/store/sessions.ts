@@ -1,6 +1,13 @@
 import type { Db } from './db.ts'
+import type { Stored } from './schema.ts'
 
-type Session = { token_hash: string; user_id: number; created_at: number; expires_at: number; device?: string }
+type Session = {
+  token_hash: string
+  user_id: number
+  created_at: number
+  expires_at: number
+  device?: string
+} & Partial<Pick<Stored<'session'>, 'stage' | 'method'>>
 
 export const insertSession = async (db: Db, session: Session) => {
   await db.insertInto('session').values(session).execute()
@@ -13,6 +20,7 @@ export const findSessionUser = (db: Db, tokenHash: string, now: number) =>
     .innerJoin('account_user', 'account_user.id', 'session.user_id')
     .select(['account_user.id', 'account_user.email', 'account_user.firstname', 'account_user.lastname'])
     .select(['session.id as session_id', 'session.created_at', 'session.last_used_at'])
+    .select(['session.stage', 'session.method'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('account_user.active', '=', 1)

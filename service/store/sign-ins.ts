@@ -25,6 +25,7 @@ export const selectSessionsOf = (db: Db, userId: number, now: number) =>
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('stage', '=', 'full')
     .orderBy('id', 'desc')
     .execute()
 

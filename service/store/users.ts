@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
+import { deleteFactors } from './factors.ts'
 import type { Tables } from './schema.ts'
 
 /** Without the password, which nobody reads back. */
@@ -108,6 +109,7 @@ export async function signOutEverywhere(db: Db, id: number) {
 export async function deleteUser(db: Db, id: number) {
   await db.updateTable('invitation').set({ invited_by: null }).where('invited_by', '=', id).execute()
   await db.deleteFrom('user_link').where('user_id', '=', id).execute()
+  await deleteFactors(db, id)
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()

@@ -10,6 +10,7 @@ export const appBodies: Record<string, object> = {
   'favorite-templates.update': { name: 'Heat pump' },
   'own-mails.update': { notices: { opened: false } },
   'users.update': { firstname: 'An' },
+  'sign-in-settings.update': { require_second_factor: true },
   'users.change-email': { email: 'an@installer.test' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},

@@ -12,10 +12,18 @@ export const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 20 20"><style>.i{fill:#181c25}.p{fill:#2143b9}@media(prefers-color-scheme:dark){.i{fill:#edebe7}.p{fill:#9fb9fc}}</style><path class="i" fill-rule="evenodd" d="M4.5 2.5h10L19.5 7.5V15h-10v6.5h-5zM9.5 6.8v3.9h5.2V9.1l-2.3-2.3z"/><path class="p" d="M12.5 18.9h7v2.6h-7z"/></svg>',
 )}`
 
-type Parts = { account: Pick<AccountHere, 'path'>; lang: string; title: string; heading?: string; body: Page }
+/** `script`: the page has a button for passkeys, which alone need one. */
+type Parts = {
+  account: Pick<AccountHere, 'path'>
+  lang: string
+  title: string
+  heading?: string
+  body: Page
+  script?: true
+}
 
 /** One sheet on the desk: the product's name, a title in serif, what is to be done. */
-export const layout = ({ account, lang, title, heading = title, body }: Parts): Page =>
+export const layout = ({ account, lang, title, heading = title, body, script }: Parts): Page =>
   html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -25,6 +33,7 @@ export const layout = ({ account, lang, title, heading = title, body }: Parts): 
         <title>${title} · Proffer</title>
         <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="${account.path}/pages.css" />
+        ${script ? html`<script src="${account.path}/passkeys.js" defer></script>` : ''}
       </head>
       <body>
         <header class="brand">${mark}<span>Proffer</span></header>

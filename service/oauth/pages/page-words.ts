@@ -1,7 +1,8 @@
 import type { Page } from './layout.ts'
+import type { FactorWords } from './factor-words.ts'
 import type { LinkWords } from './link-words.ts'
 
-export type SignInNotice = 'wrong' | 'throttled' | 'incomplete' | 'expired'
+export type SignInNotice = 'again' | 'passkey' | 'wrong' | 'throttled' | 'incomplete' | 'expired'
 
 /** What the pages of signing in say. */
 export type PageWords = {
@@ -10,6 +11,9 @@ export type PageWords = {
     title: (account: string) => string
     heading: string
     lead: (account: string, client: string) => Page
+    /** Where no application asked. */
+    leadAlone: (account: string) => Page
+    passkey: string
     email: string
     password: string
     act: string
@@ -34,5 +38,6 @@ export type PageWords = {
   }
   signedOut: { title: string; lead: (account: string) => Page; open: string }
   links: LinkWords
+  factors: FactorWords
   error: { title: string; notice: string; advice: string; developers: Page }
 }

@@ -3,11 +3,13 @@ import type { AccountHere } from '#service/oauth/context.ts'
 import type { Persona } from '#service/ports.ts'
 import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { layout, notice } from './layout.ts'
+import { passkeyButton } from './passkey-parts.ts'
 import type { PageWords, SignInNotice } from './page-words.ts'
 
 type SignInForm = {
   account: AccountHere
-  client: { name: string }
+  /** None where no application asked. */
+  client: { name: string } | undefined
   formToken: string
   /** The query of the authorize request, which goes along with the form. */
   search: string
@@ -15,18 +17,22 @@ type SignInForm = {
   email: string | undefined
   /** Of this account. */
   personas: readonly Persona[]
+  /** Whether this service takes passkeys. */
+  offersPasskeys: boolean
   words: PageWords
 }
 
-export const signInPage = ({ personas, words: { lang, signIn, links }, ...form }: SignInForm) => {
+export const signInPage = ({ personas, offersPasskeys, words, ...form }: SignInForm) => {
+  const { lang, signIn, links } = words
   const { account, client, formToken, search, notice: why, email } = form
   return layout({
     account,
     lang,
     title: signIn.title(account.title),
     heading: signIn.heading,
+    ...(offersPasskeys && { script: true }),
     body: html`
-      <p class="lead">${signIn.lead(account.title, client.name)}</p>
+      <p class="lead">${client ? signIn.lead(account.title, client.name) : signIn.leadAlone(account.title)}</p>
       ${why ? notice(signIn.notices[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
       <form method="post" action="${account.path}/sign-in${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
@@ -55,6 +61,11 @@ export const signInPage = ({ personas, words: { lang, signIn, links }, ...form }
         />
         <button class="primary">${signIn.act}</button>
       </form>
+      ${
+        offersPasskeys
+          ? passkeyButton({ account, search, formToken, words, purpose: 'alone', label: signIn.passkey })
+          : ''
+      }
       <p class="after"><a href="${account.path}/forgot-password${search}">${links.forgot.link}</a></p>
     `,
   })
@@ -62,7 +73,7 @@ export const signInPage = ({ personas, words: { lang, signIn, links }, ...form }
 
 /** The form of everybody else, filled in: it is checked in the same way. */
 const personaForm = (
-  { account, formToken, search }: Omit<SignInForm, 'personas' | 'words'>,
+  { account, formToken, search }: Pick<SignInForm, 'account' | 'formToken' | 'search'>,
   { title, email, password }: Persona,
 ) =>
   html`<form class="persona" method="post" action="${account.path}/sign-in${search}">

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { german as factors } from './factor-words-de.ts'
 import { german as links } from './link-words-de.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -9,10 +10,14 @@ export const german: PageWords = {
     title: (account) => `Bei ${account} anmelden`,
     heading: 'Anmelden',
     lead: (account, client) => html`Melden Sie sich bei <b>${account}</b> an, um zu ${client} zu gelangen.`,
+    leadAlone: (account) => html`Melden Sie sich bei <b>${account}</b> an.`,
+    passkey: 'Mit Passkey anmelden',
     email: 'E-Mail',
     password: 'Passwort',
     act: 'Anmelden',
     notices: {
+      again: factors.security.again,
+      passkey: factors.security.passkeys.failed,
       wrong: 'E-Mail oder Passwort falsch. Prüfen Sie beides und versuchen Sie es erneut.',
       throttled: `Zu viele Versuche. Warten Sie ${inMinutes(failedSignInWindow)} Minuten und versuchen Sie es dann erneut.`,
       incomplete: 'Geben Sie E-Mail und Passwort ein.',
@@ -57,6 +62,7 @@ export const german: PageWords = {
     open: 'Proffer öffnen',
   },
   links,
+  factors,
   error: {
     title: 'Anmeldung fehlgeschlagen',
     notice: 'Die Anwendung ist unbekannt, oder ihre Rücksprungadresse ist nicht registriert.',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { english as factors } from './factor-words-en.ts'
 import { english as links } from './link-words-en.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -9,10 +10,14 @@ export const english: PageWords = {
     title: (account) => `Sign in to ${account}`,
     heading: 'Sign in',
     lead: (account, client) => html`Sign in to <b>${account}</b> to continue to ${client}.`,
+    leadAlone: (account) => html`Sign in to <b>${account}</b>.`,
+    passkey: 'Sign in with a passkey',
     email: 'Email',
     password: 'Password',
     act: 'Sign in',
     notices: {
+      again: factors.security.again,
+      passkey: factors.security.passkeys.failed,
       wrong: 'Incorrect email or password. Check both and try again.',
       throttled: `Too many attempts. Wait ${inMinutes(failedSignInWindow)} minutes, then try again.`,
       incomplete: 'Enter your email and password.',
@@ -57,6 +62,7 @@ export const english: PageWords = {
     open: 'Open Proffer',
   },
   links,
+  factors,
   error: {
     title: 'Sign-in failed',
     notice: 'The application is unknown, or its return address is not registered.',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { failedSignInWindow, inMinutes } from '#wire/limits.ts'
+import { dutch as factors } from './factor-words-nl.ts'
 import { dutch as links } from './link-words-nl.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -9,10 +10,14 @@ export const dutch: PageWords = {
     title: (account) => `Aanmelden bij ${account}`,
     heading: 'Aanmelden',
     lead: (account, client) => html`Meld je aan bij <b>${account}</b> om verder te gaan naar ${client}.`,
+    leadAlone: (account) => html`Meld je aan bij <b>${account}</b>.`,
+    passkey: 'Aanmelden met een passkey',
     email: 'E-mail',
     password: 'Wachtwoord',
     act: 'Aanmelden',
     notices: {
+      again: factors.security.again,
+      passkey: factors.security.passkeys.failed,
       wrong: 'E-mail of wachtwoord onjuist. Controleer beide en probeer het opnieuw.',
       throttled: `Te veel pogingen. Wacht ${inMinutes(failedSignInWindow)} minuten en probeer het dan opnieuw.`,
       incomplete: 'Vul je e-mail en wachtwoord in.',
@@ -57,6 +62,7 @@ export const dutch: PageWords = {
     open: 'Proffer openen',
   },
   links,
+  factors,
   error: {
     title: 'Aanmelden mislukt',
     notice: 'De toepassing is onbekend, of het adres waarnaar ze terugkeert is niet geregistreerd.',

@@ -28,6 +28,12 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
       },
       { path: 'users', name: msg`Users`, about: msg`People with access to this account` },
       {
+        path: 'sign-in',
+        name: msg`Sign-in`,
+        about: msg`Two-step sign-in for everybody`,
+        needsApp: true,
+      },
+      {
         path: 'applications',
         name: msg`API applications`,
         about: msg`Apps with access to this account`,

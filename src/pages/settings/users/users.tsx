@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconAt, IconKey, IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconAt, IconKey, IconLogout, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries, hasAppInterface } from '#src/api/account.ts'
@@ -16,6 +16,7 @@ import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 import { useUserActs } from './acts.ts'
 import { EmailWindow } from './email-window.tsx'
 import { Invitations } from './invitations.tsx'
+import { RemoveFactors } from './remove-factors.tsx'
 import { UserWindow, type ListedUser } from './window.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
 
@@ -29,10 +30,13 @@ export const load = (client: QueryClient) => async () => {
   return null
 }
 
-const listed = (users: readonly (User & { active?: boolean; new_email?: string | null })[]): ListedUser[] =>
-  users.map(({ active = true, new_email = null, ...user }) => ({
+const listed = (
+  users: readonly (User & { active?: boolean; second_factor?: boolean; new_email?: string | null })[],
+): ListedUser[] =>
+  users.map(({ active = true, second_factor = false, new_email = null, ...user }) => ({
     ...user,
     active,
+    second_factor,
     new_email,
     name: userName(user),
   }))
@@ -51,11 +55,23 @@ function lastSignIn({ active, date_lastlogin }: ListedUser) {
   return date_lastlogin === null ? t`Never` : <DateText date={date_lastlogin} />
 }
 
-type Acts = { signOut: () => void; reset: () => void; changeEmail: () => void; setActive: (active: boolean) => void }
+type Acts = {
+  removeFactors: () => void
+  signOut: () => void
+  reset: () => void
+  changeEmail: () => void
+  setActive: (active: boolean) => void
+}
 
-const userActs = ({ active }: ListedUser, { signOut, reset, changeEmail, setActive }: Acts): MenuItem[] => [
+const userActs = (
+  { active, second_factor }: ListedUser,
+  { removeFactors, signOut, reset, changeEmail, setActive }: Acts,
+): MenuItem[] => [
   { label: t`Change email…`, icon: <Icon of={IconAt} />, onSelect: changeEmail },
   ...(active ? [{ label: t`Send password link`, icon: <Icon of={IconKey} />, onSelect: reset }] : []),
+  ...(second_factor
+    ? [{ label: t`Remove second step…`, icon: <Icon of={IconShieldOff} />, onSelect: removeFactors }]
+    : []),
   ...(active ? [{ label: t`Sign out everywhere`, icon: <Icon of={IconLogout} />, onSelect: signOut }] : []),
   active
     ? { label: t`Deactivate`, icon: <Icon of={IconUserOff} />, onSelect: () => setActive(false) }
@@ -67,6 +83,7 @@ export function Component() {
   const hasApp = useHasApp()
   const list = useUsers(hasApp)
   const { handed, signOut, setActive, sendResetLink, forget } = useUserActs()
+  const [losing, setLosing] = useState<ListedUser>()
   const [changing, setChanging] = useState<ListedUser>()
   const { mutateAsync: take } = useDeleteUser()
   return (
@@ -78,6 +95,12 @@ export function Component() {
       columns={[
         { key: 'email', head: t`Email`, cell: emailOf, phone: 'hidden' },
         { key: 'jobtitle', head: t`Job title`, cell: ({ jobtitle }) => jobtitle, phone: 'hidden' },
+        {
+          key: 'second_factor',
+          head: t`Two steps`,
+          cell: ({ second_factor }) => (second_factor ? t`Yes` : t`No`),
+          phone: 'hidden',
+        },
         { key: 'last_signin', head: t`Last sign-in`, cell: lastSignIn, phone: 'secondary', phoneHead: true },
       ]}
       editing={{
@@ -85,6 +108,7 @@ export function Component() {
         in: UserWindow,
         acts: (user) =>
           userActs(user, {
+            removeFactors: () => setLosing(user),
             signOut: () => void signOut(user),
             reset: () => void sendResetLink(user),
             changeEmail: () => setChanging(user),
@@ -99,6 +123,7 @@ export function Component() {
     >
       {hasApp && <Invitations />}
       {handed && <ResetLink {...handed} onClose={forget} />}
+      {losing && <RemoveFactors user={losing} onClose={() => setLosing(undefined)} />}
       {changing && <EmailWindow user={changing} onClose={() => setChanging(undefined)} />}
     </SettingsList>
   )

@@ -13,7 +13,7 @@ import { userFields } from '#wire/settings-users.ts'
 import type { SettingWindowProps } from '#src/pages/settings/shared/list.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
-export type ListedUser = User & { name: string; active: boolean; new_email: string | null }
+export type ListedUser = User & { name: string; active: boolean; second_factor: boolean; new_email: string | null }
 
 /** Who a user is; a new one is invited, and says so themself. */
 export const UserWindow = ({ opened, onClose }: SettingWindowProps<ListedUser>) =>

@@ -16,6 +16,7 @@ import { changeOwnPassword, userFields } from '#wire/settings-users.ts'
 import { EmailForm } from './email.tsx'
 import { Consents } from './consents.tsx'
 import { OwnMails } from './mails.tsx'
+import { Factors } from './factors.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
@@ -41,6 +42,7 @@ export function Component() {
             <EmailForm {...me} />
             <OwnMails />
             <PasswordForm email={me.email} />
+            <Factors />
             <SignIns />
             <Consents />
           </>

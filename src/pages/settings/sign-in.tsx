@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { signInSettingsQueries, useUpdateSignInSettings } from '#src/api/settings-sign-in.ts'
+import { Wide } from '#src/components/form/form-section.tsx'
+import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { SectionForm } from '#src/components/settings/section-form.tsx'
+import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { useSectionForm } from './shared/section-form.ts'
+
+export const load = (client: QueryClient) => () =>
+  client.query({ ...signInSettingsQueries.details(), staleTime: 'static' })
+
+/** How everybody signs in to the account. */
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <>
+      <title>{`${t`Sign-in`} · Proffer`}</title>
+      <PageHead title={t`Sign-in`} />
+      <FactorForm />
+    </>
+  )
+}
+
+type Fields = { require_second_factor: boolean }
+
+function FactorForm() {
+  const { t } = useLingui()
+  const { data: fields } = useSuspenseQuery(signInSettingsQueries.details())
+  const { mutateAsync } = useUpdateSignInSettings()
+  const view = useSectionForm<Fields>({
+    fields,
+    save: (body) => mutateAsync({ body }),
+    saved: t`Sign-in settings saved`,
+  })
+  return (
+    <SectionForm
+      title={t`Two-step sign-in`}
+      about={t`Who has no passkey or authenticator app yet sets one up at their next sign-in.`}
+      act={t`Save`}
+      {...view}
+      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
+    >
+      <RequireField />
+    </SectionForm>
+  )
+}
+
+function RequireField() {
+  const { t } = useLingui()
+  const { register } = useFormContext<Fields>()
+  return (
+    <Wide>
+      <CheckboxField {...register('require_second_factor')} label={t`Require two steps from everybody`} />
+    </Wide>
+  )
+}
