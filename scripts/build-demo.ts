@@ -18,7 +18,12 @@ import { imageMadeFor, sampleImage } from './build-sample-image.ts'
  * below, `--out` the folder it is written to.
  */
 export async function buildDemo({ base, out }: { base: string; out: string }) {
-  await build({ base, plugins: [saidInHead()], build: { outDir: out, emptyOutDir: true }, logLevel: 'warn' })
+  await build({
+    base,
+    plugins: [saidInHead(), showsFrames()],
+    build: { outDir: out, emptyOutDir: true },
+    logLevel: 'warn',
+  })
   rmSync(join(out, '.vite'), { recursive: true, force: true })
   const service = base.replace(/\/$/, '')
   const config = { service, account: 'van-vliet', client_id: 'proffer-app', title: accountTitle, demo: true }
@@ -62,6 +67,17 @@ function writeFonts(out: string): string[] {
     }),
   )
 }
+
+/** The outbox shows mails in frames. The policy in the page stands before it in the configuration's own plugins. */
+const showsFrames = (): Plugin => ({
+  name: 'shows-frames',
+  transformIndexHtml: {
+    order: 'post',
+    // The quotes may be written as entities by then.
+    handler: (html) =>
+      html.replace(/worker-src (\S+);/, (directive, self: string) => `${directive} frame-src ${self};`),
+  },
+})
 
 const wasmFile = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'))
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 10)

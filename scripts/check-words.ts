@@ -27,6 +27,7 @@ const kept: Record<string, string> = {
   Arrow: 'how names of keys begin',
   'not yet': 'a state of the code',
   'SHA-256': 'a name',
+  'allow-same-origin allow-popups allow-popups-to-escape-sandbox': 'what a frame may do',
   '(pointer: coarse)': 'a media query',
   '(prefers-color-scheme: dark)': 'a media query',
 }

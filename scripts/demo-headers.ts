@@ -24,6 +24,7 @@ const policy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",

@@ -133,8 +133,8 @@ export type Mailer = {
   /** Seconds from one try of a mail to the next; one try more than there are gaps. */
   retrySeconds: readonly number[]
   /**
-   * Hands one mail to a mail server as plain text and returns the outcome: `retry` for a temporary failure, `refused`
-   * for a permanent one. Reasons are human-readable. Aborted by `signal`.
+   * Hands one mail to a mail server, as plain text and as HTML, and returns the outcome: `retry` for a temporary
+   * failure, `refused` for a permanent one. Reasons are human-readable. Aborted by `signal`.
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<MailAnswer>
 }
@@ -149,5 +149,7 @@ export type OutgoingMail = {
   to: string
   subject: string
   text: string
+  /** The same as HTML; it fetches nothing. */
+  html: string
 }
 export type MailAnswer = { outcome: 'accepted' } | { outcome: 'retry' | 'refused'; reason: string }

@@ -48,7 +48,10 @@ export const setCatcher = z.object({ answer: z.enum(catcherAnswers) })
 /** POST /work: runs due jobs. `next` is when the next is due, on the real clock; null when nothing is pending. */
 export const workDone = z.object({ next: z.nullable(z.int()) })
 
-/** GET /mails, the newest first. Moments are milliseconds since 1970, on the demo's clock. */
+/**
+ * GET /mails, the newest first. Moments are milliseconds since 1970, on the demo's clock. GET /mails/:id is one of them
+ * as HTML: a page for a frame, in which no script runs.
+ */
 export const demoMails = z.array(
   z.object({
     id: z.int(),

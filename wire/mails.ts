@@ -56,7 +56,7 @@ export const getMail = operation({
   methods: ['GET'],
   path: '/mails/:id',
   params: byId,
-  answer: z.extend(mailItem, { message: z.string() }),
+  answer: z.extend(mailItem, { message: z.string(), html: z.string() }),
 })
 
 const mailbox = z.object({ name: z.string(), address: z.string() })

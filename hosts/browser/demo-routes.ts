@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { insertConsent } from '#service/store/consents.ts'
+import { letterLook } from '#service/domain/letter-look.ts'
+import { letterHtml } from '#service/letters/letter-html.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { safeHeaders } from '#service/safe-headers.ts'
 import type { Ports } from '#service/ports.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
+import { selectClaimedMails } from '#service/store/mails.ts'
 import { findClient } from '#service/store/oauth-clients.ts'
 import { insertSession } from '#service/store/sessions.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
@@ -86,6 +89,11 @@ export function demoRoutes({ ports, settings, isLasting, runDue, pass, tellApp, 
   })
   app.post('/work', async (c) => c.json({ next: (await runDue()) ?? null }))
   app.get('/mails', async (c) => c.json(await newestMails(db)))
+  app.get('/mails/:id', async (c) => {
+    const page = await mailPage(db, Number(c.req.param('id')))
+    c.header('Content-Security-Policy', mailPolicy)
+    return page === undefined ? c.notFound() : c.html(page)
+  })
   app.get('/deliveries', async (c) => c.json(await newestDeliveries(db)))
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ title: 'The demo does not know this.' }, 400)
@@ -114,6 +122,17 @@ async function signIn({ db, now, settings: { publicUrl } }: DemoPorts['ports'], 
   await insertConsent(accountDb, { user_id: user.id, oauth_client_id: client.id, given_at: at })
   const path = `${new URL(publicUrl).pathname.replace(/\/$/, '')}${authPath(who.account)}/oauth2`
   await settings.set({ account: who.account, sessions: { ...settings.now.sessions, [path]: token } })
+}
+
+/** A mail brings its own styles and nothing else, wherever it is shown. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'"
+
+/** A mail as HTML; its links open beside the demo, as from a mail program. */
+async function mailPage(db: Db, id: number) {
+  const [mail] = Number.isSafeInteger(id) ? await selectClaimedMails(acrossAccounts(db), [id]) : []
+  if (!mail) return undefined
+  const page = await letterHtml(mail.subject, mail.body, letterLook(mail))
+  return page.replace('<head>', '<head><base target="_blank">')
 }
 
 async function newestMails(db: Db) {

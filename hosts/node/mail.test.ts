@@ -36,9 +36,10 @@ const mail: OutgoingMail = {
   to: 'an@smit.test',
   subject: 'Heat pump',
   text: 'Hello An,\n\nhttps://app.test/view/x\n.\nEva',
+  html: '<!doctype html><html lang="nl"><p>Hello An,</p></html>',
 }
 
-test('250: accepted, as plain text with the headers it was given', async () => {
+test('250: accepted, as plain text and as HTML with the headers it was given', async () => {
   const there = await receiver()
   expect(await mailerTo(there).send()).toEqual({ outcome: 'accepted' })
   const [got = { from: '', to: [], source: '' }] = there.received
@@ -48,8 +49,15 @@ test('250: accepted, as plain text with the headers it was given', async () => {
   expect(headerIn(got, 'To')).toBe('an@smit.test')
   expect(headerIn(got, 'Subject')).toBe('Heat pump')
   expect(headerIn(got, 'Message-ID')).toBe('<abc@app.test>')
-  expect(headerIn(got, 'Content-Type')).toBe('text/plain; charset=utf-8')
-  expect(got.source.endsWith('\r\n\r\nHello An,\r\n\r\nhttps://app.test/view/x\r\n.\r\nEva\r\n')).toBe(true)
+  const [, boundary = '-'] =
+    /^multipart\/alternative; boundary="([^"]+)"$/.exec(headerIn(got, 'Content-Type') ?? '') ?? []
+  // The plain text first: a program that knows both shows the last.
+  const [, plain = '', rich = '', end] = got.source.split(`--${boundary}`)
+  expect(plain).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(plain).toContain('\r\n\r\nHello An,\r\n\r\nhttps://app.test/view/x\r\n.\r\nEva\r\n')
+  expect(rich).toContain('Content-Type: text/html; charset=utf-8')
+  expect(rich).toContain(mail.html)
+  expect(end?.trim()).toBe('--')
   expect(got.source).not.toMatch(/X-Mailer|Bcc/i)
 })
 

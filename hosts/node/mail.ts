@@ -39,9 +39,9 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
     disableUrlAccess: true,
   })
 
-  const send: Mailer['send'] = async ({ text, ...headers }, signal) => {
+  const send: Mailer['send'] = async ({ text, html, ...headers }, signal) => {
     try {
-      await transport.sendMail({ ...headers, text, xMailer: false, signal })
+      await transport.sendMail({ ...headers, text, html, xMailer: false, signal })
       return { outcome: 'accepted' }
     } catch (error) {
       // Details of the server are for the operator, not for users.

@@ -1,4 +1,6 @@
+import { letterLook } from '#service/domain/letter-look.ts'
 import { newToken } from '#service/domain/token-hash.ts'
+import { letterHtml } from '#service/letters/letter-html.ts'
 import type { MailAnswer, Mailer, Ports } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
@@ -59,6 +61,7 @@ async function attempt({ from, send }: Mailer, mail: Claimed): Promise<MailAnswe
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body,
+    html: await letterHtml(mail.subject, mail.body, letterLook(mail)),
   }
   const fault = headerFault(outgoing)
   return fault === undefined

@@ -1,5 +1,7 @@
+import { selectAccount } from '#service/store/account.ts'
 import { findMail, searchMails, type MailFilter } from '#service/store/mail-list.ts'
 import type { MailItem } from '#wire/mails.ts'
+import { letterLook } from './letter-look.ts'
 import { Refused } from './refused.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -12,11 +14,17 @@ export async function listMails({ db }: Unit, filter: MailFilter & { page: numbe
 
 const forItsReader = 'This mail holds a link for its reader alone. Its text is not shown, and not kept once it is sent.'
 
-/** A mail with its text, in which every receiver's link is their own. */
+/** A mail with its text, in which every receiver's link is their own, and what its HTML is made with. */
 export async function getMail({ db }: Unit, id: number) {
   const mail = await findMail(db, id)
   if (!mail) throw new Refused('not_found', `There is no mail ${id}.`)
-  return { ...mailAnswer(mail), message: mail.confidential === 1 ? forItsReader : mail.body }
+  const account = await selectAccount(db)
+  const message = mail.confidential === 1 ? forItsReader : mail.body
+  return {
+    ...mailAnswer(mail),
+    message,
+    look: letterLook({ ...mail, ...account }),
+  }
 }
 
 type StoredMail = Awaited<ReturnType<typeof searchMails>>['items'][number]

@@ -45,7 +45,7 @@ export function ownerLetter(
     parts: [
       ...happened,
       { type: 'act', label: actOf(notices, words), url: links.proposal },
-      { type: 'small', text: words.foot(links.own) },
+      { type: 'foot', text: words.foot(links.own) },
     ],
   }
 }

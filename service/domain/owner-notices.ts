@@ -89,6 +89,7 @@ async function mailOwner(unit: NoticeUnit, proposalId: number, notices: readonly
     recipient: owner.email,
     subject: oneLine(subject),
     body: plainLetter(parts),
+    language: choice.language,
     ...queuedMail(unit),
     ...replyTo(owner),
   }

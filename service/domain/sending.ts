@@ -23,7 +23,8 @@ import { validityWhenSent } from './validity.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
 type Owner = Awaited<ReturnType<typeof findUser>>
-type Message = { subject: string; text: string }
+/** `language` is that of its template; empty for the proposal's. */
+type Message = { subject: string; text: string; language: string }
 
 /**
  * Sends a proposal, or creates the links to send by hand (interface, sections 2.1 and 2). From edit it becomes
@@ -79,7 +80,7 @@ async function checkedMessage(
     faults.add('send_message_id', `There is no email template ${body.send_message_id}`)
   else if (text === undefined) faults.add('send_message', 'Enter a message, or the id of an email template')
   faults.refuse()
-  return { subject: template?.subject ?? '', text: text ?? '' }
+  return { subject: template?.subject ?? '', text: text ?? '', language: template?.language ?? '' }
 }
 
 function checkReceivers(
@@ -110,6 +111,7 @@ async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Recei
       recipient: receiver.email,
       subject,
       body: text,
+      language: message.language,
       ...queuedMail(unit),
       ...replyTo(owner),
     }

@@ -1,4 +1,5 @@
 import { markOwnerMailed, notifyOwner } from './owner-notices.ts'
+import { mailChoiceOf } from './own-mails.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Unit } from './unit.ts'
 import { queueLetters, recordLink } from './viewer-mails.ts'
@@ -22,8 +23,10 @@ export async function mailSignature(unit: Unit, viewing: Viewing) {
 export async function mailProof(unit: Unit, viewing: Viewing) {
   const { owner, proposal, receivers, acceptances } = viewing
   const signers = receivers.filter(({ contact_id }) => acceptances.some((one) => one.contact_id === contact_id))
-  const { signed, signedText } = wordsIn(proposal.language)
+  const language = owner ? (await mailChoiceOf(unit.db, owner.id)).language : proposal.language
+  const { signed, signedText } = wordsIn(language)
   const own = {
+    language,
     to: owner?.email ?? '',
     subject: signed(proposal.name),
     body: signedText(proposal.name, ...lastSigned(viewing), recordLink(unit, proposal.id)),

@@ -4,7 +4,8 @@ import { queuedMail, replyTo } from './queued-mail.ts'
 import type { Unit } from './unit.ts'
 import type { Viewing } from './viewing.ts'
 
-type Letter = { to: string; receiverId?: number; subject: string; body: string }
+/** `language` where it is not the proposal's. */
+type Letter = { to: string; receiverId?: number; subject: string; body: string; language?: string }
 
 /** Queues mails about a proposal, with its owner as Reply-To; receivers without an address are skipped. */
 export async function queueLetters(
@@ -14,12 +15,13 @@ export async function queueLetters(
 ) {
   const mails = letters
     .filter(({ to }) => to !== '')
-    .map(({ to, receiverId, subject, body }) => ({
+    .map(({ to, receiverId, subject, body, language = '' }) => ({
       proposal_id: proposal.id,
       receiver_id: receiverId ?? null,
       recipient: to,
       subject: oneLine(subject),
       body,
+      language,
       ...queuedMail(unit),
       ...replyTo(owner),
     }))

@@ -1,4 +1,5 @@
 import { formatMoney } from '#pricing/amount.ts'
+import { quoted } from './letter.ts'
 import type { ViewedPrices, ViewedTable } from '#wire/viewer.ts'
 
 // The text above the accept button, and of mails to customers, in the three languages of the customer's page.
@@ -12,11 +13,11 @@ const english = {
     'Signing here is a simple electronic signature (eIDAS, article 25): it is not less valid for being electronic.',
   signed: (name: string) => `Signed: ${name}`,
   signedText: (name: string, sentence: string, hash: string, link: string) =>
-    `“${name}” has been accepted and signed:\n\n“${sentence}”\n\nThe signed proposal stays here:\n\n${link}\n\nCode to verify it (SHA-256):\n${hash}\n`,
+    `“${name}” has been accepted and signed:\n\n${quoted(sentence)}\n\nOpen the signed proposal:\n${link}\n\nCode to verify it (SHA-256):\n${hash}\n`,
   answer: (name: string) => `Answer to your question: ${name}`,
   remark: (seller: string, name: string) => `${seller} wrote about ${name}`,
   remarkText: (seller: string, comment: string, link: string) =>
-    `${seller} wrote:\n\n${comment}\n\nRead it with the proposal, or ask further:\n${link}\n`,
+    `${seller} wrote:\n\n${quoted(comment)}\n\nRead or answer with the proposal:\n${link}\n`,
 }
 
 const words = {
@@ -28,11 +29,11 @@ const words = {
       'Ondertekenen is hier een gewone elektronische handtekening (eIDAS, artikel 25): die is niet minder geldig omdat ze elektronisch is.',
     signed: (name) => `Getekend: ${name}`,
     signedText: (name, sentence, hash, link) =>
-      `“${name}” is geaccepteerd en ondertekend:\n\n“${sentence}”\n\nDe getekende offerte blijft hier staan:\n\n${link}\n\nCode om de offerte te controleren (SHA-256):\n${hash}\n`,
+      `“${name}” is geaccepteerd en ondertekend:\n\n${quoted(sentence)}\n\nGetekende offerte openen:\n${link}\n\nCode om de offerte te controleren (SHA-256):\n${hash}\n`,
     answer: (name) => `Antwoord op uw vraag: ${name}`,
     remark: (seller, name) => `${seller} schreef over ${name}`,
     remarkText: (seller, comment, link) =>
-      `${seller} schreef:\n\n${comment}\n\nLees het bij de offerte, of vraag door:\n${link}\n`,
+      `${seller} schreef:\n\n${quoted(comment)}\n\nLees of antwoord bij de offerte:\n${link}\n`,
   },
   de: {
     sentence: ({ version, total, month, year, withVat }) =>
@@ -41,11 +42,11 @@ const words = {
       'Ihre Unterschrift ist hier eine einfache elektronische Signatur (eIDAS, Artikel 25): Sie ist nicht weniger gültig, weil sie elektronisch ist.',
     signed: (name) => `Unterschrieben: ${name}`,
     signedText: (name, sentence, hash, link) =>
-      `„${name}“ wurde angenommen und unterschrieben:\n\n„${sentence}“\n\nDas unterschriebene Angebot bleibt hier abrufbar:\n\n${link}\n\nCode zur Prüfung (SHA-256):\n${hash}\n`,
+      `„${name}“ wurde angenommen und unterschrieben:\n\n${quoted(sentence)}\n\nUnterschriebenes Angebot öffnen:\n${link}\n\nCode zur Prüfung (SHA-256):\n${hash}\n`,
     answer: (name) => `Antwort auf Ihre Frage: ${name}`,
     remark: (seller, name) => `${seller} hat zu ${name} geschrieben`,
     remarkText: (seller, comment, link) =>
-      `${seller} schreibt:\n\n${comment}\n\nBeim Angebot lesen oder weiterfragen:\n${link}\n`,
+      `${seller} schreibt:\n\n${quoted(comment)}\n\nBeim Angebot lesen oder antworten:\n${link}\n`,
   },
 } satisfies Record<string, typeof english>
 

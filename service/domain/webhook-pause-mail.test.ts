@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pauseMail } from './webhook-pause-mail.ts'
 
 const pause = {
+  language: 'en' as const,
   locale: 'en-GB',
   account: 'Van Vliet',
   name: 'The ERP',
@@ -14,15 +15,18 @@ const pause = {
 }
 
 test.each([
-  ['nl-NL', 'Webhook gepauzeerd: The ERP', '21 november 2026'],
-  ['de-DE', 'Webhook pausiert: The ERP', '21. November 2026'],
-  ['en-GB', 'Webhook paused: The ERP', '21 November 2026'],
-  ['fr-FR', 'Webhook paused: The ERP', '21 novembre 2026'],
-])('an account in %s reads it in its language, else in English', (locale, subject, day) => {
-  const mail = pauseMail({ ...pause, locale })
-  expect(mail.subject).toBe(subject)
-  for (const part of [day, '503', '10', pause.address, pause.link]) expect(mail.body).toContain(part)
-})
+  ['nl', 'nl-NL', 'Webhook gepauzeerd: The ERP', '21 november 2026'],
+  ['de', 'nl-NL', 'Webhook pausiert: The ERP', '21. November 2026'],
+  ['en', 'en-GB', 'Webhook paused: The ERP', '21 November 2026'],
+  ['en', 'de-AT', 'Webhook paused: The ERP', 'November 21, 2026'],
+] as const)(
+  'in %s, of an account in %s, its words and its date are of the reader’s language',
+  (language, locale, subject, day) => {
+    const mail = pauseMail({ ...pause, language, locale })
+    expect(mail.subject).toBe(subject)
+    for (const part of [day, '503', '10', pause.address, pause.link]) expect(mail.body).toContain(part)
+  },
+)
 
 test('without an answer it says why none came, and no name breaks the subject', () => {
   const mail = pauseMail({ ...pause, status: undefined, error: 'No whole answer within 5 s', name: 'A\r\nBcc: x' })

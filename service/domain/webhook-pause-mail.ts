@@ -1,5 +1,9 @@
+import { mailLanguageOf, type MailLanguage } from '#wire/own-mails.ts'
+
 type Pause = {
-  /** The account's, since users set no language of their own. */
+  /** The reader's. */
+  language: MailLanguage
+  /** The account's, for dates where it is of that language. */
   locale: string
   account: string
   name: string
@@ -29,7 +33,7 @@ const english: Words = {
   ],
 }
 
-const languages: Record<string, Words> = {
+const languages: Record<MailLanguage, Words> = {
   en: english,
   nl: {
     subject: ({ name }) => `Webhook gepauzeerd: ${name}`,
@@ -55,8 +59,9 @@ const languages: Record<string, Words> = {
 
 /** The plain-text mail that a webhook was paused after failures, and what to do. */
 export function pauseMail(pause: Pause) {
-  const words = languages[pause.locale.slice(0, 2)] ?? english
-  const when = new Intl.DateTimeFormat(pause.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const words = languages[pause.language]
+  const tag = mailLanguageOf(pause.locale) === pause.language ? pause.locale : pause.language
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
   const facts = {
     ...pause,
     when: when.format(pause.at),

@@ -3,6 +3,7 @@ import { holdDeliveries } from '#service/store/deliveries.ts'
 import type { Db } from '#service/store/db.ts'
 import { insertMails } from '#service/store/mails.ts'
 import { updateWebhook, type StoredWebhook } from '#service/store/webhooks.ts'
+import { mailChoiceOf } from './own-mails.ts'
 import { queuedMail, replyTo } from './queued-mail.ts'
 import { pauseMail } from './webhook-pause-mail.ts'
 
@@ -34,22 +35,28 @@ async function readers(db: Db, { made_by }: StoredWebhook) {
 async function tellUsers(db: Db, webhook: StoredWebhook, { at, appUrl, ...failure }: Failure) {
   const { locale, title } = await selectAccount(db)
   const { host } = new URL(webhook.payload_url)
-  const { subject, body } = pauseMail({
-    ...failure,
-    locale,
-    at,
-    name: webhook.name || host,
-    address: webhook.payload_url,
-    link: `${appUrl}/webhooks/${webhook.id}`,
-    account: title,
-  })
-  const mails = (await readers(db, webhook)).map((user) => ({
-    recipient: user.email,
-    subject,
-    body,
-    ...queuedMail({ now: at, appUrl }),
-    // It has no human sender: a reply goes to the reader rather than to an unread mailbox.
-    ...replyTo(user),
-  }))
+  const mails = []
+  for (const user of await readers(db, webhook)) {
+    const { language } = await mailChoiceOf(db, user.id)
+    const { subject, body } = pauseMail({
+      ...failure,
+      language,
+      locale,
+      at,
+      name: webhook.name || host,
+      address: webhook.payload_url,
+      link: `${appUrl}/webhooks/${webhook.id}`,
+      account: title,
+    })
+    mails.push({
+      recipient: user.email,
+      subject,
+      body,
+      language,
+      ...queuedMail({ now: at, appUrl }),
+      // It has no human sender: a reply goes to the reader rather than to an unread mailbox.
+      ...replyTo(user),
+    })
+  }
   if (mails.length > 0) await insertMails(db, mails)
 }

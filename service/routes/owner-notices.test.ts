@@ -95,7 +95,7 @@ describe('the owner of a proposal', () => {
     await owner.visit({ human: true })
     await owner.question('Which brand?')
     expect((await owner.accept()).status).toBe(201)
-    expect(await owner.subjects()).toEqual(['Opened by An Smit: Heat pump', 'Getekend: Heat pump'])
+    expect(await owner.subjects()).toEqual(['Opened by An Smit: Heat pump', 'Signed: Heat pump'])
     owner.tick(noticeGap)
     await owner.whenDue()
     expect((await owner.subjects()).slice(2)).toEqual(['Question from An Smit: Heat pump'])

@@ -1,5 +1,6 @@
 import { pageSize } from '#wire/limits.ts'
 import type { Db } from './db.ts'
+import { lookColumns } from './mails.ts'
 import { offsetOf } from './page.ts'
 import type { Stored } from './schema.ts'
 
@@ -38,7 +39,9 @@ export const findMail = (db: Db, id: number) =>
   db
     .selectFrom('mail')
     .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
+    .leftJoin('design_template', 'design_template.id', 'proposal.design_template_id')
     .select(listed)
+    .select(lookColumns)
     .select(['mail.body', 'mail.confidential'])
     .where('mail.id', '=', id)
     .executeTakeFirst()

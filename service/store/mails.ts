@@ -40,6 +40,13 @@ export const withdrawMails = async (db: Db, receiverIds: readonly number[], reas
     .execute()
 }
 
+/** What a mail's HTML is made with, besides its text and its account. */
+export const lookColumns = [
+  'mail.language as mail_language',
+  'proposal.language as proposal_language',
+  'design_template.colors',
+] as const
+
 type Claim = { now: number; leaseUntil: number; leaseKey: string; limit: number }
 
 /** Leases due mails of all accounts to one process until `leaseUntil`, the oldest first. */
@@ -67,7 +74,11 @@ const dueMails = (db: Db, now: number) =>
 export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
   acrossAccounts(db)
     .selectFrom('mail')
+    .innerJoin('account', 'account.id', 'mail.account_id')
     .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
+    .leftJoin('design_template', 'design_template.id', 'proposal.design_template_id')
+    .select(lookColumns)
+    .select(['account.locale', 'account.title'])
     .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.message_id', 'mail.tries'])
     .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
     .select('mail.confidential')

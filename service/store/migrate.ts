@@ -25,6 +25,7 @@ import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as issuedDocuments from './migrations/0130-issued-documents.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
+import * as mailStates from './migrations/0086-mail-states.ts'
 import * as questions from './migrations/0090-questions.ts'
 import * as timeline from './migrations/0091-timeline.ts'
 import * as validity from './migrations/0095-validity.ts'
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0072-viewer-previews': viewerPreviews,
   '0080-follow-up': followUp,
   '0085-owner-notices': ownerNotices,
+  '0086-mail-states': mailStates,
   '0090-questions': questions,
   '0091-timeline': timeline,
   '0095-validity': validity,

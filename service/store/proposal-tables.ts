@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AutomationAction, AutomationTrigger } from '#wire/automation.ts'
+import type { MailFault } from '#wire/mails.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 /** Tables of proposals and what belongs to one; columns are as `schema.ts` says. */
@@ -187,8 +188,12 @@ export type ProposalTables = {
     subject: string
     body: string
     state: 'queued' | 'sent' | 'bounced' | 'failed'
-    /** Why it failed, or why it is still queued after a try. */
+    /** Why it failed or bounced, or why it is still queued after a try, in the words of a mail server. */
     reason: string
+    /** Why it bounced; empty for other mails. */
+    fault: Generated<MailFault | ''>
+    /** A language tag; empty for that of its proposal, else of the account. */
+    language: Generated<string>
     /** The header Message-ID, the same at every try. */
     message_id: Generated<string>
     /** The user it is sent for, as they were when it was queued. */

@@ -47,6 +47,8 @@ export type ViewerTables = {
     /** [{id, seconds}]. */
     sections: Json
     seconds: number
+    /** The section that was being read when it was told of last. */
+    section_id: number | null
     human: Flag
     started_at: Moment
     last_at: Moment

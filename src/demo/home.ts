@@ -20,7 +20,12 @@ const read = async <Shape extends z.ZodMiniType>(shape: Shape, path: string, bod
 
 export const demo = {
   state: () => read(demoState, '/state'),
-  mails: () => read(demoMails, '/mails'),
+  /** Each with the address of its HTML, for a frame. */
+  mails: async () => {
+    const mails = await read(demoMails, '/mails')
+    const { service, account } = await appConfig()
+    return mails.map((mail) => ({ ...mail, page: `${service}${basePath('app', account)}/demo/mails/${mail.id}` }))
+  },
   customers: (proposalId: number) => read(demoCustomers, `/customers/${proposalId}`),
   deliveries: () => read(demoDeliveries, '/deliveries'),
   work: () => read(workDone, '/work', {}),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { readableColor } from '#src/components/viewer/readable-color.ts'
+import { readableColor } from '#wire/readable-color.ts'
 import type { DesignFields } from './design-values.ts'
 import css from './design-sample.module.css'
 
