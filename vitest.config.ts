@@ -8,11 +8,12 @@ import { words } from './scripts/words-plugin.ts'
 /** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
 const withDatabase = ['store', 'domain', 'routes', 'oauth', 'delivery', 'conformance', 'fuzz', 'sample'].join('|')
 const onBothEngines = [`service/(${withDatabase})/**/*.test.ts`]
-/** Of these on one engine: the loops stop the clock that a driver needs; neither the cleaning of HTML nor patterns know a database. */
+/** Of these on one engine: the loops stop the clock that a driver needs; neither the cleaning of HTML nor patterns nor schemas know a database. */
 const onOne = [
   'service/delivery/*loop.test.ts',
   'service/domain/clean-html.test.ts',
   'service/{routes,oauth}/worst-letters.test.ts',
+  'service/routes/fits.test.ts',
 ]
 
 /** Components and screens in a real browser, without a service (docs/decisions/0045-components-in-a-browser.md). */

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import { inPlace, privateDatabase } from './sqlite-file.ts'
@@ -86,10 +86,13 @@ const mostStatements = 500
 /** What keeps nothing. */
 const isHarmless = /^(?:select|pragma|rollback)\b/i
 const isRepeated = /^(?:select|insert|update|delete|with)\b/i
+/** After these a statement may have other columns than when it was prepared. */
+const changesTables = /^\s*(?:create|alter|drop)\b/i
 
 function prepareOnce(database: DatabaseSync) {
   const prepared = new Map<string, SqliteStatement>()
   return (text: string): SqliteStatement => {
+    if (changesTables.test(text)) prepared.clear()
     const statement = prepared.get(text) ?? prepare(database, text)
     if (!isRepeated.test(text)) return statement
     // A map keeps the order of insertion: the first is the one that was not used for longest.
@@ -104,10 +107,24 @@ function prepareOnce(database: DatabaseSync) {
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const statement = database.prepare(text)
   const inputsOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const columns = statement.columns().map(({ name }) => name)
+  // As objects node:sqlite makes rows without a shape: slow to make and, field by field, slow to read.
+  statement.setReturnArrays(true)
+  const asRow = (values: unknown) => rowOf(columns, values as unknown as readonly SQLOutputValue[])
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...inputsOf(parameters)),
+    reader: columns.length > 0,
+    all: (parameters) => statement.all(...inputsOf(parameters)).map(asRow),
     run: (parameters) => statement.run(...inputsOf(parameters)),
-    iterate: (parameters) => statement.iterate(...inputsOf(parameters)),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...inputsOf(parameters))) yield asRow(values)
+    },
   }
+}
+
+/** All rows of a statement get their fields in the same order, and so have one shape. */
+function rowOf(columns: readonly string[], values: readonly SQLOutputValue[]) {
+  const row: Record<string, SQLOutputValue | undefined> = {}
+  let at = 0
+  for (const column of columns) row[column] = values[at++]
+  return row
 }

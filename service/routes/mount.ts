@@ -10,6 +10,7 @@ import { allowed } from './allowed.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
 import { etagOf, isMatched } from './etag.ts'
 import { addFaults } from './faults.ts'
+import { fitsOf } from './fits.ts'
 import { routeOf } from './known-paths.ts'
 import { withinLimits } from './limits.ts'
 import { pagingHeaders } from './paging.ts'
@@ -170,11 +171,27 @@ function read(schema: z.core.$ZodType, value: unknown, whole: string, faults: Fa
   return data
 }
 
-/** Serialises an answer; one that does not fit its schema is a bug and is never sent. */
-function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'> {
+/** Made when an operation first answers: the service has many, and its start waits for none of them. */
+const checks = new WeakMap<Operation, ReturnType<typeof fitsOf>>()
+function fitsFor(op: Operation) {
+  const known = checks.get(op)
+  if (known) return known
+  const made = fitsOf(op.answer)
+  checks.set(op, made)
+  return made
+}
+
+/** What zod makes of an answer: without keys that the contract does not name, with its defaults. */
+function corrected(op: Operation, answer: unknown) {
   const faults = new FaultList()
   const fitting = read(op.answer, answer, 'answer', faults)
   if (faults.found) throw new Error(`The answer of ${op.id} does not fit: ${JSON.stringify(faults.all)}`)
+  return fitting
+}
+
+/** Serialises an answer; one that does not fit its schema is a bug and is never sent. */
+function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'> {
+  const fitting = fitsFor(op)(answer) ? answer : corrected(op, answer)
   return op.gives === 'text'
     ? { status: op.status, content_type: 'text/plain; charset=utf-8', body: String(fitting) }
     : { status: op.status, content_type: 'application/json', body: JSON.stringify(fitting) }
