@@ -27,6 +27,8 @@ export const maxEntries = 1_000
 export const maxDepth = 64
 /** Records of a page. */
 export const pageSize = 50
+/** Matches of a search that are counted; of more it says that there are more (interface, section 1.5). */
+export const mostCounted = 10_000
 export const maxIdempotencyKeyLength = 255
 /** How long a repeated write gets the first answer again. */
 export const idempotencyKeyLife = 24 * hour

@@ -13,8 +13,7 @@ export async function multiplyOnPostgres(url: string, wanted: number) {
   const spans = new Map<string, number>()
   for (const table of copied) spans.set(table, await numberIn(`select coalesce(max(id), 0) from ${table}`))
   const words = Array.from({ length: copies }, (_, at) => wordOf(at + 1))
-  for (const table of copied)
-    await client.query(await copyStatement(client, table, spans), [words])
+  for (const table of copied) await client.query(await copyStatement(client, table, spans), [words])
   await client.query(
     `update proposal set search_key = search_key || ' ${rarestWord}' where id in (select max(id) from proposal group by account_id)`,
   )

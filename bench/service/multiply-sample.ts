@@ -30,6 +30,8 @@ export const varied: Record<string, string> = {
   // Hours apart, so that dates order the copies among one another.
   'proposal.created_at': 'created_at - :copy * 3600000',
   'proposal.modified_at': 'modified_at - :copy * 3600000',
+  // Nobody leaves thousands of questions without an answer.
+  'comment.waiting_since': 'null',
   'receiver.link_token': `link_token || '-' || :copy`,
 }
 

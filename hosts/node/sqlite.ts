@@ -110,7 +110,7 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const columns = statement.columns().map(({ name }) => name)
   // As objects node:sqlite makes rows without a shape: slow to make and, field by field, slow to read.
   statement.setReturnArrays(true)
-  const asRow = (values: unknown) => rowOf(columns, values as unknown as readonly SQLOutputValue[])
+  const asRow = (values: unknown) => rowOf(columns, values as readonly SQLOutputValue[])
   return {
     reader: columns.length > 0,
     all: (parameters) => statement.all(...inputsOf(parameters)).map(asRow),

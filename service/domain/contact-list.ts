@@ -7,8 +7,8 @@ type Search = { query?: string | undefined; page: number }
 
 /** Organisations by name; a query searches the name (interface, section 2). */
 export async function listOrganisations(unit: Unit, search: Search) {
-  const { items, total } = await searchContacts(unit.db, { ...search, type: 'organisation' })
-  return { total, items: await organisationItems(unit, items) }
+  const { items, ...total } = await searchContacts(unit.db, { ...search, type: 'organisation' })
+  return { ...total, items: await organisationItems(unit, items) }
 }
 
 /** People by name, private persons too; a query searches name and email. */
@@ -20,8 +20,8 @@ export async function listOrganisationPeople(unit: Unit, organisationId: number,
 }
 
 async function people(unit: Unit, search: Search & { parent_id?: number }) {
-  const { items, total } = await searchContacts(unit.db, { ...search, type: 'person' })
-  return { total, items: await personItems(unit, items) }
+  const { items, ...total } = await searchContacts(unit.db, { ...search, type: 'person' })
+  return { ...total, items: await personItems(unit, items) }
 }
 
 type Listed = Awaited<ReturnType<typeof searchContacts>>['items']

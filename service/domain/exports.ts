@@ -13,7 +13,7 @@ type ContactSearch = { type: 'organisation' | 'person'; query?: string | undefin
 
 /** Many contacts at once with tags and custom fields, in a fixed number of queries (interface, section 8.7). */
 export async function listContactRows(unit: Unit, search: ContactSearch) {
-  const { items, total } = await searchContacts(unit.db, { ...search, most: rowsAtOnce })
+  const { items, total } = await searchContacts(unit.db, { ...search, most: rowsAtOnce, isExact: true })
   const ids = items.map(({ id }) => id)
   const tags = Map.groupBy(await selectTagsOfContacts(unit.db, ids), ({ contact_id }) => contact_id)
   const valuesIn = grouped(await selectValuesOfContacts(unit.db, ids), ({ contact_id }) => contact_id)
@@ -24,7 +24,11 @@ export async function listContactRows(unit: Unit, search: ContactSearch) {
 
 /** The same for proposals, whose list already carries their tags. */
 export async function listProposalRows(unit: Unit, search: AppSearch) {
-  const { items, total } = await searchProposals(unit.db, { ...(await withDays(unit, search)), most: rowsAtOnce })
+  const { items, total } = await searchProposals(unit.db, {
+    ...(await withDays(unit, search)),
+    most: rowsAtOnce,
+    isExact: true,
+  })
   const listed = await asAppItems(unit, items)
   const ids = listed.map(({ id }) => id)
   const valuesIn = grouped(await selectValuesOfProposals(unit.db, ids), ({ proposal_id }) => proposal_id)

@@ -18,8 +18,8 @@ import type { Unit } from './unit.ts'
 
 /** One page of proposals (interface, section 2.1), in a fixed number of queries. */
 export async function listProposals(unit: Unit, search: ProposalSearch) {
-  const { items, total } = await searchProposals(unit.db, search)
-  return { total, items: await asItems(unit, items) }
+  const { items, ...total } = await searchProposals(unit.db, search)
+  return { ...total, items: await asItems(unit, items) }
 }
 
 export type AppSearch = Omit<ProposalSearch, 'validUntil'> & { validity?: ValidityFilter | undefined }

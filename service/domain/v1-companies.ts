@@ -29,8 +29,8 @@ async function needPerson(unit: Unit, companyId: number, id: number): Promise<St
 }
 
 export async function listCompanies(unit: Unit, search: Search) {
-  const { items, total } = await listOrganisations(unit, search)
-  return { items: items.map(v1Company), total }
+  const { items, ...total } = await listOrganisations(unit, search)
+  return { items: items.map(v1Company), ...total }
 }
 
 export const getCompany = async (unit: Unit, id: number) =>
@@ -54,8 +54,8 @@ export async function deleteCompany(unit: Unit, id: number) {
 
 export async function listCompanyPeople(unit: Unit, companyId: number, search: Search) {
   await needCompany(unit, companyId)
-  const { items, total } = await listOrganisationPeople(unit, companyId, search)
-  return { items: items.map(v1CompanyPerson), total }
+  const { items, ...total } = await listOrganisationPeople(unit, companyId, search)
+  return { items: items.map(v1CompanyPerson), ...total }
 }
 
 export const getCompanyPerson = async (unit: Unit, companyId: number, id: number) =>

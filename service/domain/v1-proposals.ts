@@ -18,8 +18,8 @@ import { v1Proposal, v1ProposalItem } from './v1-proposal-answer.ts'
 type Search = { status: ProposalStatus; query?: string | undefined; page: number }
 
 export async function listV1Proposals(unit: Unit, search: Search) {
-  const { items, total } = await listProposals(unit, { ...search, sort: 'name' })
-  return { items: items.map(v1ProposalItem), total }
+  const { items, ...total } = await listProposals(unit, { ...search, sort: 'name' })
+  return { items: items.map(v1ProposalItem), ...total }
 }
 
 export const getV1Proposal = async (unit: Unit, id: number) => v1Proposal(await getProposal(unit, id))

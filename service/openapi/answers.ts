@@ -221,6 +221,12 @@ export const headers: Record<string, Header> = {
     example: requestId,
   },
   'X-Total-Count': { description: 'How many records there are on all pages.', schema: count, example: 1 },
+  'X-Total-More': {
+    description:
+      'Sent as `true` where a search finds more than were counted: there are more than `X-Total-Count` says.',
+    schema: text,
+    example: 'true',
+  },
 }
 
 export const headersNamed = (names: readonly string[]): Record<string, Reference> =>

@@ -98,7 +98,7 @@ function success(book: Book, op: Operation, note: Note): Response {
   const schema = book.written(op.answer, 'output', op.id)
   const names = [
     'X-Request-Id',
-    ...(op.gives === 'page' ? ['X-Total-Count', 'Link'] : []),
+    ...(op.gives === 'page' ? ['X-Total-Count', 'X-Total-More', 'Link'] : []),
     ...(note.givesEtag ? ['ETag'] : []),
     ...(op.methods[0] === 'GET' ? [] : ['Idempotency-Replayed']),
   ]

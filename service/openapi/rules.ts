@@ -47,7 +47,7 @@ export const rules = (face: 'v1' | 'v2', base: string, authUrl: string): Rules =
     id: 'paging',
     title: 'Pages',
     lines: [
-      `A list in pages holds ${pageSize} records a page and takes \`page\`, from 1. The body is the bare array; past the end it is empty. \`X-Total-Count\` says how many there are, \`Link\` where the first, previous, next and last page are.`,
+      `A list in pages holds ${pageSize} records a page and takes \`page\`, from 1. The body is the bare array; past the end it is empty. \`X-Total-Count\` says how many there are; a search that finds more than ${mostCounted.toLocaleString('en')} says ${mostCounted} and \`X-Total-More: true\`. \`Link\` says where the first, previous, next and last page are.`,
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ServiceEnv } from './env.ts'
 
 const exposed =
-  'X-Total-Count, Link, ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed'
+  'X-Total-Count, X-Total-More, Link, ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed'
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID',

@@ -28,8 +28,8 @@ type Run<Op extends Operation, Result, Prepared = void> = (
   prepared: Prepared,
 ) => Promise<Result>
 
-/** One page of a list, and how many there are on all pages. */
-export type Page<Item> = { items: Item[]; total: number }
+/** One page of a list, and how many there are on all pages; `isMore` where they were counted no further. */
+export type Page<Item> = { items: Item[]; total: number; isMore?: boolean }
 
 type MountOptions<Op extends Operation, Prepared> = {
   /** Of a write: slow steps before the transaction, such as network requests and password hashes. */
@@ -111,7 +111,7 @@ export function mountPage<Op extends Operation>(
     await allowed(c, op)
     const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
     faults.refuse()
-    const { items, total } = await run(c.var.unit, input as Checked<Op>)
+    const { items, ...total } = await run(c.var.unit, input as Checked<Op>)
     const { pathname, search } = new URL(c.req.url)
     const { page } = input.query as { page: number }
     return c.body(written(op, items).body, 200, {

@@ -1,7 +1,7 @@
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { matching, pageOf, type ProposalSelection, type ListedProposal } from './proposal-search.ts'
+import { matching, pageOf, pageOfStatus, type ProposalSelection, type ListedProposal } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 
@@ -12,9 +12,15 @@ type Figures = { status: ProposalStatus; count: number; cents: number }
 /** Proposals matching a filter in any status: the figures of each status, and the first of one. */
 export async function boardOf(db: Db, { query = '', directory_id }: BoardFilter) {
   const words = searchWords(query)
+  if (words.length === 0)
+    return {
+      figures: () => tallied(db, directory_id),
+      first: (status: ProposalStatus, sort: ListSort, most: number) =>
+        pageOfStatus(db, { status, sort, directory_id, skipped: 0, most }),
+    }
   const { selection } = await matching(db, words, directory_id)
   return {
-    figures: (): Promise<Figures[]> => (words.length === 0 ? tallied(db, directory_id) : counted(selection)),
+    figures: () => counted(selection),
     first: (status: ProposalStatus, sort: ListSort, most: number): Promise<ListedProposal[]> =>
       pageOf(db, selection.where('proposal.status', '=', status), sort, { most }).execute(),
   }

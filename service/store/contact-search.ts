@@ -1,7 +1,8 @@
+import type { Expression } from 'kysely'
 import { pageSize } from '#wire/limits.ts'
-import type { Db } from './db.ts'
-import { holdsWords, offsetOf } from './page.ts'
-import { areFew, countOf, matchesIn } from './search-index.ts'
+import { isPostgres, type Db } from './db.ts'
+import { holdsWords, offsetOf, oneTooMany, totalOf } from './page.ts'
+import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countContacts } from './tallies.ts'
 
@@ -13,52 +14,70 @@ export type ContactSearch = {
   page: number
   /** Items per page. */
   most?: number
+  /** Every match is counted, however many there are. */
+  isExact?: boolean
 }
 
 /** One page of organisations or people by name. */
-export async function searchContacts(db: Db, { type, query = '', parent_id, ...paging }: ContactSearch) {
+export async function searchContacts(db: Db, { type, query = '', parent_id, isExact, ...paging }: ContactSearch) {
   const words = searchWords(query)
   const listed = db
     .selectFrom('contact')
     .where('contact.type', '=', type)
     .where('contact.deleted_at', 'is', null)
     .$if(parent_id !== undefined, (query) => query.where('contact.parent_id', '=', parent_id ?? null))
-  const holding = holdsWords<'contact'>('contact.search_key', words)
+  if (words.length === 0 && parent_id === undefined)
+    return { items: await itemsOf(db, listed, paging), ...totalOf(await countContacts(db, type), true) }
+  const holders = words.length === 0 ? listed : listed.where(holdsWords<'contact'>('contact.search_key', words))
+  const most = isExact ? undefined : oneTooMany
+  if (isPostgres(db) && words.length > 0 && parent_id === undefined && most !== undefined) {
+    const page = { ...pagingOf(paging), mostMatches: most }
+    const { matches, ids } = await pageByName(db, `${type}_search`, words, page)
+    return { items: await pageBy(db, ids), ...totalOf(matches) }
+  }
   // The people of one organisation are few.
   const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words) : undefined
-  if (words.length === 0 && parent_id === undefined)
-    return { items: await itemsOf(db, listed, paging), total: await countContacts(db, type) }
-  if (!index) {
-    const selection = words.length === 0 ? listed : listed.where(holding)
-    return { items: await itemsOf(db, selection, paging), total: await totalOf(selection) }
-  }
-  const matches = await countOf(db, index.rows)
-  const indexed = areFew(matches)
-    ? // No column of the index is selected.
-      contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
-    : listed.where('contact.id', 'in', index.ids)
-  const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
-  const walked = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
-  return { items: await itemsOf(db, walked, paging), total: index.isWhole ? matches : await totalOf(selection) }
+  if (!index)
+    return { items: await itemsOf(db, holders, paging), ...totalOf(await countIn(db, holders, most), isExact) }
+  const matches = await countOf(db, index.rows, most)
+  const indexed =
+    areFew(matches) && !isPostgres(db)
+      ? // No column of the index is selected.
+        contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
+      : listed.where('contact.id', 'in', index.ids)
+  const selection = index.isWhole ? indexed : indexed.where(holdsWords<'contact'>('contact.search_key', words))
+  const counted = index.isWhole ? matches : await countIn(db, selection, most)
+  const walked = index.isBroad && !areFew(matches) ? holders : selection
+  return { items: await itemsOf(db, walked, paging), ...totalOf(counted, isExact) }
 }
 
 const contactsOf = (db: Db) => db.selectFrom('contact')
 type ContactSelection = ReturnType<typeof contactsOf>
 
-const totalOf = async (selection: ContactSelection) =>
-  (await selection.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+const countIn = async (db: Db, selection: ContactSelection, most: number | undefined) => {
+  const ids = selection.select('contact.id').$if(most !== undefined, (all) => all.limit(most ?? 0))
+  const counted = db.selectFrom(ids.as('counted')).select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
 
 const ordered = (selection: ContactSelection) => selection.orderBy('contact.name_key').orderBy('contact.id')
 
-/** Ids of the page come from an index first, so that no skipped row is read. */
-function itemsOf(db: Db, selection: ContactSelection, { page, most = pageSize }: Pick<ContactSearch, 'page' | 'most'>) {
-  const ids = ordered(selection).select('contact.id').limit(most).offset(offsetOf(page, most))
-  return ordered(contactsOf(db).where('contact.id', 'in', ids))
+type Paging = Pick<ContactSearch, 'page' | 'most'>
+const pagingOf = ({ page, most = pageSize }: Paging) => ({ skipped: offsetOf(page, most), most })
+
+const pageOfIds = (selection: ContactSelection, { skipped, most }: ReturnType<typeof pagingOf>): Expression<number> =>
+  ordered(selection).select('contact.id').limit(most).offset(skipped).$asScalar()
+
+const pageBy = (db: Db, ids: Expression<number>) =>
+  ordered(contactsOf(db).where('contact.id', 'in', ids))
     .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
     .selectAll('contact')
     .select('parent.name as organisation')
     .execute()
-}
+
+/** Ids of the page come from an index first, so that no skipped row is read. */
+const itemsOf = (db: Db, selection: ContactSelection, paging: Paging) =>
+  pageBy(db, pageOfIds(selection, pagingOf(paging)))
 
 /** How many open and won proposals these contacts have, as main contact or as receiver. */
 export async function countProposals(db: Db, contactIds: readonly number[]) {

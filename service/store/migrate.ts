@@ -33,6 +33,9 @@ import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import * as userRoles from './migrations/0100-roles.ts'
 import * as factors from './migrations/0112-factors.ts'
+import * as orders from './migrations/0120-orders.ts'
+import * as postgresTallies from './migrations/0121-postgres-tallies.ts'
+import * as searchRows from './migrations/0122-search-rows.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -69,6 +72,9 @@ const migrations: Record<string, Migration> = {
   '0130-issued-documents': issuedDocuments,
   '0100-roles': userRoles,
   '0112-factors': factors,
+  '0120-orders': orders,
+  '0121-postgres-tallies': postgresTallies,
+  '0122-search-rows': searchRows,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -1,5 +1,5 @@
 import { sql, type ReferenceExpression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { pageSize } from '#wire/limits.ts'
+import { mostCounted, pageSize } from '#wire/limits.ts'
 import type { Tables } from './schema.ts'
 import { containing } from './search-key.ts'
 
@@ -10,3 +10,12 @@ export const holdsWords =
   <T extends keyof Tables>(key: ReferenceExpression<Tables, T>, words: readonly string[]) =>
   (is: ExpressionBuilder<Tables, T>) =>
     is.and(words.map((word) => sql<SqlBool>`${is.ref(key as never)} like ${containing(word)} escape '\\'`))
+
+/** Where counting the matches of a search ends: one more than is told. */
+export const oneTooMany = mostCounted + 1
+
+/** How many there are on all pages; `isMore` says that there are more than that. */
+export type Total = { total: number; isMore: boolean }
+
+export const totalOf = (counted: number, isExact = false): Total =>
+  isExact ? { total: counted, isMore: false } : { total: Math.min(counted, mostCounted), isMore: counted > mostCounted }

@@ -1,10 +1,11 @@
+import type { Compilable, Expression } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
-import type { Db } from './db.ts'
-import { holdsWords, offsetOf } from './page.ts'
+import { isPostgres, type Db } from './db.ts'
+import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
-import { areFew, countOf, matchesIn } from './search-index.ts'
+import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
 
@@ -21,6 +22,8 @@ export type ProposalSearch = {
   page: number
   /** Items per page. */
   most?: number
+  /** Every match is counted, however many there are. */
+  isExact?: boolean
 }
 
 const newestBy = {
@@ -51,43 +54,51 @@ const columns = [
 ] as const
 
 /** One page of the list (interface, section 2.1): one status, or with a query all of them. */
-export async function searchProposals(db: Db, search: ProposalSearch) {
-  const { status, query = '', sort, directory_id, page, most, validUntil } = search
+export async function searchProposals(db: Db, search: ProposalSearch): Promise<Total & { items: ListedProposal[] }> {
+  const { status, query = '', sort, directory_id, page, most, validUntil, isExact = false } = search
   const words = searchWords(query)
   if (validUntil) {
     const selection = openUntil((await matching(db, words, directory_id)).selection, validUntil)
-    return { items: await itemsOf(db, selection, search), total: await totalOf(selection) }
+    return { items: await itemsOf(db, selection, search), ...totalOf(await countIn(db, selection, true), true) }
   }
   if (words.length === 0) {
     const items =
-      directory_id === undefined && most === undefined
-        ? await whole[sort](db, { status, skipped: offsetOf(page) })
+      most === undefined
+        ? await pageOfStatus(db, { status, sort, directory_id, skipped: offsetOf(page), most: pageSize })
         : await itemsOf(db, listedOf(db, directory_id).where('status', '=', status), search)
-    return { items, total: await countProposals(db, status, directory_id) }
+    return { items, ...totalOf(await countProposals(db, status, directory_id), true) }
   }
-  const { selection, byName, matches } = await matching(db, words, directory_id)
-  const total = matches !== undefined && directory_id === undefined ? matches : await totalOf(selection)
-  return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), total }
+  if (isPostgres(db) && sort === 'name' && directory_id === undefined && !isExact) {
+    const wanted = { skipped: offsetOf(page, most), most: most ?? pageSize, mostMatches: oneTooMany }
+    const { matches, ids } = await pageByName(db, 'proposal_search', words, wanted)
+    return { items: await pageBy(db, ids, sort).execute(), ...totalOf(matches) }
+  }
+  const { selection, byName, matches } = await matching(db, words, directory_id, isExact)
+  const counted = matches ?? (await countIn(db, selection, isExact))
+  return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), ...totalOf(counted, isExact) }
 }
 
 /**
  * Proposals that contain every word, in any status. `byName` selects the same, faster in order of name; `matches` is
- * their number over all directories, where the index alone can tell.
+ * their number over all directories, where the index alone can tell, counted to one too many.
  */
-export async function matching(db: Db, words: readonly string[], directory_id: number | undefined) {
+export async function matching(db: Db, words: readonly string[], directory_id: number | undefined, isExact = false) {
   const listed = listedOf(db, directory_id)
   if (words.length === 0) return { selection: listed, byName: listed }
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
   const index = await matchesIn(db, 'proposal_search', words)
   if (!index) return { selection: listed.where(holding), byName: listed.where(holding) }
-  const matches = await countOf(db, index.rows)
-  const indexed = areFew(matches)
-    ? // No column of the index is selected.
-      inDirectory(db, directory_id).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id'))
-    : listed.where('proposal.id', 'in', index.ids)
+  const matches = await countOf(db, index.rows, isExact ? undefined : oneTooMany)
+  const indexed =
+    areFew(matches) && !isPostgres(db)
+      ? // No column of the index is selected.
+        inDirectory(db, directory_id).$if(true, (all) =>
+          all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id'),
+        )
+      : listed.where('proposal.id', 'in', index.ids)
   const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
   const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
-  return { selection, byName, matches: index.isWhole ? matches : undefined }
+  return { selection, byName, matches: index.isWhole && directory_id === undefined ? matches : undefined }
 }
 
 const proposalsOf = (db: Db) => db.selectFrom('proposal')
@@ -104,8 +115,12 @@ const openUntil = (selection: ProposalSelection, { from, to }: Days) =>
     .where('proposal.valid_until', '<=', to)
     .$if(from !== null, (query) => query.where('proposal.valid_until', '>=', from))
 
-const totalOf = async (selection: ProposalSelection) =>
-  (await selection.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+/** How many, up to one more than are told. */
+const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
+  const ids = selection.select('proposal.id').$if(!isExact, (all) => all.limit(oneTooMany))
+  const counted = db.selectFrom(ids.as('counted')).select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
 
 function ordered(selection: ProposalSelection, sort: ListSort) {
   switch (sort) {
@@ -118,13 +133,23 @@ function ordered(selection: ProposalSelection, sort: ListSort) {
   }
 }
 
-/** Ids of the page come from an index first, so that no skipped row is read. */
-export function pageOf(db: Db, selection: ProposalSelection, sort: ListSort, { skipped = 0, most = pageSize }) {
-  const ids = ordered(selection, sort).select('proposal.id').limit(most).offset(skipped)
-  return ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
+type IdPage = { skipped: number; most: number }
+
+const pageOfIds = (selection: ProposalSelection, sort: ListSort, { skipped, most }: IdPage): Expression<number> =>
+  ordered(selection, sort).select('proposal.id').limit(most).offset(skipped).$asScalar()
+
+const pageBy = (db: Db, ids: Expression<number>, sort: ListSort) =>
+  ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
-}
+
+/** Ids of the page come from an index first, so that no skipped row is read. */
+export const pageOf = (
+  db: Db,
+  selection: ProposalSelection,
+  sort: ListSort,
+  { skipped = 0, most = pageSize }: Partial<IdPage>,
+) => pageBy(db, pageOfIds(selection, sort, { skipped, most }), sort)
 
 type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
 const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
@@ -145,21 +170,30 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
     .orderBy('proposal.id', 'desc')
     .execute()
 
-type Whole = { status: ProposalStatus; skipped: number }
+type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
 
-/** The most frequent list: all of one status. */
-const wholeBy = (sort: ListSort) =>
-  prepared((db, { status, skipped }: Whole) => {
-    const selection = proposalsOf(db).where('proposal.deleted_at', 'is', null).where('status', '=', status)
-    return pageOf(db, selection, sort, { skipped })
+/** The most frequent list: all of one status. Its first page is read in order, from the index; of later ones the ids come first. */
+const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean) =>
+  prepared((db, { status, directory_id, skipped, most }: Whole): Compilable<ListedProposal> => {
+    const selection = listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
+    if (!isFirst) return pageOf(db, selection, sort, { skipped, most })
+    return ordered(selection, sort)
+      .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+      .select(columns)
+      .limit(most)
   })
 
-const whole = {
-  name: wholeBy('name'),
-  date_created: wholeBy('date_created'),
-  date_modified: wholeBy('date_modified'),
-  date_openclient: wholeBy('date_openclient'),
-  valid_until: wholeBy('valid_until'),
+const wholes = new Map<string, ReturnType<typeof wholeBy>>()
+
+type OfStatus = Omit<Whole, 'directory_id'> & { sort: ListSort; directory_id?: number | undefined }
+
+/** Proposals of one status in their order, in all or in one directory. */
+export function pageOfStatus(db: Db, { sort, directory_id, ...asked }: OfStatus): Promise<ListedProposal[]> {
+  const [isInDirectory, isFirst] = [directory_id !== undefined, asked.skipped === 0]
+  const form = [sort, isInDirectory, isFirst].join(' ')
+  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst)
+  wholes.set(form, ask)
+  return ask(db, { ...asked, directory_id: directory_id ?? 0 })
 }
 
 const firstReceivers = prepared((db, { ids }: { ids: readonly number[] }) =>

@@ -47,8 +47,10 @@ export type ProposalTables = {
     won_at: Moment | null
     deleted_at: Moment | null
   }
-  /** On SQLite alone, kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */
+  /** Kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */
   proposal_tally: { status: ProposalStatus; directory_id: number; count: number; cents: number }
+  /** The same of wins, by the hour: `hour` is `won_at` in hours since 1970. */
+  win_tally: { hour: number; count: number; cents: number }
   /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}], last_ids }, rows with ids. */
   proposal_version: {
     id: Id

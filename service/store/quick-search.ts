@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { isPostgres, type Db } from './db.ts'
+import type { Db } from './db.ts'
 import { holdsWords } from './page.ts'
 import { areFew, countOf, matchesByPrefix } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
@@ -12,12 +12,10 @@ const enough = 2 * most
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** The name begins with the query. SQLite orders text by code points, so that this is an index range. */
-function begins(db: Db, key: string, query: string) {
+/** The name begins with the query. Text is ordered by its bytes, so that this is a range of an index. */
+function begins(key: string, query: string) {
   const first = searchKey(query)
-  return isPostgres(db)
-    ? sql<SqlBool>`${sql.ref(key)} like ${`${escaped(first)}%`} escape '\\'`
-    : sql<SqlBool>`(${sql.ref(key)} >= ${first} and ${sql.ref(key)} < ${`${first}\u{10ffff}`})`
+  return sql<SqlBool>`(${sql.ref(key)} >= ${first} and ${sql.ref(key)} < ${`${first}\u{10ffff}`})`
 }
 
 /** Every word begins a word of the key. */
@@ -57,7 +55,7 @@ export const findProposalsByNumber = (db: Db, numbers: readonly string[]) =>
     .execute()
 
 export const findProposalsByName = (db: Db, query: string) =>
-  firstProposals(proposals(db).where(begins(db, 'proposal.name_key', query)))
+  firstProposals(proposals(db).where(begins('proposal.name_key', query)))
 
 export async function findProposalsByWords(db: Db, query: string) {
   const words = searchWords(query)
@@ -88,7 +86,7 @@ const firstContacts = (selection: Contacts) =>
   selection.orderBy('contact.name_key').orderBy('contact.id').limit(enough).execute()
 
 export const findContactsByName = (db: Db, type: ContactType, query: string) =>
-  firstContacts(contacts(db, type).where(begins(db, 'contact.name_key', query)))
+  firstContacts(contacts(db, type).where(begins('contact.name_key', query)))
 
 export async function findContactsByWords(db: Db, type: ContactType, query: string) {
   const words = searchWords(query)
@@ -114,10 +112,7 @@ export const findProductsBySku = (db: Db, skus: readonly string[]) =>
     .where('sku', 'in', [...skus])
     .execute()
 
-export const findProductsByName = (db: Db, query: string) =>
-  products(db)
-    .where(begins(db, 'name_key', query))
-    .execute()
+export const findProductsByName = (db: Db, query: string) => products(db).where(begins('name_key', query)).execute()
 
 export const findProductsByWords = async (db: Db, query: string) => {
   const words = searchWords(query)

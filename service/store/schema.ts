@@ -105,7 +105,7 @@ export type Tables = Parts & {
     deleted_with: number | null
   }
   contact_custom_value: { id: Id; contact_id: number; field: string; value: string }
-  /** On SQLite alone, kept by triggers: what is not in the trashcan. */
+  /** Kept by triggers: what is not in the trashcan. */
   contact_tally: { type: 'organisation' | 'person'; count: number }
   contact_tag: { id: Id; contact_id: number; tag_id: number }
   tag: { id: Id; name: string; name_key: string }

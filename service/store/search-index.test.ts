@@ -106,3 +106,39 @@ test('two letters are found at the very end of a key', async () => {
   expect(await search(service, 'qx')).toEqual({ names: ['Attic'], total: 1 })
   expect(await search(service, 'xq')).toEqual({ names: [], total: 0 })
 })
+
+test('a search that finds more than 10,000 says that there are more, and has pages beyond', async () => {
+  const service = await testService()
+  const { id } = await aProposal(service, { name: 'Attic 99999' })
+  const stored = await service.within.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id: _id, ...proposal } = stored
+  const copies = Array.from({ length: 10_000 }, (_, at) => {
+    const name = `attic ${String(10_000 - at).padStart(5, '0')}`
+    return { ...proposal, name, name_key: name, search_key: name, proposal_nr: name, version_id: 1 }
+  })
+  for (let first = 1; first < copies.length; first += 700)
+    await service.db
+      .insertInto('proposal')
+      .values(copies.slice(first, first + 700))
+      .execute()
+  const told = async (page: number) => {
+    const { body, headers } = await service.send<{ name: string }[]>('GET', `/proposals/won?query=attic&page=${page}`)
+    const rels = [...(headers.get('Link') ?? '').matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)
+    return {
+      first: body[0]?.name,
+      count: headers.get('X-Total-Count'),
+      more: headers.get('X-Total-More'),
+      rels,
+    }
+  }
+  expect(await told(1)).toEqual({ first: 'attic 00001', count: '10000', more: null, rels: ['first', 'next', 'last'] })
+
+  await service.db.insertInto('proposal').values(copies.slice(0, 1)).execute()
+  expect(await told(1)).toEqual({ first: 'attic 00001', count: '10000', more: 'true', rels: ['first', 'next'] })
+  expect(await told(201)).toEqual({
+    first: 'Attic 99999',
+    count: '10000',
+    more: 'true',
+    rels: ['first', 'prev', 'next'],
+  })
+})

@@ -1,8 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { isPostgres, type Db } from './db.ts'
+import { containing } from './search-key.ts'
 import { accountOf } from './within-account.ts'
 
-/** Indexes of SQLite that find records by any part of their search keys (docs/decisions/0008-search-index.md). */
+/**
+ * Indexes that find records by any part of their search keys. On SQLite each is a table of its own
+ * (docs/decisions/0008-search-index.md), on PostgreSQL a kind of `search_row` (docs/decisions/0051-search-on-postgres.md).
+ */
 type Index = 'proposal_search' | 'organisation_search' | 'person_search'
 
 /** Row ids of an index begin with the account: those of one are a range as long as this. */
@@ -28,31 +32,71 @@ async function asThrees(db: Db, index: Index, word: string) {
   return `(${(terms.length > 0 ? terms : [`${word}\u{10ffff}`]).map(quoted).join(' OR ')})`
 }
 
-type IndexMatches = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number>; isWhole: boolean; isBroad: boolean }
+type Rows = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number> }
+type IndexMatches = Rows & {
+  isWhole: boolean
+  isBroad: boolean
+}
 
 /**
  * The account's records that hold all words of two characters or more, as a query to join or to look for ids in; what
  * is in the trashcan is left out. `isWhole` says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of
- * them soon by looking at each key. Undefined without such
- * a word, and on PostgreSQL, which has no index for this. The SQL is raw, so the fence does not look into it: it
- * keeps to its account by itself.
+ * them soon by looking at each key. Undefined without such a word. The SQL is raw, so the fence does not look into
+ * it: it keeps to its account by itself.
  */
 export async function matchesIn(db: Db, index: Index, words: readonly string[]): Promise<IndexMatches | undefined> {
+  if (isPostgres(db))
+    return words.length === 0 ? undefined : { ...rowsOnPostgres(db, index, words), isWhole: true, isBroad: false }
   const indexed = words.filter(isIndexed)
-  if (indexed.length === 0 || isPostgres(db)) return undefined
+  if (indexed.length === 0) return undefined
   const terms: string[] = []
   for (const word of indexed) terms.push(lengthOf(word) < 3 ? await asThrees(db, index, word) : quoted(word))
   const isBroad = indexed.every((word) => lengthOf(word) < 3)
   return { ...rowsFor(db, index, terms), isWhole: indexed.length === words.length, isBroad }
 }
 
-/** The same for words of three characters or more that begin words of the key. */
-export function matchesByPrefix(db: Db, index: Index, words: readonly string[]) {
+/** The same for words of three characters or more that begin words of the key; on PostgreSQL they may be anywhere. */
+export function matchesByPrefix(db: Db, index: Index, words: readonly string[]): Rows | undefined {
   const indexed = words.filter((word) => lengthOf(word) >= 3)
-  return indexed.length === 0 || isPostgres(db) ? undefined : rowsFor(db, index, indexed.map(asBeginning))
+  if (indexed.length === 0) return undefined
+  return isPostgres(db) ? rowsOnPostgres(db, index, indexed) : rowsFor(db, index, indexed.map(asBeginning))
 }
 
-function rowsFor(db: Db, index: Index, terms: readonly string[]): Pick<IndexMatches, 'rows' | 'ids'> {
+/** No policy stands before `search_row`: its account is named here, where every query of it begins. */
+function rowsHolding(db: Db, index: Index, words: readonly string[]) {
+  const holding = words.map((word) => sql`search_key like ${containing(word)}`)
+  // As text in the statement, so that the plan knows how many of the kind there are.
+  const kind = sql.lit(index.replace('_search', ''))
+  return sql`from search_row where account_id = ${accountOf(db)} and kind = ${kind} and ${sql.join(holding, sql` and `)}`
+}
+
+function rowsOnPostgres(db: Db, index: Index, words: readonly string[]): Rows {
+  const rows = sql<{ id: number }>`(select id ${rowsHolding(db, index, words)})`
+  return { rows, ids: rows.$castTo<number>() }
+}
+
+/**
+ * On PostgreSQL, how many match, up to `mostMatches`, and the ids of a page in the order of names. What was counted to
+ * its end is ordered as it was found; of more a page is met soon in that order.
+ */
+export async function pageByName(
+  db: Db,
+  index: Index,
+  words: readonly string[],
+  { skipped, most, mostMatches }: { skipped: number; most: number; mostMatches: number },
+): Promise<{ matches: number; ids: Expression<number> }> {
+  const holding = rowsHolding(db, index, words)
+  const page = sql`order by name_key, id limit ${most} offset ${skipped}`
+  const { rows } = await sql<{ count: number; id: number | null }>`
+    with found as materialized (select id, name_key ${holding} limit ${sql.lit(mostMatches)})
+    select counted.count, page.id from (select count(*) as count from found) as counted
+    left join (select id from found ${page}) as page on true`.execute(db)
+  const matches = rows[0]?.count ?? 0
+  if (matches >= mostMatches) return { matches, ids: sql<number>`(select id ${holding} ${page})` }
+  return { matches, ids: sql<number>`(${sql.join(rows.map(({ id }) => id))})` }
+}
+
+function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
   const account = accountOf(db)
   // Parameters are not integers in SQLite, and the index knows no other bounds.
   const first = sql`cast(${account * span} as integer)`
@@ -70,7 +114,11 @@ function rowsFor(db: Db, index: Index, terms: readonly string[]): Pick<IndexMatc
  */
 export const areFew = (matches: number) => matches <= 2000
 
-export const countOf = async (db: Db, rows: RawBuilder<{ id: number }>) => {
-  const counted = await sql<{ count: number }>`select count(*) as count from ${rows}`.execute(db)
+/** How many there are; `most` is where counting ends. */
+export const countOf = async (db: Db, rows: RawBuilder<{ id: number }>, most?: number) => {
+  const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (select id from ${rows} as every_match ${upTo}) as counted
+  `.execute(db)
   return counted.rows[0]?.count ?? 0
 }

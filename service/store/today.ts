@@ -1,32 +1,60 @@
-import type { ExpressionBuilder } from 'kysely'
+import { expressionBuilder, type Expression } from 'kysely'
 import type { Db } from './db.ts'
 import { pageOf, type ListedProposal } from './proposal-search.ts'
-import type { Tables } from './schema.ts'
 
-/** Number and total of the proposals won between each of these moments, in milliseconds and ascending, and the next. */
-export const selectWonBetween = (db: Db, starts: readonly number[]) =>
+const hour = 3_600_000
+
+/**
+ * Number and total of the proposals won between each of these moments, in milliseconds and ascending, and the next;
+ * some periods come in two parts. Wins are tallied by the hour; of an hour that a period begins in the middle of, as
+ * some time zones have it, they are counted one by one.
+ */
+export async function selectWonBetween(db: Db, starts: readonly number[]) {
+  const split = starts.filter((start) => start % hour !== 0).map((start) => Math.floor(start / hour))
+  const whole = await wonInHours(db, starts, split)
+  return split.length === 0 ? whole : [...whole, ...(await wonWithin(db, starts, split))]
+}
+
+const wonInHours = (db: Db, starts: readonly number[], split: readonly number[]) => {
+  const hours = starts.map((start) => Math.ceil(start / hour))
+  return db
+    .selectFrom('win_tally')
+    .where('hour', '>=', hours[0] ?? 0)
+    .$if(split.length > 0, (query) => query.where('hour', 'not in', [...split]))
+    .select((is) => [
+      latestOf(is.ref('hour'), hours).as('at'),
+      is.fn.sum<number>('count').as('count'),
+      is.fn.sum<number>('cents').as('cents'),
+    ])
+    .groupBy('at')
+    .execute()
+}
+
+const wonWithin = (db: Db, starts: readonly number[], hours: readonly number[]) =>
   db
     .selectFrom('proposal')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'won')
     .where('won_at', '>=', starts[0] ?? 0)
-    .select(({ fn, eb }) => [
-      latestOf(eb, starts).as('at'),
-      fn.countAll<number>().as('count'),
-      fn.sum<number>(fn.coalesce('override_cents', 'total_cents')).as('cents'),
+    .where((is) => is.or(hours.map((at) => is.between('won_at', at * hour, (at + 1) * hour - 1))))
+    .select((is) => [
+      latestOf(is.ref('won_at'), starts).as('at'),
+      is.fn.countAll<number>().as('count'),
+      is.fn.sum<number>(is.fn.coalesce('override_cents', 'total_cents')).as('cents'),
     ])
     .groupBy('at')
     .execute()
 
-/** The index in `starts` of the period a win is in. */
-function latestOf(eb: ExpressionBuilder<Tables, 'proposal'>, starts: readonly number[]) {
+/** The index in `starts` of the period that the value is in. */
+function latestOf(value: Expression<number | null>, starts: readonly number[]) {
+  const eb = expressionBuilder()
   const indexOf = (at: number) => eb.lit<number>(at)
   const [, ...later] = starts
   let cases = eb
     .case()
-    .when('won_at', '<', later[0] ?? 0)
+    .when(eb(value, '<', later[0] ?? 0))
     .then(indexOf(0))
-  for (const [at, start] of later.slice(1).entries()) cases = cases.when('won_at', '<', start).then(indexOf(at + 1))
+  for (const [at, start] of later.slice(1).entries()) cases = cases.when(eb(value, '<', start)).then(indexOf(at + 1))
   return cases.else(indexOf(later.length)).end()
 }
 
