@@ -10,6 +10,7 @@ import {
   maxDepth,
   maxEntries,
   maxTextLength,
+  mostCounted,
   pageSize,
   refreshTokenLife,
 } from '#wire/limits.ts'

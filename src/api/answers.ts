@@ -59,3 +59,6 @@ export function totalOf({ headers }: Response): number | undefined {
   const header = headers.get('x-total-count')
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }
+
+/** Whether there are more than that: a search counts no further than 10,000. */
+export const isMoreIn = ({ headers }: Response): boolean => headers.get('x-total-more') === 'true'

@@ -4,7 +4,7 @@ import type { Session } from '#src/auth/session-record.ts'
 import type { Answer, Input, Operation } from '#wire/operation.ts'
 import { fileNameIn } from '#wire/proposal-document.ts'
 import { addressOf, type Parts } from './address.ts'
-import { answerOf, fileOf, mediaOf, retryAfter, totalOf } from './answers.ts'
+import { answerOf, fileOf, isMoreIn, mediaOf, retryAfter, totalOf } from './answers.ts'
 import { Unreachable } from './errors.ts'
 import type { newSilence } from './silence.ts'
 import type { newHold } from './waiting.ts'
@@ -18,8 +18,8 @@ export type CallOptions = {
   /** How often a 429 is waited out before it is the answer; work of many requests waits by itself. */
   mostWaits?: number | undefined
 }
-/** A page of a list; `total` is undefined where the service does not count. */
-export type Page<Items> = { items: Items; total: number | undefined }
+/** A page of a list; `total` is undefined where the service does not count, `isMore` where it counted no further. */
+export type Page<Items> = { items: Items; total: number | undefined; isMore?: boolean }
 /** Details with the version they are, to be given back as `ifMatch`. */
 export type Tagged<T> = T & { etag: string | undefined }
 
@@ -135,7 +135,11 @@ export function newClient({ fetch, config, session, hold, silence, limit }: Clie
     options: CallOptions = {},
   ): Promise<Page<Answer<Op>>> => {
     const response = await ask(op, input as Parts, options)
-    return { items: await answerOf(op, response), total: totalOf(response) }
+    return {
+      items: await answerOf(op, response),
+      total: totalOf(response),
+      ...(isMoreIn(response) && { isMore: true }),
+    }
   }
 
   /** The same for details: the answer carries the version it is as `etag`. */

@@ -86,10 +86,10 @@ export async function everyProposal(client: QueryClient, label: string, filter: 
     items: numbers(),
     of: () => pages,
     act: async (page) => {
-      const { items, total } = await pageOf({ ...filter, page })
+      const { items, total, isMore } = await pageOf({ ...filter, page })
       // While pages are read the list may move: whatever comes twice is one.
       for (const item of items) byId.set(item.id, item)
-      if (total !== undefined) pages = Math.ceil(total / size)
+      if (total !== undefined && !isMore) pages = Math.ceil(total / size)
       else if (items.length < size) pages = page
     },
   })
@@ -99,7 +99,7 @@ export async function everyProposal(client: QueryClient, label: string, filter: 
 /** Long work waits by itself. */
 const patience = { mostWaits: 0 }
 type ExportedProposal = ListItem & { values?: Record<string, string> }
-type ExportPage = Promise<{ items: ExportedProposal[]; total: number | undefined }>
+type ExportPage = Promise<{ items: ExportedProposal[]; total: number | undefined; isMore?: boolean }>
 
 const listPage = (filter: ProposalFilter): ExportPage => callPage(listProposals, asVersion2(filled(filter)), patience)
 

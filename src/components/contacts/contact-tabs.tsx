@@ -6,10 +6,12 @@ import { contactLists, type ContactListName } from './contact-list-address.ts'
 
 const words: Record<ContactListName, MessageDescriptor> = { organisations: msg`Organisations`, people: msg`People` }
 
+type Counted = { count: number; isMore: boolean }
+
 type Props = {
   current: ContactListName
   /** How many each holds, where it is known. */
-  counts: Readonly<Record<ContactListName, number | undefined>>
+  counts: Readonly<Record<ContactListName, Counted | undefined>>
   to: (show: ContactListName) => string
 }
 
@@ -19,7 +21,13 @@ export const ContactTabs = ({ current, counts, to }: Props) => {
   return (
     <Tabs label={t`Contact type`}>
       {contactLists.map((show) => (
-        <Tab key={show} to={to(show)} current={show === current} count={counts[show]}>
+        <Tab
+          key={show}
+          to={to(show)}
+          current={show === current}
+          count={counts[show]?.count}
+          isMore={counts[show]?.isMore}
+        >
           {t(words[show])}
         </Tab>
       ))}

@@ -15,12 +15,12 @@ type Props = PageShown & {
 }
 
 /** Which part of the list is shown, the ways to the others, and the keys that work here. */
-export function ListFoot({ page, shown, total, to, onNear, all, withSearch = true }: Props) {
+export function ListFoot({ page, shown, total, isMore, to, onNear, all, withSearch = true }: Props) {
   const { t } = useLingui()
-  const hasNext = hasNextPage({ page, shown, total })
+  const hasNext = hasNextPage({ page, shown, total, isMore })
   return (
     <footer className={css.foot}>
-      <span>{shownWords({ page, shown, total }, all)}</span>
+      <span>{shownWords({ page, shown, total, isMore }, all)}</span>
       <Keys withSearch={withSearch} />
       {(page > 1 || hasNext) && (
         <nav className={css.pages} aria-label={t`Pages`}>

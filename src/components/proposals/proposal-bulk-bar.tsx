@@ -3,6 +3,7 @@ import { IconFolder, IconProgress, IconTrash } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
+import { countWords } from '#src/components/list/page.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
@@ -10,6 +11,8 @@ import css from '#src/components/list/bulk-bar.module.css'
 
 type Props = {
   count: number
+  /** More match than were counted: more than `matching`, or where all are selected more than `count`. */
+  isMore: boolean
   /** What they come to without VAT; undefined where nobody knows. */
   sum: number | undefined
   currency: string | undefined
@@ -24,11 +27,15 @@ type Props = {
 }
 
 /** What can be done with the selected proposals; it docks at the foot and moves nothing. */
-export function ProposalBulkBar({ count, sum, currency, matching, directories, ...on }: Props) {
+export function ProposalBulkBar({ count, isMore, sum, currency, matching, directories, ...on }: Props) {
   const { t } = useLingui()
   return (
     <section className={css.root} aria-label={t`Selection`}>
-      <output className={css.count}>{t`${formatNumber(count)} selected`}</output>
+      <output className={css.count}>
+        {isMore && matching === undefined
+          ? t`More than ${formatNumber(count)} selected`
+          : t`${formatNumber(count)} selected`}
+      </output>
       {sum !== undefined && (
         <span className={css.sum}>
           <Money value={sum} currency={currency} plain />
@@ -62,7 +69,7 @@ export function ProposalBulkBar({ count, sum, currency, matching, directories, .
       <span className={css.end}>
         {matching !== undefined && (
           <button type="button" className={css.matching} onClick={on.onSelectMatching}>
-            {t`Select all ${formatNumber(matching)} matches`}
+            {t`Select all ${countWords(matching, isMore)} matches`}
           </button>
         )}
         <button type="button" className={css.clear} onClick={on.onClear}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { formatNumber } from '#src/locales/formats.ts'
+import { countWords } from '#src/components/list/page.ts'
 import classes from './tabs.module.css'
 
 /** Tabs are addresses: a row of links, the one that is open underlined in ink. */
@@ -14,11 +14,13 @@ type TabProps = Omit<LinkProps, 'children'> & {
   current: boolean
   children: ReactNode
   count?: number | undefined
+  /** There are more than `count`: nobody counted on. */
+  isMore?: boolean | undefined
   /** A second line: what the rows of this tab come to. */
   sum?: ReactNode
 }
 
-export function Tab({ current, children, count, sum, ...link }: TabProps) {
+export function Tab({ current, children, count, isMore = false, sum, ...link }: TabProps) {
   const here = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (current && here.current) bringInSight(here.current)
@@ -26,7 +28,7 @@ export function Tab({ current, children, count, sum, ...link }: TabProps) {
   return (
     <Link ref={here} {...link} className={classes.tab} aria-current={current ? 'page' : undefined}>
       <span className={classes.name}>{children}</span>
-      {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+      {count !== undefined && <span className={classes.count}>{countWords(count, isMore)}</span>}
       {sum !== undefined && <span className={classes.sum}>{sum}</span>}
     </Link>
   )

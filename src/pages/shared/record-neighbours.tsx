@@ -4,6 +4,7 @@ import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { useShortcuts } from '#src/components/keys/use-shortcuts.ts'
+import { countWords } from '#src/components/list/page.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { Neighbours, Step } from './record-trail.ts'
 import css from './record-neighbours.module.css'
@@ -36,10 +37,12 @@ export function RecordNeighbours({ neighbours, words: { next, previous } }: Prop
   ])
   useShortcuts('record', { next: () => go(1), previous: () => go(-1) })
   if (!neighbours) return null
-  const { place, total, near, away } = neighbours
+  const { place, total, isMore, near, away } = neighbours
   return (
     <span className={css.root}>
-      {total !== undefined && <span className={css.place}>{t`${formatNumber(place)} of ${formatNumber(total)}`}</span>}
+      {total !== undefined && (
+        <span className={css.place}>{t`${formatNumber(place)} of ${countWords(total, isMore)}`}</span>
+      )}
       <IconButton
         label={previous}
         aria-keyshortcuts="k"

@@ -7,7 +7,7 @@ import { useFetchAhead } from './fetch-ahead.ts'
 import { movePosition } from './list-position.ts'
 
 type Listed = { id: number }
-type Page<Item> = { items: readonly Item[]; total: number | undefined }
+type Page<Item> = { items: readonly Item[]; total: number | undefined; isMore?: boolean }
 
 /** What a list is, for the records that are opened from it. */
 type List<Address, Item> = {
@@ -31,6 +31,8 @@ export type Neighbours = {
   place: number
   /** Of all pages; undefined where the service does not count. */
   total: number | undefined
+  /** There are more than that: nobody counted on. */
+  isMore: boolean
   busy: boolean
   canGo: { back: boolean; on: boolean }
   go: (step: Step) => Promise<void>
@@ -48,7 +50,7 @@ export function recordTrail<Address extends { page: number }, Item extends Liste
   function useTrail(address: Address, page: Page<Item> | undefined | null) {
     useEffect(() => {
       if (page === null) trail = undefined
-      else if (page) trail = { address, items: page.items, total: page.total }
+      else if (page) trail = { ...page, address }
     }, [address, page])
   }
 
@@ -61,7 +63,7 @@ export function recordTrail<Address extends { page: number }, Item extends Liste
     const [busy, setBusy] = useState(false)
     const at = trail?.items.findIndex((item) => item.id === id) ?? -1
     if (!trail || at === -1) return undefined
-    const { address, items, total } = trail
+    const { address, items, total, isMore = false } = trail
 
     const open = async (next: Trail, item: Item) => {
       trail = next
@@ -71,7 +73,7 @@ export function recordTrail<Address extends { page: number }, Item extends Liste
     }
     const go = async (step: Step) => {
       const near = items[at + step]
-      if (near !== undefined) return open({ address, items, total }, near)
+      if (near !== undefined) return open({ address, items, total, isMore }, near)
       const nextAddress = list.atPage(address, address.page + step)
       setBusy(true)
       const page = await list.fetchPage(client, nextAddress).finally(() => setBusy(false))
@@ -85,10 +87,11 @@ export function recordTrail<Address extends { page: number }, Item extends Liste
     return {
       place: (address.page - 1) * pageSize + at + 1,
       total,
+      isMore,
       busy,
       canGo: {
         back: at > 0 || address.page > 1,
-        on: at < items.length - 1 || hasNextPage({ page: address.page, shown: items.length, total }),
+        on: at < items.length - 1 || hasNextPage({ page: address.page, shown: items.length, total, isMore }),
       },
       go,
       near,

@@ -12,7 +12,7 @@ import { ListSearch } from '#src/components/list/search.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { focusFirstRow, useRowKeys } from '#src/components/list/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
-import { fetchContacts, useContactCounts, useContacts } from './queries.ts'
+import { counted, fetchContacts, useContactCounts, useContacts } from './queries.ts'
 import { ContactListRows } from './rows.tsx'
 import { useContactTrail } from '#src/pages/contacts/shared/trail.ts'
 import { ContactFiles } from './export.tsx'
@@ -49,7 +49,7 @@ export function Component() {
 
   const to = (change: Partial<ContactListAddress>) =>
     `/contacts${contactAddress.write(contactAddress.changed(address, change))}`
-  const shownCount = list.isPlaceholderData ? undefined : list.data?.total
+  const shownCount = list.isPlaceholderData || !list.data ? undefined : counted(list.data)
   return (
     <div>
       <title>{`${show === 'people' ? t`People` : t`Organisations`} · Proffer`}</title>

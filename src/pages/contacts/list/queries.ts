@@ -29,18 +29,22 @@ export function useContacts(address: ContactListAddress) {
   return show === 'people' ? people : organisations
 }
 
+/** How many there are on all pages of a list, and whether nobody counted on. */
+export const counted = ({ total, isMore }: { total: number | undefined; isMore?: boolean }) =>
+  total === undefined ? undefined : { count: total, isMore: isMore ?? false }
+
 /** How many each list holds, of what is looked for. While somebody searches, the other list is asked too. */
 export function useContactCounts({ query, show }: ContactListAddress, enabled: boolean) {
   const asks = (list: ContactListName) => enabled && show !== list && query !== ''
   const organisations = useQuery({
     ...contactQueries.organisations({ query }),
     enabled: asks('organisations'),
-    select: ({ total }) => total,
+    select: counted,
   })
   const people = useQuery({
     ...contactQueries.people({ query }),
     enabled: asks('people'),
-    select: ({ total }) => total,
+    select: counted,
   })
   return { organisations: organisations.data, people: people.data }
 }
@@ -52,7 +56,7 @@ export function useContactsAhead(address: ContactListAddress, list: ReturnType<t
   const client = useQueryClient()
   const ahead = useFetchAhead()
   const { data, isPlaceholderData } = list
-  const next = data && !isPlaceholderData && hasNextPage({ ...address, shown: data.items.length, total: data.total })
+  const next = data && !isPlaceholderData && hasNextPage({ ...address, ...data, shown: data.items.length })
 
   const near = useMemo(() => {
     const contact = (item: Item) => ahead.soon(contactAhead(client, item))

@@ -24,7 +24,7 @@ export function ContactListRows({ address, list, to }: Props) {
       isEmpty={({ items }) => items.length === 0}
       empty={<ContactListEmpty address={address} />}
     >
-      {({ items, total }) => (
+      {({ items, total, isMore }) => (
         <>
           <ContactTable
             label={isPeople ? t`People` : t`Organisations`}
@@ -38,6 +38,7 @@ export function ContactListRows({ address, list, to }: Props) {
             page={address.page}
             shown={items.length}
             total={total}
+            isMore={isMore}
             to={(page) => to({ page })}
             onNear={ahead.nearPage}
             all={isPeople ? peopleWords : organisationWords}

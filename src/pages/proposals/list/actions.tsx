@@ -50,7 +50,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
     }),
     [shown, tick, open],
   )
-  const total = list.data?.total
+  const { total, isMore = false } = list.data ?? { total: undefined }
   return {
     selection,
     acts,
@@ -58,7 +58,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
     windows: (
       <>
         {(selection.all || selection.items.size > 0) && (
-          <Selected {...{ address, selection, bulk, surroundings, total }} shown={shown.length} />
+          <Selected {...{ address, selection, bulk, surroundings, total, isMore }} shown={shown.length} />
         )}
         {bulk.dialog}
         <ProposalPeek id={peek.id} onClose={peek.close} onStep={peek.step} />
@@ -71,10 +71,12 @@ type SelectedProps = Pick<ListActionsOptions, 'address' | 'surroundings'> & {
   selection: ReturnType<typeof useProposalSelection>
   bulk: ReturnType<typeof useBulk>
   total: number | undefined
+  /** There are more than `total`. */
+  isMore: boolean
   shown: number
 }
 
-function Selected({ address, surroundings, selection, bulk, total, shown }: SelectedProps) {
+function Selected({ address, surroundings, selection, bulk, total, isMore, shown }: SelectedProps) {
   const client = useQueryClient()
   const { items, all, clear, set } = selection
   const count = all ? (total ?? items.size) : items.size
@@ -90,6 +92,7 @@ function Selected({ address, surroundings, selection, bulk, total, shown }: Sele
   return (
     <ProposalBulkBar
       count={count}
+      isMore={isMore}
       sum={all ? sumOfAll : sumOf(items.values())}
       currency={surroundings.currency}
       matching={!all && total !== undefined && total > shown && total > items.size ? total : undefined}

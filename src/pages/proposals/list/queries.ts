@@ -55,7 +55,7 @@ export function useListAhead(address: ListAddress, list: ReturnType<typeof usePr
   const client = useQueryClient()
   const ahead = useFetchAhead()
   const { data, isPlaceholderData } = list
-  const next = data && !isPlaceholderData && hasNextPage({ ...address, shown: data.items.length, total: data.total })
+  const next = data && !isPlaceholderData && hasNextPage({ ...address, ...data, shown: data.items.length })
 
   const near = useMemo(() => {
     const proposal = (id: number) => {

@@ -35,7 +35,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
       isEmpty={({ items }) => items.length === 0}
       empty={<ListEmpty address={address} directory={surroundings.directory} />}
     >
-      {({ items, total }) => (
+      {({ items, total, isMore }) => (
         <>
           <ProposalTable
             items={items}
@@ -54,6 +54,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
             page={address.page}
             shown={items.length}
             total={total}
+            isMore={isMore}
             to={(page) => to({ page })}
             all={proposalsCounted}
             onNear={ahead.nearPage}
