@@ -26,8 +26,8 @@ export type AppSearch = Omit<ProposalSearch, 'validUntil'> & { validity?: Validi
 
 /** The same for the app, which also tells, orders and filters by the last day of each. */
 export async function listAppProposals(unit: Unit, search: AppSearch) {
-  const { items, total } = await searchProposals(unit.db, await withDays(unit, search))
-  return { total, items: await asAppItems(unit, items) }
+  const { items, ...total } = await searchProposals(unit.db, await withDays(unit, search))
+  return { ...total, items: await asAppItems(unit, items) }
 }
 
 /** The days a filter means today. */

@@ -30,7 +30,7 @@ export type ProposalFilter = {
   validity?: ValidityFilter | undefined
   page?: number | undefined
 }
-export type ListPage = { items: ListItem[]; total: number | undefined }
+export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id'>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>

@@ -3,7 +3,6 @@ import { IconFolder, IconProgress, IconTrash } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
-import { countWords } from '#src/components/list/page.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
@@ -69,7 +68,9 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
       <span className={css.end}>
         {matching !== undefined && (
           <button type="button" className={css.matching} onClick={on.onSelectMatching}>
-            {t`Select all ${countWords(matching, isMore)} matches`}
+            {isMore
+              ? t`Select all matches, more than ${formatNumber(matching)}`
+              : t`Select all ${formatNumber(matching)} matches`}
           </button>
         )}
         <button type="button" className={css.clear} onClick={on.onClear}>
