@@ -113,6 +113,15 @@ describe('price tables', () => {
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description Amount')
   })
 
+  test('the totals never stand alone on a page', async () => {
+    for (let count = 14; count < 24; count += 1) {
+      const rows = Array.from({ length: count }, (_, at) => priceRow(at + 1))
+      // oxlint-disable-next-line no-await-in-loop -- each is a document
+      const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))
+      expect(pages.find((page) => page.includes('Total incl. VAT'))).toContain(`Row ${count} `)
+    }
+  })
+
   test('what is hidden stands nowhere in it', async () => {
     const row = priceRow(1, { quantity: null, price: null, discount_type: null, discount_value: null })
     const printed = aPrinted({ tables: [aTable([row])] })

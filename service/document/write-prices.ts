@@ -5,7 +5,7 @@ import { inks, measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
 import { drawLine, heightOf, linesOf, type Line, type Style } from './typesetting.ts'
 import { drawHeading } from './write-text.ts'
-import { drawTotals } from './write-totals.ts'
+import { drawTotals, totalsHeight, totalsOf } from './write-totals.ts'
 
 type TablePrices = ViewedPrices['tables'][number]
 type RowPrices = TablePrices['rows'][number]
@@ -40,25 +40,27 @@ export function* drawPrices(
     const priced = prices.tables[at]
     return priced && table.rows.length > 0 ? [{ table, priced }] : []
   })
-  for (const { table, priced } of filled) {
+  const totals = totalsOf(prices, hidesVat(tables), setting.reading)
+  for (const [at, { table, priced }] of filled.entries()) {
     const end = sheet.begin('Sect')
     sheet.y += 18
     drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)
     sheet.y += 4
-    yield* drawTable(sheet, table, priced, setting)
+    yield* drawTable(sheet, table, priced, setting, at === filled.length - 1 ? totalsHeight(totals) : 0)
     end()
   }
-  if (filled.length > 0) drawTotals(sheet, prices, hidesVat(tables), setting)
+  if (filled.length > 0) drawTotals(sheet, totals, setting)
 }
 
-function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setting: PriceSetting) {
+/** `below`: room that stays free under the last row, so that what belongs to it is on the same page. */
+function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setting: PriceSetting, below: number) {
   const { words } = setting.reading
-  const head = [linesOf(sheet, [{ text: words.description, style: styles.label }], textWidth)[0]]
-  const amount = [linesOf(sheet, [{ text: words.amount, style: styles.label }], amountWidth)[0]]
+  const [head] = linesOf(sheet, [{ text: words.description, style: styles.label }], textWidth)
+  const [amount] = linesOf(sheet, [{ text: words.amount, style: styles.label }], amountWidth)
   const drawHead = (cell: (line: Line | undefined, draw: (line: Line) => void) => void) => {
     const y = sheet.y + 10
-    cell(head[0], (line) => drawLine(sheet, line, page.left, y))
-    cell(amount[0], (line) => drawLine(sheet, line, right, y, 'right'))
+    cell(head, (line) => drawLine(sheet, line, page.left, y))
+    cell(amount, (line) => drawLine(sheet, line, right, y, 'right'))
     sheet.y += 16
   }
   const underline = () => sheet.rule(sheet.y, { width: 0.75 })
@@ -70,11 +72,14 @@ function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setti
       drawHead((line, draw) => line && draw(line))
       underline()
     })
-  for (const [at, row] of table.rows.entries()) {
+  const shown = table.rows.flatMap((row, at) => {
     const prices = priced.rows[at]
-    if (!prices || (setting.isSigned && row.type === 'price' && !prices.selected)) continue
-    if (isRadio(row) && !isRadio(table.rows[at - 1]) && !setting.isSigned) drawHint(sheet, words.chooseOne)
-    drawRow(sheet, rowLayout(sheet, row, prices, setting))
+    const isLeftOut = setting.isSigned && row.type === 'price' && !prices?.selected
+    return prices && !isLeftOut ? [{ row, prices, before: table.rows[at - 1] }] : []
+  })
+  for (const [at, { row, prices, before }] of shown.entries()) {
+    if (isRadio(row) && !isRadio(before) && !setting.isSigned) drawHint(sheet, words.chooseOne)
+    drawRow(sheet, rowLayout(sheet, row, prices, setting), at === shown.length - 1 ? below : 0)
     yield
   }
   sheet.repeated = undefined
@@ -165,10 +170,10 @@ function noteOf(
   return [times, off].filter(Boolean).join(', ')
 }
 
-function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule }: RowLayout) {
+function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule }: RowLayout, below: number) {
   const textHeight = heightOf(lines, style) + heightOf(notes, styles.note)
   const height = Math.max(textHeight, style.leading + (period ? styles.note.leading : 0)) + 2 * pad
-  sheet.need(Math.min(height, 400))
+  sheet.need(Math.min(height + below, 400))
   if (rule === 'above') sheet.decorate(() => sheet.rule(sheet.y + 1, { from: right - amountWidth }))
   const x = page.left + (mark ? markWidth : 0)
   sheet.group('TR', () => {

@@ -7,36 +7,40 @@ import { drawLine, linesOf, type Style } from './typesetting.ts'
 
 const right = page.left + measure
 
-/** What it comes to; `isBare`: no table shows VAT, so the totals do not either. */
-export function drawTotals(
-  sheet: Sheet,
-  prices: ViewedPrices,
-  isBare: boolean,
-  { reading, currency }: { reading: DocumentReading; currency: string },
-) {
-  const { words, locale } = reading
+type Sum = readonly [name: string, value: number]
+
+/** What a proposal comes to, line by line. */
+export type Totals = { before: readonly Sum[]; grand: Sum; after: readonly Sum[] }
+
+/** `isBare`: no table shows VAT, so the totals do not either. */
+export function totalsOf(prices: ViewedPrices, isBare: boolean, { words, locale }: DocumentReading): Totals {
   const rate = (percentage: number) => words.percentage(formatQuantity(percentage, { locale }))
   const { month, year } = prices.recurring
-  const before = isBare
-    ? []
-    : [
-        [words.exclVat, prices.price_total] as const,
-        ...prices.vat.map(
-          ({ percentage, base, total }) =>
-            [words.vatOn(rate(percentage), formatAmount(base, { locale })), total] as const,
-        ),
-      ]
-  const after = (
-    [
-      [words.totalPerMonth, month],
-      [words.totalPerYear, year],
-    ] as const
-  ).flatMap(([name, { subtotal, total }]) => (total === 0 ? [] : [[name, isBare ? subtotal : total] as const]))
-  const grand = [
-    isBare ? words.total : words.totalInclVat,
-    isBare ? prices.price_total : prices.total_with_vat,
-  ] as const
-  sheet.need((before.length + after.length) * 18 + 60)
+  const period = (name: string, { subtotal, total }: typeof month): readonly Sum[] =>
+    total === 0 ? [] : [[name, isBare ? subtotal : total]]
+  const after = [...period(words.totalPerMonth, month), ...period(words.totalPerYear, year)]
+  if (isBare) return { before: [], grand: [words.total, prices.price_total], after }
+  const vat = prices.vat.map(({ percentage, base, total }): Sum => [
+    words.vatOn(rate(percentage), formatAmount(base, { locale })),
+    total,
+  ])
+  return {
+    before: [[words.exclVat, prices.price_total], ...vat],
+    grand: [words.totalInclVat, prices.total_with_vat],
+    after,
+  }
+}
+
+/** The room they take below the last row. */
+export const totalsHeight = ({ before, after }: Totals) => (before.length + after.length) * 17 + 60
+
+export function drawTotals(
+  sheet: Sheet,
+  totals: Totals,
+  { reading: { locale }, currency }: { reading: DocumentReading; currency: string },
+) {
+  const { before, grand, after } = totals
+  sheet.need(totalsHeight(totals))
   sheet.y += 14
   sheet.group('Table', () => {
     for (const [name, value] of before) drawSum(sheet, name, formatAmount(value, { locale }), styles.row)
