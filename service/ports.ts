@@ -28,8 +28,8 @@ export type Ports = {
    * signing in (`css`) or service/openapi/reference.css for /docs (`reference`).
    */
   look: { css: string; reference: string; font: Uint8Array<ArrayBuffer> | undefined }
-  /** The bytes of a font that documents are set in, WOFF or OpenType (service/document/faces.ts). */
-  readFont: (file: FontFile) => Promise<Uint8Array>
+  /** The bytes of a font that documents are set in, as WOFF (service/document/faces.ts). */
+  readFont: (file: FontFile) => Promise<Uint8Array<ArrayBuffer>>
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   network: Network

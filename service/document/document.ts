@@ -1,7 +1,7 @@
 import type { Ports } from '#service/ports.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
-import { faces, fontFileName, scripts, settable, stretchesOf, type Script } from './faces.ts'
+import { fontsFor } from './fonts.ts'
 import { blocksOf } from './html-blocks.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import { Sheet } from './sheet.ts'
@@ -28,7 +28,7 @@ export async function writeDocument(
     author: account.title,
     language: reading.language,
     date: new Date(acceptances.at(-1)?.date ?? proposal.date_sent),
-    fonts: await fontsFor(printed, readFont),
+    fonts: await fontsFor(JSON.stringify([viewed, printed.trail]), readFont),
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -78,19 +78,4 @@ async function inTurns(steps: Iterable<void>) {
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
-}
-
-/** Of every face the files that hold letters of this proposal; only what is used ends up in the document. */
-async function fontsFor(printed: PrintedProposal, readFont: Ports['readFont']): Promise<Map<string, Uint8Array>> {
-  const used = scriptsIn(JSON.stringify([printed.viewed, printed.trail]))
-  const files = faces.flatMap((face) =>
-    scripts.filter((script) => used.has(script)).map((script) => ({ ...face, script })),
-  )
-  const bytes = await Promise.all(files.map(async (file) => [fontFileName(file), await readFont(file)] as const))
-  return new Map(bytes)
-}
-
-function scriptsIn(text: string): ReadonlySet<Script> {
-  const found = stretchesOf(settable(text)).flatMap(({ script }) => script ?? [])
-  return new Set<Script>(['latin', ...found])
 }

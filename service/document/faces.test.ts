@@ -1,6 +1,7 @@
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { readFont } from '#hosts/node/fonts.ts'
+import { openTypeOf } from './woff.ts'
 import { faces, scripts, settable, stretchesOf } from './faces.ts'
 
 const lettersUpTo = (last: number) =>
@@ -13,7 +14,7 @@ test('every letter that a script is said to have is in each of its fonts', async
   for (const face of faces)
     for (const script of scripts) {
       // oxlint-disable-next-line no-await-in-loop -- one font at a time is enough to hold
-      const font = create(Buffer.from(await readFont({ ...face, script })))
+      const font = create(await openTypeOf(await readFont({ ...face, script })))
       const missing = letters
         .filter(({ stretches }) => stretches[0]?.script === script)
         .filter(({ letter }) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))

@@ -23,7 +23,7 @@ declare module 'pdfkit' {
   /** Lengths are points of 1/72 inch, measured from the top left of the page. */
   export class PDFDocument {
     constructor(options: DocumentOptions)
-    registerFont(name: string, bytes: Uint8Array): this
+    registerFont(name: string, font: import('fontkit').Font): this
     font(name: string): this
     fontSize(size: number): this
     fillColor(color: string): this
@@ -56,6 +56,13 @@ declare module 'pdfkit' {
     on(event: 'end', hear: () => void): this
     on(event: 'error', hear: (error: Error) => void): this
   }
+}
+
+/** The same of fontkit, which reads the fonts for it. */
+declare module 'fontkit' {
+  export type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean }
+  /** Throws for what is no font. */
+  export function create(bytes: Uint8Array): Font
 }
 
 declare module 'linebreak' {

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import { PDFDocument, type StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
 
@@ -21,7 +22,8 @@ type SheetOptions = {
   language: string
   /** Of what it shows, so that the same content gives the same bytes. */
   date: Date
-  fonts: ReadonlyMap<string, Uint8Array>
+  /** By the name of their file (`fontFileName`). */
+  fonts: ReadonlyMap<string, Font>
 }
 
 /** A line across the text, or from and to where it says. */
@@ -59,7 +61,7 @@ export class Sheet {
         ModDate: date,
       },
     })
-    for (const [name, bytes] of fonts) this.doc.registerFont(name, bytes)
+    for (const [name, font] of fonts) this.doc.registerFont(name, font)
     const root = this.doc.struct('Document')
     this.doc.addStructure(root)
     this.#open = [root]
