@@ -151,5 +151,8 @@ export type OutgoingMail = {
   text: string
   /** The same as HTML; it fetches nothing. */
   html: string
+  attachments: readonly MailAttachment[]
 }
+/** `name` with its ending; `type` a media type. */
+export type MailAttachment = { name: string; type: string; bytes: Uint8Array }
 export type MailAnswer = { outcome: 'accepted' } | { outcome: 'retry' | 'refused'; reason: string }

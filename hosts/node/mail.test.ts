@@ -37,6 +37,7 @@ const mail: OutgoingMail = {
   subject: 'Heat pump',
   text: 'Hello An,\n\nhttps://app.test/view/x\n.\nEva',
   html: '<!doctype html><html lang="nl"><p>Hello An,</p></html>',
+  attachments: [],
 }
 
 test('250: accepted, as plain text and as HTML with the headers it was given', async () => {
@@ -59,6 +60,20 @@ test('250: accepted, as plain text and as HTML with the headers it was given', a
   expect(rich).toContain(mail.html)
   expect(end?.trim()).toBe('--')
   expect(got.source).not.toMatch(/X-Mailer|Bcc/i)
+})
+
+test('a document goes along by its name, and arrives byte by byte', async () => {
+  const there = await receiver()
+  const bytes = Uint8Array.from({ length: 3000 }, (_, at) => at % 256)
+  const attachments = [{ name: '2026-1 Dak & goot €.pdf', type: 'application/pdf', bytes }]
+  expect(await mailerTo(there).send({ attachments })).toEqual({ outcome: 'accepted' })
+  const source = there.received[0]?.source ?? ''
+  expect(source).toContain('Content-Type: application/pdf')
+  expect(source).toMatch(
+    /Content-Disposition: attachment;\s+filename\*0\*=utf-8''2026-1%20Dak%20%26%20goot%20%E2%82%AC\.pdf/i,
+  )
+  const [, encoded = ''] = /Content-Disposition: attachment[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(source) ?? []
+  expect(Buffer.from(encoded, 'base64').equals(bytes)).toBe(true)
 })
 
 test('letters of every language arrive, in headers and text', async () => {

@@ -39,9 +39,14 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
     disableUrlAccess: true,
   })
 
-  const send: Mailer['send'] = async ({ text, html, ...headers }, signal) => {
+  const send: Mailer['send'] = async ({ text, html, attachments, ...headers }, signal) => {
     try {
-      await transport.sendMail({ ...headers, text, html, xMailer: false, signal })
+      const files = attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      }))
+      await transport.sendMail({ ...headers, text, html, attachments: files, xMailer: false, signal })
       return { outcome: 'accepted' }
     } catch (error) {
       // Details of the server are for the operator, not for users.

@@ -13,8 +13,10 @@ import { noticesAtOnce, tellDueOwner, type NoticePorts } from './owner-notices.t
 /** How often expired events and deliveries are deleted. */
 const sweepEvery = 60 * 60 * 1000
 
+type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & { mail?: Mailer | undefined }
+
 /** Delivers webhooks, writes mails to owners, and delivers mails if there is a mailer, for the life of the process. */
-export function startDelivery(ports: DeliveryPorts & { mail?: Mailer | undefined }, { limit = 200 } = {}): Delivery {
+export function startDelivery(ports: Delivering, { limit = 200 } = {}): Delivery {
   const { mail } = ports
   const mails = mail ? [startMails({ ...ports, mail })] : []
   const loops = [startWebhooks(ports, limit), startNotices(ports, () => mails.forEach(({ wake }) => wake())), ...mails]

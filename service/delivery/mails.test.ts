@@ -23,6 +23,7 @@ test('a queued mail is handed over once: from the service, with the user to answ
       subject: 'Heat pump',
       text: `Hello An\n\n${receivers[0]?.proposal_link}\n`,
       html: expect.stringContaining(`href="${receivers[0]?.proposal_link}"`),
+      attachments: [],
     },
   ])
   expect(emails).toMatchObject([{ state: 'sent', reason: '' }])

@@ -1,7 +1,8 @@
 import { letterLook } from '#service/domain/letter-look.ts'
+import { documentOfAcceptance } from '#service/domain/proposal-document.ts'
 import { newToken } from '#service/domain/token-hash.ts'
 import { letterHtml } from '#service/letters/letter-html.ts'
-import type { MailAnswer, Mailer, Ports } from '#service/ports.ts'
+import type { MailAnswer, MailAttachment, Mailer, Ports, Settings } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
@@ -17,7 +18,10 @@ const patience = 120_000
 const leaseFor = 180_000
 
 /** Ports used by mail delivery. */
-export type MailPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log'> & { mail: Mailer }
+export type MailPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log' | 'readFont'> & {
+  mail: Mailer
+  settings: Pick<Settings, 'appUrl'>
+}
 
 type Claimed = Awaited<ReturnType<typeof claimDueMails>>[number]
 
@@ -42,7 +46,7 @@ export async function deliverMails(ports: MailPorts, { limit = mailsAtOnce } = {
 /** Sends a claimed mail and stores the outcome. Never rejects: if it cannot be stored, it is tried again later. */
 export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void> {
   try {
-    const answer = await attempt(ports.mail, mail)
+    const answer = await attempt(ports, mail)
     const db = withinAccount(ports.db, mail.account_id)
     await db.transaction().execute((db) => settle(db, ports, mail, answer))
   } catch (error) {
@@ -51,7 +55,8 @@ export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void
   }
 }
 
-async function attempt({ from, send }: Mailer, mail: Claimed): Promise<MailAnswer> {
+async function attempt(ports: MailPorts, mail: Claimed): Promise<MailAnswer> {
+  const { from, send } = ports.mail
   // Retried as for a slow server: a proposal restored from the trashcan in time loses no mail.
   if (mail.deleted_at !== null) return { outcome: 'retry', reason: 'The proposal is in the trashcan' }
   const outgoing = {
@@ -62,11 +67,31 @@ async function attempt({ from, send }: Mailer, mail: Claimed): Promise<MailAnswe
     subject: mail.subject,
     text: mail.body,
     html: await letterHtml(mail.subject, mail.body, letterLook(mail)),
+    attachments: await attachmentsOf(ports, mail),
   }
   const fault = headerFault(outgoing)
   return fault === undefined
     ? send(outgoing, AbortSignal.timeout(patience))
     : { outcome: 'refused', reason: `${fault}, so it was not sent` }
+}
+
+/** The document of what was signed. A mail goes without it rather than not at all: its link leads there too. */
+async function attachmentsOf(
+  { db, now, log, readFont, settings }: MailPorts,
+  mail: Claimed,
+): Promise<MailAttachment[]> {
+  const { id, account_id, acceptance_id: acceptanceId, receiver_id: receiverId, name, currency, locale } = mail
+  if (acceptanceId === null) return []
+  const account = { id: account_id, name, currency, locale }
+  const unit = { db: withinAccount(db, account_id), now: now(), appUrl: settings.appUrl, account }
+  try {
+    const document = await documentOfAcceptance(unit, { acceptanceId, receiverId }, readFont)
+    return document ? [{ name: `${document.name}.pdf`, type: 'application/pdf', bytes: document.bytes }] : []
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    log({ level: 'error', message: 'the document of a mail could not be written', mail: id, error: words })
+    return []
+  }
 }
 
 /** Stores the outcome of a try, unless another process has the mail. */

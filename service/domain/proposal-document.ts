@@ -3,7 +3,7 @@ import { logoIn } from '#service/document/logo.ts'
 import type { Ports } from '#service/ports.ts'
 import { wasSent } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
-import { keepIssuedDocument, selectHumanVisits } from '#service/store/viewer.ts'
+import { findAcceptanceById, keepIssuedDocument, selectHumanVisits } from '#service/store/viewer.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { downloadProposal } from '#wire/proposal-document.ts'
 import { FaultList } from './fault-list.ts'
@@ -76,6 +76,44 @@ export async function proposalDocument(
   const asReceiver = { ...unit, look }
   return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), readFont)
 }
+
+/** Larger ones stay behind the link in the mail. */
+const maxAttachedBytes = 10_000_000
+
+type MailUnit = Pick<Unit, 'db' | 'now' | 'appUrl' | 'account'>
+
+/**
+ * The document that goes along with a mail about a signature, as its receiver sees the proposal, or as who signed for
+ * anybody else. Undefined where it would be another one by now, or is too large.
+ */
+export async function documentOfAcceptance(
+  { db, now, appUrl, account }: MailUnit,
+  { acceptanceId, receiverId }: { acceptanceId: number; receiverId: number | null },
+  readFont: ReadFont,
+) {
+  const acceptance = await findAcceptanceById(db, acceptanceId)
+  const receivers = acceptance ? await selectReceivers(db, acceptance.proposal_id) : []
+  const receiver =
+    receivers.find(({ id }) => id === receiverId) ??
+    receivers.find(({ contact_id }) => contact_id === acceptance?.contact_id)
+  if (!acceptance || !receiver) return undefined
+  const look = {
+    id: 0,
+    proposal_id: acceptance.proposal_id,
+    contact_id: receiver.contact_id,
+    kind: 'document',
+    version: 'sent',
+    acts: '',
+  } as const
+  const unit = { db, now, appUrl, account, user: nobody, look }
+  const viewing = await needViewing(unit, '')
+  if (viewing.version.id !== acceptance.version_id) return undefined
+  const document = await writtenDocument(unit, await printable(unit, viewing), readFont)
+  return document.bytes.length > maxAttachedBytes ? undefined : document
+}
+
+/** The service acts by itself. */
+const nobody = { id: 0, firstname: '', lastname: '', email: '', role: 'reader' } as const
 
 /** What happened to the version, in order: sent, first opened by each, last choice, signatures. */
 async function trailOf(unit: Unit, { proposal, version, owner, receivers, acceptances }: Viewing) {

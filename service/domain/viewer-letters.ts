@@ -30,6 +30,7 @@ export async function mailProof(unit: Unit, viewing: Viewing) {
     to: owner?.email ?? '',
     subject: signed(proposal.name),
     body: signedText(proposal.name, ...lastSigned(viewing), recordLink(unit, proposal.id)),
+    acceptanceId: acceptances.at(-1)?.id,
   }
   await queueLetters(unit, viewing, [...signers.map((signer) => copyFor(unit, viewing, signer)), own])
   await markOwnerMailed(unit, proposal.id)
@@ -51,5 +52,6 @@ function copyFor(unit: Unit, viewing: Viewing, { id, email, link_token }: Viewin
     receiverId: id,
     subject: signed(proposal.name),
     body: signedText(proposal.name, ...lastSigned(viewing), proposalLink(unit, link_token)),
+    acceptanceId: viewing.acceptances.at(-1)?.id,
   }
 }

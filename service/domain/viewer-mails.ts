@@ -4,8 +4,15 @@ import { queuedMail, replyTo } from './queued-mail.ts'
 import type { Unit } from './unit.ts'
 import type { Viewing } from './viewing.ts'
 
-/** `language` where it is not the proposal's. */
-type Letter = { to: string; receiverId?: number; subject: string; body: string; language?: string }
+/** `language` where it is not the proposal's; `acceptanceId` of the signature whose document goes along. */
+type Letter = {
+  to: string
+  receiverId?: number
+  subject: string
+  body: string
+  language?: string
+  acceptanceId?: number | undefined
+}
 
 /** Queues mails about a proposal, with its owner as Reply-To; receivers without an address are skipped. */
 export async function queueLetters(
@@ -15,13 +22,14 @@ export async function queueLetters(
 ) {
   const mails = letters
     .filter(({ to }) => to !== '')
-    .map(({ to, receiverId, subject, body, language = '' }) => ({
+    .map(({ to, receiverId, subject, body, language = '', acceptanceId }) => ({
       proposal_id: proposal.id,
       receiver_id: receiverId ?? null,
       recipient: to,
       subject: oneLine(subject),
       body,
       language,
+      acceptance_id: acceptanceId ?? null,
       ...queuedMail(unit),
       ...replyTo(owner),
     }))

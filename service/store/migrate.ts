@@ -36,6 +36,7 @@ import * as factors from './migrations/0112-factors.ts'
 import * as orders from './migrations/0120-orders.ts'
 import * as postgresTallies from './migrations/0121-postgres-tallies.ts'
 import * as searchRows from './migrations/0122-search-rows.ts'
+import * as mailedDocuments from './migrations/0131-mailed-documents.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
   '0130-issued-documents': issuedDocuments,
+  '0131-mailed-documents': mailedDocuments,
   '0100-roles': userRoles,
   '0112-factors': factors,
   '0120-orders': orders,

@@ -196,6 +196,8 @@ export type ProposalTables = {
     fault: Generated<MailFault | ''>
     /** A language tag; empty for that of its proposal, else of the account. */
     language: Generated<string>
+    /** The signature whose document goes along; null for mails without one. */
+    acceptance_id: Generated<number | null>
     /** The header Message-ID, the same at every try. */
     message_id: Generated<string>
     /** The user it is sent for, as they were when it was queued. */

@@ -66,6 +66,13 @@ export async function keepIssuedDocument(db: Db, document: Insertable<Tables['is
   if (!known) await db.insertInto('issued_document').values(document).execute()
 }
 
+export const findAcceptanceById = (db: Db, id: number) =>
+  db
+    .selectFrom('acceptance')
+    .select(['proposal_id', 'version_id', 'contact_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** In the order they were given. */
 export const selectAcceptances = (db: Db, versionId: number) =>
   db.selectFrom('acceptance').selectAll().where('version_id', '=', versionId).orderBy('position').execute()

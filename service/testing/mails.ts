@@ -15,6 +15,8 @@ export async function mailTest() {
     db: service.ports.db,
     now: () => service.clock.now,
     random: () => 0.5,
+    readFont: service.ports.readFont,
+    settings: service.ports.settings,
     log: (entry: LogEntry) => void log.push(entry),
     mail: {
       from: { name: 'Offers', address: 'offers@service.test' },

@@ -1,3 +1,4 @@
+import { readFont } from '#hosts/node/fonts.ts'
 import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 import { recordEvent, type EventRecord, type EventType } from '#service/domain/events.ts'
@@ -43,6 +44,7 @@ export async function webhookTest() {
     db,
     now: () => clock.now,
     random: () => 0.5,
+    readFont,
     log: (entry: LogEntry) => void log.push(entry),
     settings: { webhookRetrySeconds: defaultSettings.webhookRetrySeconds, appUrl: 'https://app.test' },
     network: {
