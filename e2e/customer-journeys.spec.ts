@@ -91,8 +91,9 @@ test.describe('a first visit', () => {
 
     const seller = await context.newPage()
     await openAccount(seller, signedIn)
-    await seller.goto(`/proposals/${id}?tab=comments`)
-    await expect(seller.getByRole('textbox', { name: 'Message to the customer' })).toBeVisible()
+    await seller.goto(`/proposals/${id}`)
+    const timeline = seller.getByRole('region', { name: 'Timeline' })
+    await expect(timeline).toBeVisible()
 
     const customer = new CustomerPage(page)
     await page.goto(link)
@@ -118,11 +119,11 @@ test.describe('a first visit', () => {
     await page.keyboard.type('Wanneer kunt u beginnen?')
     await tabTo(page, customer.questions.getByRole('button', { name: 'Vraag versturen' }))
     await page.keyboard.press('Enter')
-    await expect(seller.getByRole('list', { name: 'Comments' })).toContainText('Wanneer kunt u beginnen?')
+    await expect(timeline).toContainText('Wanneer kunt u beginnen?')
     // Read for three seconds and touched, it is a visit.
     await expect.poll(async () => (await details()).logs.summary.views).toBe(1)
-    await seller.goto(`/proposals/${id}?tab=timeline`)
-    await expect(seller.getByText('Viewed once')).toBeVisible()
+    await seller.reload()
+    await expect(timeline.getByText(/^Anna Smit read for/)).toBeVisible()
     const machines = seller.getByText(/^A mail scanner probably opened the link of Anna Smit/)
     await expect(machines).toHaveCount(0)
     await seller.getByRole('checkbox', { name: 'Automated visits 1' }).check()

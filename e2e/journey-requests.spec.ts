@@ -23,17 +23,21 @@ test.beforeEach(async ({ page, enter, list }) => {
   await page.waitForLoadState('networkidle')
 })
 
-test('a record costs one request and a save one; settings its editor has had are not asked for again', async ({
+test('a record costs three requests and a save one; settings its editor has had are not asked for again', async ({
   page,
   list,
   record,
 }) => {
   const asked = requestsOf(page)
   await list.open(proposal)
-  await expect(record.totals).toBeVisible()
+  await expect(record.timeline).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((one) => one.includes(`/${id}/`))).toEqual([`GET /proposals/${id}/details`])
+  expect(asked.filter((one) => one.includes(`/${id}/`)).toSorted()).toEqual([
+    `GET /proposals/${id}/customer`,
+    `GET /proposals/${id}/details`,
+    `GET /proposals/${id}/timeline`,
+  ])
 
   const editor = new ProposalEditor(page)
   await record.edit.click()
@@ -42,7 +46,7 @@ test('a record costs one request and a save one; settings its editor has had are
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([`PUT /proposals/${id}/content`])
 
   await page.getByRole('link', { name: /^Back/ }).click()
-  await expect(record.totals).toBeVisible()
+  await expect(record.timeline).toBeVisible()
   asked.length = 0
   await record.edit.click()
   await editor.write('Aanbrengen isolatie, arbeid', 'Quantity', '3')
@@ -87,7 +91,7 @@ test(
       await expect(list.table).toHaveAttribute('aria-busy', 'false')
       await think(8)
       await list.names.nth(round).click()
-      await expect(record.totals).toBeVisible()
+      await expect(record.timeline).toBeVisible()
       await think(12)
       await page.goBack()
       await list.search.fill(['warmtepomp', 'ketel', 'laadpaal'][round % 3] ?? '')

@@ -15,7 +15,7 @@ const settings = [
   'trashcan',
 ]
 const templates = ['automation-sets', 'design-templates', 'email-templates', 'favorite-templates', 'text-templates']
-const tabs = ['text', 'receivers', 'fields', 'comments', 'acceptance', 'timeline', 'versions']
+const tabs = ['prices', 'text', 'receivers', 'fields', 'versions']
 
 /** Every kind of page; what stands in angle brackets is of the account. */
 const addresses = [

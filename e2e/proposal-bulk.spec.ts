@@ -75,7 +75,7 @@ test('a selection spans pages, comes back from a record, and says what it comes 
   await expect(list.selection).toContainText('€')
 
   await list.names.nth(5).click()
-  await expect(record.totals).toBeVisible()
+  await expect(record.timeline).toBeVisible()
   await page.goBack()
   await expect(list.tick(3)).toBeChecked()
   await expect(list.selection).toContainText('2 selected')

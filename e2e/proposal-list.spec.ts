@@ -134,7 +134,7 @@ test('a usable list costs one request to the API, and coming back within 30 seco
   expect(asked[0]).toBe('/proposals')
 
   await list.names.first().click()
-  await expect(record.totals).toBeVisible()
+  await expect(record.timeline).toBeVisible()
   await page.waitForLoadState('networkidle')
   asked.length = 0
   await page.goBack()

@@ -13,6 +13,7 @@ test(
     const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
     await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await record.tab('Prices').click()
     await expect(record.total('Excl. VAT')).toHaveText('11.650,00')
     await expect(record.totals.getByRole('row', { name: /^Excl. VAT/ })).toContainText('11.673,12')
     await expect(record.total('VAT 21')).toHaveText('2.336,79')
@@ -43,7 +44,7 @@ test.describe('what is not there', () => {
     record,
   }) => {
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-    await expect(record.totals).toBeVisible()
+    await expect(record.timeline).toBeVisible()
     const address = page.url()
     await record.choose('Move to trash')
     const asks = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
@@ -89,7 +90,7 @@ test(
   async ({ page, list, record, expectAccessible }) => {
     test.slow()
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-    for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Comments', 'Acceptance', 'Timeline']) {
+    for (const part of ['Prices', 'Text', 'Receivers', 'Fields', 'Versions', 'Timeline']) {
       await record.tab(part).click()
       await expect(record.tab(part)).toHaveAttribute('aria-current', /.+/)
       await expectAccessible(part)

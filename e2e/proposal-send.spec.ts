@@ -80,7 +80,7 @@ test(
       expect(links.map(({ email }) => email)).toEqual([to])
     }
     await record.tab('Timeline').click()
-    await expect(page.getByText('sent the proposal to Anna Smit and Bram Smit')).toBeVisible()
+    await expect(record.timeline.getByText('Version 1 sent to 2 people')).toBeVisible()
     await expect
       .poll(() => got<object[]>(asked, { path: `/webhooks/${webhook.webhook_id}/deliveries`, face: 'app' }))
       .toEqual([expect.objectContaining({ event: 'proposal_send', state: 'succeeded' })])
@@ -103,6 +103,7 @@ test(
     expect(await mails()).toEqual([])
     const bram = (await details()).receivers.find(({ id }) => id === people[1])
     if (!bram) throw new Error('Bram receives it')
+    await record.tab('Receivers').click()
     const row = page.getByRole('table', { name: 'Receivers' }).getByRole('row', { name: bram.fullname })
     await expect(row).toContainText(bram.proposal_link)
     await row.getByRole('button', { name: 'Copy link' }).click()

@@ -26,9 +26,7 @@ const screens: Record<string, string> = {
   'record-text': '/proposals/:lindelaan?tab=text',
   'record-receivers': '/proposals/:lindelaan?tab=receivers',
   'record-fields': '/proposals/:lindelaan?tab=fields',
-  'record-comments': '/proposals/:lindelaan?tab=comments',
-  'record-acceptance': '/proposals/:lindelaan?tab=acceptance',
-  'record-timeline': '/proposals/:lindelaan?tab=timeline',
+  'record-prices': '/proposals/:lindelaan?tab=prices',
   'record-versions': '/proposals/:lindelaan?tab=versions',
   new: '/proposals/new',
   edit: '/proposals/:lindelaan/edit',
@@ -160,7 +158,7 @@ async function signIn(browser: Browser, account: Account) {
 /** Where the pictured proposal is. */
 async function findLindelaan(page: Page) {
   await page.getByRole('link', { name: 'Warmtepomp en vloerverwarming, Lindelaan 14' }).click()
-  await page.getByRole('table', { name: 'Totals' }).waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 

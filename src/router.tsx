@@ -83,7 +83,7 @@ const appScreens = (screen: AddScreen) => [
   screen('/proposals/new', () => import('#src/pages/proposals/new/new.tsx'), { handle: { slim: true } }),
   screen('/proposals/questions', () => import('#src/pages/proposals/questions/questions.tsx')),
   screen('/proposals/:id', openRecord, {
-    handle: { slim: true },
+    handle: { slim: true, wide: true },
     children: [screen('send', () => import('#src/pages/proposals/send/send.tsx'), { handle: { over: true } })],
   }),
   screen('/proposals/:id/edit', () => import('#src/pages/proposals/edit/edit.tsx'), {

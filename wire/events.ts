@@ -2,15 +2,30 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { timestamp } from './scalars.ts'
 
+export const customerActs = ['opened', 'reading', 'asked', 'chose', 'signed', 'declined'] as const
+export type CustomerAct = (typeof customerActs)[number]
+
+/** What a receiver did, for a notice. `reading` comes at most every 30 s while a visit goes on. */
+const customerAct = z.object({
+  act: z.enum(customerActs),
+  person: z.string(),
+  /** Its name. */
+  proposal: z.string(),
+  /** Of `opened`: their which visit of the day it is. */
+  times: z.optional(z.int()),
+})
+export type ToldAct = z.infer<typeof customerAct>
+
 /**
- * A change in the stream: which record, never its content. `type` is one of the webhooks' event types, which may be
- * extended.
+ * A change in the stream: which record, never its content. `type` is one of the webhooks' event types, or another word:
+ * both may be extended. With `customer` it is `customer_<act>`.
  */
 export const recordChange = z.object({
   type: z.string(),
   kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory']),
   id: z.int(),
   date: timestamp,
+  customer: z.optional(customerAct),
 })
 
 /**

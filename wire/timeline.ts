@@ -171,6 +171,8 @@ export const getTimeline = operation({
     since: timestamp,
     /** Fetches by machines. */
     machine_visits: z.int(),
+    /** Questions that wait for an answer, on this page or not, the one that waits longest first. */
+    questions: z.array(z.object({ id: z.int(), ...person })),
   }),
 })
 export type Timeline = z.infer<(typeof getTimeline)['answer']>

@@ -11,6 +11,8 @@ export class ProposalRecord {
   /** The one after this in the list it was opened from. */
   readonly next
   readonly totals
+  /** What happened, on the first tab of what was sent. */
+  readonly timeline
   /** Shape and word in the head; the word is what reads. */
   readonly status
 
@@ -27,6 +29,7 @@ export class ProposalRecord {
       .getByText(/^(Edit|Open|Won|Lost|Closed)$/)
       .first()
     this.totals = page.getByRole('table', { name: 'Totals' })
+    this.timeline = page.getByRole('region', { name: 'Timeline' })
   }
 
   tab = (name: string) =>

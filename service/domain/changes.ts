@@ -17,5 +17,11 @@ export async function startOf({ db, now }: Unit, lastEventId: string | undefined
   return { after: await newestEventId(db, now - settlingTime), isMissed: last > 0 }
 }
 
-export const changeMessage = ({ type, record_kind: kind, record_id: id, created_at }: TellableEvent) =>
-  recordChange.parse({ type, kind, id, date: timestamp(created_at) })
+export const changeMessage = ({ type, record_kind: kind, record_id: id, created_at, told }: TellableEvent) =>
+  recordChange.parse({
+    type,
+    kind,
+    id,
+    date: timestamp(created_at),
+    ...(told !== '' && { customer: JSON.parse(told) as unknown }),
+  })

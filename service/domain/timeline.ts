@@ -1,4 +1,5 @@
 import { selectCommentsById } from '#service/store/proposal-parts.ts'
+import { selectWaitingOn } from '#service/store/questions.ts'
 import * as store from '#service/store/timeline.ts'
 import { ranks, type Part, type Place } from '#service/store/timeline.ts'
 import type { Timeline, TimelineEntry, TimelineFilter } from '#wire/timeline.ts'
@@ -41,6 +42,10 @@ export async function getTimeline(unit: Unit, id: number, query: Query): Promise
     next: last && found.length > pageLength ? `${last.place.at}.${last.place.rank}.${last.place.id}` : null,
     since: timestamp(proposal.created_at),
     machine_visits: await store.countMachines(unit.db, id),
+    questions: (await selectWaitingOn(unit.db, id)).map(({ contact_people_id, ...question }) => ({
+      ...question,
+      contact_people_id: contact_people_id ?? 0,
+    })),
   }
 }
 

@@ -4,6 +4,7 @@ import type { AcceptRequest, DeclineRequest } from '#wire/viewer-acts.ts'
 import { setupOf, type AgreeSetup } from './agree-setup.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { logClient } from './client-log.ts'
+import { tellOfAct } from './customer-acts.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
 import { notifyOwner } from './owner-notices.ts'
@@ -34,6 +35,7 @@ export async function acceptProposal(unit: Unit, token: string, body: AcceptRequ
   await sign(unit, viewing, { ...body, fields }, setup)
   const signed = { ...viewing, acceptances: await selectAcceptances(unit.db, viewing.version.id) }
   await logClient(unit, viewing.proposal.id, viewing.receiver.fullname, `accepted version ${viewing.version.number}`)
+  await tellOfAct(unit, 'signed', signed)
   if (isComplete(signed)) await win(unit, signed)
   else await tellOfSignature(unit, signed)
   const proposal = (await findProposal(unit.db, viewing.proposal.id)) ?? viewing.proposal
@@ -180,6 +182,7 @@ export async function declineProposal(unit: Unit, token: string, request: Declin
     declined_at: unit.now,
   })
   await logClient(unit, proposal.id, receiver.fullname, `declined version ${version.number}`)
+  await tellOfAct(unit, 'declined', viewing)
   const isLost = receiver.signature_required === 1
   if (isLost) {
     await updateProposal(unit.db, proposal.id, {

@@ -2,6 +2,7 @@ import { setVersionChoices, updateProposal } from '#service/store/proposals.ts'
 import type { SetChoices } from '#wire/viewer-acts.ts'
 import { recordChoices } from './choice-changes.ts'
 import { logClientOnce } from './client-log.ts'
+import { tellOfAct } from './customer-acts.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
 import { calculatedTotal, contentIn, withChoices, type Choice, type Content } from './proposal-content.ts'
@@ -42,6 +43,7 @@ export async function setChoices(unit: Unit, token: string, body: SetChoices) {
   if (proposal.version_id === version.id) await updateProposal(unit.db, proposal.id, { total_cents })
   await logClientOnce(unit, proposal.id, receiver.fullname, 'changed the choices')
   await recordLive(unit, 'proposal_choices', proposal.id)
+  await tellOfAct(unit, 'chose', viewing)
   return choicesAnswer({ ...viewing, version: { ...version, ...changed } })
 }
 

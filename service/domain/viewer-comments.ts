@@ -2,6 +2,7 @@ import { insertComment } from '#service/store/proposal-parts.ts'
 import { countComments } from '#service/store/viewer.ts'
 import { maxViewerCommentsPerHour } from '#wire/limits.ts'
 import { logClient } from './client-log.ts'
+import { tellOfAct } from './customer-acts.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { notifyOwner } from './owner-notices.ts'
@@ -43,6 +44,7 @@ export async function askAbout(unit: Unit, token: string, { comment, row_id, sec
     created_at: unit.now,
   })
   await logClient(unit, proposal.id, receiver.fullname, 'asked a question')
+  await tellOfAct(unit, 'asked', viewing)
   await recordEvent(unit, 'proposal_comment_received', proposalRecord(proposal.id))
   const question = { person: receiver.fullname, about, comment, comment_id: made.id }
   await notifyOwner(unit, proposal.id, { kind: 'question', ...question })

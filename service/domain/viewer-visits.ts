@@ -2,7 +2,15 @@ import { dayIn } from '#wire/calendar-day.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { recordVisit as wireVisit } from '#wire/viewer-acts.ts'
 import { updateProposal } from '#service/store/proposals.ts'
-import { deleteLastOpening, findVisit, insertVisit, selectHumanVisits, updateVisit } from '#service/store/viewer.ts'
+import {
+  countVisitsOf,
+  deleteLastOpening,
+  findVisit,
+  insertVisit,
+  selectHumanVisits,
+  updateVisit,
+} from '#service/store/viewer.ts'
+import { tellOfAct } from './customer-acts.ts'
 import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
@@ -14,6 +22,8 @@ type Visit = Checked<typeof wireVisit>['body']
 
 /** After so long without a visit the next one triggers an event again. */
 const silence = 14 * 24 * 60 * 60 * 1000
+/** While it goes on, open screens are told that it does. */
+const toldEvery = 30_000
 /** A page may stay in a background tab before it is read; its fetch was then not a machine's. */
 const untilRead = 24 * 60 * 60 * 1000
 
@@ -38,8 +48,9 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
     day: dayIn(viewing.account.time_zone, started_at),
   }
   const known = await findVisit(unit.db, row)
+  const isTold = visit.human && unit.now >= (known?.told_at ?? 0) + toldEvery
   const others = await selectHumanVisits(unit.db, proposal.id)
-  if (!known) await insertVisit(unit.db, row)
+  if (!known) await insertVisit(unit.db, { ...row, told_at: isTold ? unit.now : null })
   else if (visit.seconds >= known.seconds || (visit.human && known.human === 0))
     await updateVisit(unit.db, known.id, {
       seconds: Math.max(known.seconds, visit.seconds),
@@ -47,9 +58,18 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
       human: known.human === 1 ? 1 : row.human,
       last_at: unit.now,
       device: row.device,
+      ...(isTold && { told_at: unit.now }),
     })
   if (visit.human && known?.human !== 1) await countVisit(unit, viewing, others)
+  if (isTold) await tellOfVisit(unit, viewing, { isFirst: !known?.told_at, day: row.day })
   return { visit_id: visit.visit_id }
+}
+
+/** Who opens it, and their which visit of the day that is; then, while they read on, that they do. */
+async function tellOfVisit(unit: Unit, viewing: Viewing, { isFirst, day }: { isFirst: boolean; day: string }) {
+  if (!isFirst) return tellOfAct(unit, 'reading', viewing)
+  const of = { proposal_id: viewing.proposal.id, contact_id: viewing.receiver.contact_id }
+  return tellOfAct(unit, 'opened', viewing, await countVisitsOf(unit.db, { ...of, day }))
 }
 
 async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnType<typeof selectHumanVisits>>) {

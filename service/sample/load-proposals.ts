@@ -182,7 +182,10 @@ async function loadParts(db: Db, made: readonly Made[], { contacts, settings, us
     ofEach(({ id, draft }) =>
       draft.history.comments.map(({ by, comment, at }, index, all) => ({
         proposal_id: id,
-        waiting_since: draft.plan.status === 'open' && all.slice(index).every((one) => one.by !== 'user') ? at : null,
+        waiting_since:
+          draft.plan.status === 'open' && comment.includes('?') && all.slice(index).every((one) => one.by !== 'user')
+            ? at
+            : null,
         contact_id: by === 'user' ? null : need(contacts, by),
         account_user_id: by === 'user' ? need(users, draft.user) : null,
         comment,

@@ -2,7 +2,7 @@ import { acrossAccounts, type Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
 type StoredEvent = Stored<'event'>
-type NewEvent = Omit<StoredEvent, 'id' | 'sealed' | 'test'>
+type NewEvent = Omit<StoredEvent, 'id' | 'sealed' | 'test' | 'told'> & { told?: string }
 type Payloads = Pick<StoredEvent, 'payload_v1' | 'payload_v2'>
 
 export const insertEvent = (db: Db, event: NewEvent & { test?: 1 }) =>
@@ -77,7 +77,7 @@ export async function deleteEventsBefore(db: Db, moment: number) {
     })
 }
 
-export type TellableEvent = Pick<StoredEvent, 'id' | 'type' | 'record_kind' | 'record_id' | 'created_at'> & {
+export type TellableEvent = Pick<StoredEvent, 'id' | 'type' | 'record_kind' | 'record_id' | 'created_at' | 'told'> & {
   account_id: number
 }
 
@@ -89,7 +89,7 @@ export async function selectEventsAfter(db: Db, after: ReadonlyMap<number, numbe
   if (after.size === 0) return []
   return acrossAccounts(db)
     .selectFrom('event')
-    .select(['id', 'account_id', 'type', 'record_kind', 'record_id', 'created_at'])
+    .select(['id', 'account_id', 'type', 'record_kind', 'record_id', 'created_at', 'told'])
     .where((is) =>
       is.or(Array.from(after, ([account, id]) => is.and([is('account_id', '=', account), is('id', '>', id)]))),
     )

@@ -29,6 +29,7 @@ import * as mailStates from './migrations/0086-mail-states.ts'
 import * as questions from './migrations/0090-questions.ts'
 import * as timeline from './migrations/0091-timeline.ts'
 import * as validity from './migrations/0095-validity.ts'
+import * as liveActs from './migrations/0092-live-acts.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import * as userRoles from './migrations/0100-roles.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0090-questions': questions,
   '0091-timeline': timeline,
   '0095-validity': validity,
+  '0092-live-acts': liveActs,
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
   '0130-issued-documents': issuedDocuments,

@@ -33,6 +33,18 @@ export const selectQuestions = (db: Db, { limit, owner }: { limit: number; owner
     .limit(limit)
     .execute()
 
+/** Those of one proposal, whatever its status. */
+export const selectWaitingOn = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('contact', 'contact.id', 'comment.contact_id')
+    .select(['comment.id', 'comment.contact_id as contact_people_id', 'contact.fullname'])
+    .where('comment.proposal_id', '=', proposalId)
+    .where('comment.waiting_since', 'is not', null)
+    .orderBy('comment.waiting_since')
+    .orderBy('comment.id')
+    .execute()
+
 /** A question was answered, or needs no answer; without an id every question of the proposal was. */
 export async function closeQuestions(
   db: Db,

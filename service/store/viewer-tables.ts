@@ -54,6 +54,8 @@ export type ViewerTables = {
     last_at: Moment
     /** On which day of the account it began, `2026-11-22`: a person's visits of one day are one entry of the timeline. */
     day: string
+    /** When open screens were told of it last. */
+    told_at: Moment | null
   }
   /** What a receiver changed of the choices of a version in one sitting. */
   choice_change: {

@@ -122,11 +122,26 @@ export const insertVisit = async (db: Db, visit: Insertable<Tables['visit']>) =>
   await db.insertInto('visit').values(visit).execute()
 }
 
-type VisitChanges = Partial<Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'human' | 'last_at' | 'device'>>
+type VisitChanges = Partial<
+  Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'human' | 'last_at' | 'device' | 'told_at'>
+>
 
 export const updateVisit = async (db: Db, id: number, changes: VisitChanges) => {
   await db.updateTable('visit').set(changes).where('id', '=', id).execute()
 }
+
+/** A receiver's visits of one day. */
+export const countVisitsOf = async (db: Db, { proposal_id, contact_id, day }: Receiving & { day: string }) =>
+  (
+    await db
+      .selectFrom('visit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('proposal_id', '=', proposal_id)
+      .where('human', '=', 1)
+      .where('day', '=', day)
+      .where('contact_id', '=', contact_id)
+      .executeTakeFirstOrThrow()
+  ).count
 
 type Receiving = Pick<Insertable<Tables['visit']>, 'proposal_id' | 'contact_id'>
 

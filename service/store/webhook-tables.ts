@@ -39,6 +39,8 @@ export type WebhookTables = {
     /** The body as each version is told it; null when no webhook of that version was there to be told. */
     payload_v1: string | null
     payload_v2: string | null
+    /** What open screens are told of a customer's act, as `customerAct`; empty for everything else. */
+    told: Generated<string>
     test: Flag
     /** From the first claim on the payloads never change. */
     sealed: Flag

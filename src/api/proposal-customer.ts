@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { createComment, listComments, type NewComment } from '#wire/proposal-comments.ts'
+import { createComment, type NewComment } from '#wire/proposal-comments.ts'
 import { getProposalAgreement, updateProposalAgreement, type AgreementChanges } from '#wire/proposal-agree.ts'
 import { getProposalCustomer } from '#wire/proposal-customer.ts'
 import { previewProposal, type PreviewRequest } from '#wire/proposal-preview.ts'
@@ -16,13 +16,6 @@ export const proposalCustomerQueries = {
       queryKey: [...proposalQueries.detail(id).queryKey, 'customer'],
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(getProposalCustomer, { params: { id } }, { signal }) : null,
-    }),
-  /** With the customer and among the team; null as above. */
-  comments: (id: number) =>
-    queryOptions({
-      queryKey: [...proposalQueries.detail(id).queryKey, 'comments'],
-      queryFn: async ({ client, signal }) =>
-        (await hasAppInterface(client)) ? call(listComments, { params: { id } }, { signal }) : null,
     }),
   /** What accepting asks for; with `etag`. Null as above. */
   agreement: (id: number) =>

@@ -41,15 +41,17 @@ function Question({ question, onPutAside }: { question: OpenQuestion; onPutAside
       <Icon of={IconMessage} />
       <div className={css.asked}>
         <p className={css.head}>
-          {about === '' ? (
-            <Trans>
-              <b>{fullname}</b> asked
-            </Trans>
-          ) : (
-            <Trans>
-              <b>{fullname}</b> asked about {about}
-            </Trans>
-          )}
+          <span>
+            {about === '' ? (
+              <Trans>
+                <b>{fullname}</b> asked
+              </Trans>
+            ) : (
+              <Trans>
+                <b>{fullname}</b> asked about {about}
+              </Trans>
+            )}
+          </span>
           <DateText date={date} />
         </p>
         <blockquote className={css.words}>{comment}</blockquote>
@@ -70,4 +72,4 @@ function Question({ question, onPutAside }: { question: OpenQuestion; onPutAside
   )
 }
 
-const answerPath = ({ proposal }: OpenQuestion) => `/proposals/${proposal.id}?tab=comments`
+const answerPath = ({ proposal }: OpenQuestion) => `/proposals/${proposal.id}?tab=timeline&show=comments`

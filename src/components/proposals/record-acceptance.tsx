@@ -6,14 +6,14 @@ import { DateText } from '#src/components/ui/date-text.tsx'
 import { heightOf, pathOf } from '#src/components/viewer/signature-path.ts'
 import { formatDate } from '#src/locales/formats.ts'
 import type { CustomerAcceptance, CustomerDecline, ProposalCustomer } from '#wire/proposal-customer.ts'
-import { ChosenPrices } from './chosen-prices.tsx'
+import { declineWords } from './decline-words.ts'
 import css from './record-acceptance.module.css'
 
-type Props = { customer: ProposalCustomer; symbol: { before: string; after: string } }
+type Props = { customer: ProposalCustomer }
 
-/** What the customer did: who signed and who has still to, who declined and why, and what was chosen. */
-export function RecordAcceptance({ customer, symbol }: Props) {
-  const { choices, declines, version } = customer
+/** What the customer decided: who signed and who has still to, who declined and why. */
+export function RecordAcceptance({ customer }: Props) {
+  const { declines, version } = customer
   if (version === null)
     return (
       <p className={css.empty}>
@@ -26,7 +26,6 @@ export function RecordAcceptance({ customer, symbol }: Props) {
     <>
       <Signatures customer={customer} />
       <Declines declines={current} />
-      {choices && <ChosenPrices choices={choices} symbol={symbol} />}
       <Earlier acceptances={customer.acceptances.filter(({ counts }) => !counts)} declines={before} />
     </>
   )
@@ -126,14 +125,6 @@ function Signed({ acceptance }: { acceptance: CustomerAcceptance }) {
   )
 }
 
-const reasonWords: Record<CustomerDecline['reason'], MessageDescriptor> = {
-  price: msg`The price`,
-  timing: msg`The timing`,
-  other_supplier: msg`Another supplier`,
-  not_needed: msg`No longer needed`,
-  other: msg`Another reason`,
-}
-
 function Declines({ declines }: { declines: readonly CustomerDecline[] }) {
   const { t } = useLingui()
   if (declines.length === 0) return null
@@ -156,7 +147,7 @@ function Decline({ decline: { fullname, reason, text, date } }: { decline: Custo
   return (
     <li className={css.decline}>
       <p>
-        <b>{fullname}</b> <DateText date={date} inSentence />: {t(reasonWords[reason])}
+        <b>{fullname}</b> <DateText date={date} inSentence />: {t(declineWords[reason])}
       </p>
       {text !== '' && <p className={css.said}>{text}</p>}
     </li>

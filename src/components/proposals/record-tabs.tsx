@@ -8,30 +8,38 @@ import type { Proposal } from '#wire/proposals.ts'
 import css from './record-tabs.module.css'
 
 const words = {
+  timeline: msg`Timeline`,
   prices: msg`Prices`,
   text: msg`Text`,
   receivers: msg`Receivers`,
   fields: msg`Fields`,
   comments: msg`Comments`,
-  acceptance: msg`Acceptance`,
-  timeline: msg`Timeline`,
   versions: msg`Versions`,
 }
 export type RecordTab = keyof typeof words
 
 const isTab = (tab: string | null): tab is RecordTab => tab !== null && Object.hasOwn(words, tab)
+/** Parts that had a tab of their own before they came together on the timeline. */
+const onTimeline = ['comments', 'acceptance']
 
-/** Which part of a record the address names; the prices when it names none. */
-export function tabIn(search: URLSearchParams): RecordTab {
+type Where = Pick<Proposal, 'status'>
+
+/**
+ * Which part of a record the address names. When it names none: what happened, once it was sent; of a draft, and where
+ * the service knows of version 2 alone, the prices.
+ */
+export function tabIn(search: URLSearchParams, { status }: Where, withApp: boolean): RecordTab {
   const tab = search.get('tab')
-  return isTab(tab) ? tab : 'prices'
+  if (withApp && tab !== null && onTimeline.includes(tab)) return 'timeline'
+  if (isTab(tab)) return tab
+  return withApp && status !== 'edit' ? 'timeline' : 'prices'
 }
 
-const tabs = Object.keys(words).filter(isTab)
-/** Version 2 of the interface tells nothing of these. */
-const appTabs: ReadonlySet<RecordTab> = new Set(['acceptance', 'versions'])
+/** Version 2 of the interface tells nothing of versions; what else it tells of the customer is on the timeline here. */
+const appTabs: readonly RecordTab[] = ['timeline', 'prices', 'text', 'receivers', 'fields', 'versions']
+const v2Tabs: readonly RecordTab[] = ['prices', 'text', 'receivers', 'fields', 'comments', 'timeline']
 
-const addressOf = (tab: RecordTab) => ({ search: tab === 'prices' ? '' : `?tab=${tab}` })
+const addressOf = (tab: RecordTab) => ({ search: `?tab=${tab}` })
 
 type Props = {
   current: RecordTab
@@ -47,7 +55,7 @@ export function RecordTabs({ current, proposal, withApp }: Props) {
   return (
     <div className={css.tabs}>
       <Tabs label={t`Proposal sections`}>
-        {(withApp ? tabs : tabs.filter((tab) => !appTabs.has(tab))).map((tab) => (
+        {(withApp ? appTabs : v2Tabs).map((tab) => (
           <Tab key={tab} to={addressOf(tab)} replace preventScrollReset current={tab === current} count={counts[tab]}>
             {t(words[tab])}
           </Tab>
@@ -65,7 +73,6 @@ const countsOf = ({ content, receivers, custom_fields, comments }: Props['propos
     receivers: receivers.length,
     fields: custom_fields.length,
     comments: comments.length,
-    acceptance: undefined,
     timeline: undefined,
     versions: undefined,
   }) satisfies Record<RecordTab, number | undefined>

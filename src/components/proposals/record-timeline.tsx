@@ -1,16 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconClock,
-  IconMail,
-  IconRobot,
-  IconUser,
-  IconUserStar,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { IconAlertTriangle, IconCheck, IconClock, IconMail, IconUser, IconUserStar } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -18,22 +8,18 @@ import { formatDate } from '#src/locales/formats.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import { mailStateWords } from './mail-state-words.ts'
 import css from './record-timeline.module.css'
-import { byDay, happenings, type Happening, type MachineVisit } from './timeline.ts'
+import { byDay, happenings, type Happening } from './timeline.ts'
 
 type Props = {
   proposal: Pick<Proposal, 'logs' | 'emails'>
-  /** Shown when they are asked for: whoever follows a customer wants to know of people. */
-  machineVisits: readonly MachineVisit[]
   /** When the answer came: "today" is said as of then. */
   now: Date
 }
 
-/** Everything that happened, the newest day first. */
-export function RecordTimeline({ proposal, machineVisits, now }: Props) {
-  const { t } = useLingui()
+/** What version 2 tells of what happened, the newest day first. */
+export function RecordTimeline({ proposal, now }: Props) {
   useLanguage()
-  const [withMachines, setWithMachines] = useState(false)
-  const days = byDay(happenings(proposal, withMachines ? machineVisits : []), (date) => dayName(date, now))
+  const days = byDay(happenings(proposal), (date) => dayName(date, now))
   const { views } = proposal.logs.summary
   return (
     <div className={css.timeline}>
@@ -45,13 +31,6 @@ export function RecordTimeline({ proposal, machineVisits, now }: Props) {
             <Trans>No activity yet.</Trans>
           )}
         </p>
-        {machineVisits.length > 0 && (
-          <CheckboxField
-            label={t`Automated visits ${machineVisits.length}`}
-            checked={withMachines}
-            onChange={(event) => setWithMachines(event.currentTarget.checked)}
-          />
-        )}
       </div>
       {days.map(({ day, happened }) => (
         <section key={day}>
@@ -81,8 +60,6 @@ function Happened({ happening }: { happening: Happening }) {
   switch (happening.kind) {
     case 'mail':
       return <Mail mail={happening} />
-    case 'machine':
-      return <Machine visit={happening} />
     default:
       return <Act act={happening} />
   }
@@ -95,17 +72,6 @@ const Act = ({ act }: { act: Of<'user' | 'client'> }) => (
     <Icon of={act.kind === 'client' ? IconUserStar : IconUser} />
     <p>
       <b>{act.person}</b> {act.action}
-    </p>
-  </>
-)
-
-const Machine = ({ visit: { person } }: { visit: Of<'machine'> }) => (
-  <>
-    <Icon of={IconRobot} />
-    <p>
-      <Trans>
-        A mail scanner probably opened the link of <b>{person}</b>
-      </Trans>
     </p>
   </>
 )

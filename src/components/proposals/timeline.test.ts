@@ -23,13 +23,6 @@ test('acts and mails are one stream, the newest first', () => {
   expect(stream.map(({ kind, date }) => `${date.slice(8, 10)} ${kind}`)).toEqual(['03 user', '02 mail', '01 user'])
 })
 
-test('a machine that fetched a link stands among them where it is asked for', () => {
-  const proposal = { logs: { history: [act('2026-11-01T09:00:00Z', 'created')], summary }, emails: [] }
-  const visits = [{ fullname: 'An Smit', date: '2026-11-02T09:00:00Z' }]
-  expect(happenings(proposal).map(({ kind }) => kind)).toEqual(['user'])
-  expect(happenings(proposal, visits)[0]).toEqual({ kind: 'machine', date: '2026-11-02T09:00:00Z', person: 'An Smit' })
-})
-
 test('what happened on one day stands under that day', () => {
   const history = ['T08:00:00Z', 'T10:00:00Z'].map((time) => act(`2026-11-01${time}`, 'seen'))
   const stream = happenings({

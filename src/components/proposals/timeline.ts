@@ -6,22 +6,14 @@ export type MailState = Proposal['emails'][number]['state']
 export type Happening =
   | { kind: 'user' | 'client'; date: string; person: string; action: string }
   | { kind: 'mail'; date: string; to: string; subject: string; state: MailState; reason: string }
-  | { kind: 'machine'; date: string; person: string }
 
-/** A receiver's link that was fetched and not read. */
-export type MachineVisit = { fullname: string; date: string }
-
-/** Everything that happened to a proposal as one stream, the newest first; of machines what is given. */
-export function happenings(
-  { logs, emails }: Pick<Proposal, 'logs' | 'emails'>,
-  machineVisits: readonly MachineVisit[] = [],
-): Happening[] {
+/** What happened to a proposal as one stream, the newest first. */
+export function happenings({ logs, emails }: Pick<Proposal, 'logs' | 'emails'>): Happening[] {
   const acts = logs.history.map(({ date, person, action, type }): Happening => ({ kind: type, date, person, action }))
   const mails = emails.map(({ date, to, subject, state, reason }): Happening => {
     return { kind: 'mail', date, to, subject, state, reason }
   })
-  const machines = machineVisits.map(({ fullname, date }): Happening => ({ kind: 'machine', date, person: fullname }))
-  return [...acts, ...mails, ...machines].toSorted((a, b) => b.date.localeCompare(a.date))
+  return [...acts, ...mails].toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
 /** The same by day, as `dayOf` names it. */

@@ -14,13 +14,24 @@ export function StatusMark({ status, children }: Props) {
   const { t } = useLingui()
   return (
     <span className={classes.root} data-status={status}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        {shapes[status]}
-      </svg>
+      <Shape status={status} />
       {children ?? t(statusWords[status])}
     </span>
   )
 }
+
+/** The shape alone, where a sentence beside it says the same. */
+export const StatusGlyph = ({ status }: Pick<Props, 'status'>) => (
+  <span className={classes.root} data-status={status}>
+    <Shape status={status} />
+  </span>
+)
+
+const Shape = ({ status }: Pick<Props, 'status'>) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    {shapes[status]}
+  </svg>
+)
 
 const ring = <circle className={classes.line} cx="8" cy="8" r="5.6" />
 const shapes = {

@@ -6,11 +6,14 @@ import { accountQueries } from '#src/api/account.ts'
 import type { Tagged } from '#src/api/new-client.ts'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { RecordComments } from '#src/components/proposals/record-comments.tsx'
 import { RecordFields } from '#src/components/proposals/record-fields.tsx'
 import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
 import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
 import { RecordTabs, tabIn } from '#src/components/proposals/record-tabs.tsx'
 import { RecordText } from '#src/components/proposals/record-text.tsx'
+import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
 import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -20,7 +23,6 @@ import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
 import { ProposalRecordHead } from './head.tsx'
-import { ProposalRecordTimeline } from './timeline.tsx'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
 import css from '#src/components/ui/record-split.module.css'
@@ -39,12 +41,14 @@ const ProposalRecordVersions = partOf(
   ),
   { fallback: () => <SkeletonRows rows={4} /> },
 )
-const ProposalRecordComments = partOf(
-  newPart(() => import('./comments.tsx').then(({ ProposalRecordComments }) => ProposalRecordComments)),
-  { fallback: () => <SkeletonRows rows={4} /> },
+const ProposalRecordTimeline = partOf(
+  newPart(() =>
+    fetchModule(() => import('./timeline.tsx')).then(({ ProposalRecordTimeline }) => ProposalRecordTimeline),
+  ),
+  { fallback: () => <SkeletonRows rows={6} /> },
 )
-const ProposalRecordAcceptance = partOf(
-  newPart(() => import('./acceptance.tsx').then(({ ProposalRecordAcceptance }) => ProposalRecordAcceptance)),
+const ProposalRecordSide = partOf(
+  newPart(() => fetchModule(() => import('./side.tsx')).then(({ ProposalRecordSide }) => ProposalRecordSide)),
   { fallback: () => <SkeletonRows rows={4} /> },
 )
 
@@ -67,18 +71,24 @@ export function Component() {
     [content.pricetables, override],
   )
   const document = useMemo(() => documentOf(proposal), [proposal])
-  const tab = tabIn(search)
+  const withApp = hello?.interfaces.includes('app') ?? false
+  const tab = tabIn(search, data, withApp)
+  const isTimeline = withApp && tab === 'timeline'
   return (
     <>
       <title>{`${proposal.name} · Proffer`}</title>
       <PrintedProposal proposal={proposal} document={document} />
-      <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={tab === 'comments'} />
-      <RecordTabs current={tab} proposal={proposal} withApp={hello?.interfaces.includes('app') ?? false} />
-      <div className={css.split}>
+      <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={isTimeline} />
+      <RecordTabs current={tab} proposal={proposal} withApp={withApp} />
+      <div className={css.split} data-wide={isTimeline || undefined}>
         <div className={css.work}>
-          {tab === 'prices' ? <RecordPrices proposal={proposal} prices={prices} /> : <Part tab={tab} of={proposal} />}
+          {tab === 'prices' ? (
+            <RecordPrices proposal={proposal} prices={prices} />
+          ) : (
+            <Part tab={tab} of={proposal} withApp={withApp} />
+          )}
         </div>
-        <ProposalRecordFacts proposal={proposal} />
+        {isTimeline ? <ProposalRecordSide proposal={proposal} /> : <ProposalRecordFacts proposal={proposal} />}
       </div>
       {/* The send window opens over the record. */}
       <Outlet />
@@ -99,9 +109,9 @@ function Receivers({ proposal }: { proposal: Proposal }) {
   )
 }
 
-type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal> }
+type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal>; withApp: boolean }
 
-function Part({ tab, of: proposal }: PartProps) {
+function Part({ tab, of: proposal, withApp }: PartProps) {
   switch (tab) {
     case 'text':
       return <RecordText sections={proposal.content.sections} />
@@ -110,12 +120,13 @@ function Part({ tab, of: proposal }: PartProps) {
     case 'fields':
       return <RecordFields fields={proposal.custom_fields} />
     case 'comments':
-      return <ProposalRecordComments proposal={proposal} />
-    case 'acceptance':
-      return <ProposalRecordAcceptance proposal={proposal} />
+      return <RecordComments comments={proposal.comments} />
     case 'timeline':
-      return <ProposalRecordTimeline proposal={proposal} />
+      return withApp ? <ProposalRecordTimeline proposal={proposal} /> : <Logged proposal={proposal} />
     case 'versions':
       return <ProposalRecordVersions proposal={proposal} />
   }
 }
+
+/** What a service without the app interface tells of what happened. */
+const Logged = ({ proposal }: { proposal: Proposal }) => <RecordTimeline proposal={proposal} now={useNow()} />

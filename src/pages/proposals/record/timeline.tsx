@@ -1,14 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
-import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { timelineQuery } from '#src/api/timeline.ts'
 import { useProposalLive } from '#src/api/use-proposal-live.ts'
-import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
+import { Timeline } from '#src/components/timeline/timeline.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { timelineFilters, type TimelineFilter } from '#wire/timeline.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { useWriting } from './writing.tsx'
+import css from './timeline.module.css'
 
-/** Everything that happened to a proposal, also while one looks; a service without the app interface tells of people alone. */
+/** Everything that happened to a proposal, also while one looks; a question is answered where it stands. */
 export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
+  const { id } = proposal
   const now = useNow()
-  const { data: customer } = useQuery(proposalCustomerQueries.customer(proposal.id))
-  useProposalLive(proposal.id, Boolean(customer))
-  return <RecordTimeline proposal={proposal} machineVisits={customer?.machine_visits ?? []} now={now} />
+  const { filter, setFilter } = useFilter()
+  const [machines, setMachines] = useState(false)
+  const timeline = useInfiniteQuery(timelineQuery(id, { filter, machines }))
+  useProposalLive(id, true)
+  const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
+  return (
+    <div className={css.part}>
+      <QueryStates query={timeline} rows={6}>
+        {({ pages }) => (
+          <Timeline
+            entries={pages.flatMap(({ entries }) => entries)}
+            now={now}
+            filter={filter}
+            onFilter={setFilter}
+            machines={{ count: pages[0]?.machine_visits ?? 0, shown: machines, onShow: setMachines }}
+            earlier={
+              timeline.hasNextPage
+                ? {
+                    since: pages[0]?.since ?? proposal.date_created,
+                    busy: timeline.isFetchingNextPage,
+                    onMore: () => void timeline.fetchNextPage(),
+                  }
+                : undefined
+            }
+            {...writing}
+          />
+        )}
+      </QueryStates>
+    </div>
+  )
+}
+
+/** Which kind is shown is written in the address: "Comments" leads here from elsewhere. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams()
+  const filter = timelineFilters.find(
+    (known) => known === (search.get('tab') === 'comments' ? 'comments' : search.get('show')),
+  )
+  const setFilter = (wanted: TimelineFilter | undefined) =>
+    setSearch(wanted ? { tab: 'timeline', show: wanted } : { tab: 'timeline' }, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return { filter, setFilter }
 }

@@ -13,19 +13,18 @@ export function nameOf({ type, contact_name, ...names }: Named): string {
     : person || contact_name
 }
 
-/** The one that waits longest for an answer. */
-export const questionToAnswer = (remarks: readonly ProposalRemark[]) => remarks.find(({ unanswered }) => unanswered)
+/** A customer's question without an answer. */
+type Waiting = { id: number; fullname: string }
 
 /**
  * Who gets what is written to the customer by mail: whoever asked what is answered, else everybody who asked and has no
  * answer, else every receiver (wire/proposal-comments.ts).
  */
 export function mailedTo(
-  remarks: readonly ProposalRemark[],
+  questions: readonly Waiting[],
   receivers: readonly string[],
-  answered: ProposalRemark | undefined,
+  answered: number | undefined,
 ): string[] {
-  if (answered) return [personOf(answered) || answered.contact_name]
-  const asking = remarks.filter(({ unanswered }) => unanswered).map((one) => personOf(one) || one.contact_name)
+  const asking = questions.filter(({ id }) => answered === undefined || id === answered).map(({ fullname }) => fullname)
   return [...new Set(asking.length > 0 ? asking : receivers)]
 }

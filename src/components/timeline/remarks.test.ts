@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProposalRemark } from '#wire/proposal-comments.ts'
-import { mailedTo, nameOf, questionToAnswer } from './remarks.ts'
+import { mailedTo, nameOf } from './remarks.ts'
 
 const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemark => ({
   id,
@@ -28,17 +28,14 @@ test('a customer is named with their firm, a private person once, a colleague by
   expect(nameOf(remark(1, { type: 'user', firstname: 'Marieke', lastname: 'Vos' }))).toBe('Marieke Vos')
 })
 
-test('the question that waits longest is answered first', () => {
-  const remarks = [remark(1), remark(2, { unanswered: true }), remark(3, { unanswered: true })]
-  expect(questionToAnswer(remarks)?.id).toBe(2)
-  expect(questionToAnswer([remark(1)])).toBeUndefined()
-})
-
 test('an answer is mailed to whoever asked; without one, to all who wait; where nobody does, to every receiver', () => {
-  const wim = remark(3, { firstname: 'Wim', lastname: 'Bos', unanswered: true })
-  const remarks = [remark(1, { unanswered: true }), remark(2, { unanswered: true }), wim]
+  const questions = [
+    { id: 1, fullname: 'Anna Smit' },
+    { id: 2, fullname: 'Anna Smit' },
+    { id: 3, fullname: 'Wim Bos' },
+  ]
   const receivers = ['Anna Smit', 'Wim Bos', 'Jo Prins']
-  expect(mailedTo(remarks, receivers, wim)).toEqual(['Wim Bos'])
-  expect(mailedTo(remarks, receivers, undefined)).toEqual(['Anna Smit', 'Wim Bos'])
-  expect(mailedTo([remark(1)], receivers, undefined)).toEqual(receivers)
+  expect(mailedTo(questions, receivers, 3)).toEqual(['Wim Bos'])
+  expect(mailedTo(questions, receivers, undefined)).toEqual(['Anna Smit', 'Wim Bos'])
+  expect(mailedTo([], receivers, undefined)).toEqual(receivers)
 })

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconMail, IconMessage } from '@tabler/icons-react'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -9,11 +9,13 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { listed } from '#src/locales/formats.ts'
 import type { CommentAudience } from '#wire/proposal-comments.ts'
 import { maxTextLength } from '#wire/limits.ts'
-import css from './conversation.module.css'
+import css from './remark-box.module.css'
 
 type Props = {
   /** Who gets it by mail when it is written to the customer. */
   readers: readonly string[]
+  /** Who reads a note. */
+  colleagues: readonly string[]
   isAnswer: boolean
   /** Held by whoever shows it: should a colleague answer first, the words stay, and stay for whom they were meant. */
   draft: { text: string; to: CommentAudience }
@@ -26,7 +28,7 @@ type Props = {
  * Written to the customer or among the team. Nobody may mix them up, so the switch changes the ground, the edge, the
  * face, the sentence and the button at once.
  */
-export function RemarkBox({ readers, isAnswer, draft: { text, to }, onDraft, onWrite }: Props) {
+export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, onDraft, onWrite }: Props) {
   const { t } = useLingui()
   const name = useId()
   const [fault, setFault] = useState<string>()
@@ -76,12 +78,12 @@ export function RemarkBox({ readers, isAnswer, draft: { text, to }, onDraft, onW
           }}
         />
         <div className={css.foot}>
-          <p id={`${name}-readers`}>
+          <p id={`${name}-readers`} role="status">
             <Icon of={isInternal ? IconLock : IconMail} />
-            {isInternal ? t`Not visible to the customer` : readersWords(readers)}
+            <span>{isInternal ? colleagueWords(colleagues) : readersWords(readers)}</span>
           </p>
           <Button type="submit" className={css.act} variant={isInternal ? 'outline' : 'primary'} busy={isBusy}>
-            {isInternal ? t`Save note` : isAnswer ? t`Send reply` : t`Send message`}
+            {isInternal ? t`Save note` : sendWords(readers, isAnswer)}
           </Button>
         </div>
         {fault !== undefined && (
@@ -102,4 +104,17 @@ export function RemarkBox({ readers, isAnswer, draft: { text, to }, onDraft, onW
 function readersWords(readers: readonly string[]): string {
   const names = listed(readers)
   return names === '' ? t`Shown on the customer’s page` : t`Emailed to ${names} in your name`
+}
+
+function colleagueWords(colleagues: readonly string[]): string {
+  const names = listed(colleagues)
+  return names === '' ? t`Never shown to the customer` : t`${names}. Never shown to the customer.`
+}
+
+/** Says to how many it goes. */
+function sendWords({ length }: readonly string[], isAnswer: boolean): string {
+  if (length < 2) return isAnswer ? t`Send answer` : t`Send message`
+  return isAnswer
+    ? plural(length, { one: 'Send answer to # person', other: 'Send answer to # people' })
+    : plural(length, { one: 'Send message to # person', other: 'Send message to # people' })
 }

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { IconBell } from '@tabler/icons-react'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { TimelineEntry } from '#wire/timeline.ts'
+import { Line } from './line.tsx'
+import { Mails } from './mails.tsx'
+
+type Step = Extract<TimelineEntry, { kind: 'step' }>
+
+/** What an automation did, and what of it was not done. */
+export const StepEntry = ({ entry }: { entry: Step }) => (
+  <Line date={entry.date} glyph={<Icon of={IconBell} />} fact={stepWords(entry)}>
+    <Mails mails={entry.mails} />
+  </Line>
+)
+
+export function stepWords({ action, state, person, fullname, note }: Step): string {
+  const what = actionWords(action, fullname, note)
+  if (state === 'done') return person === '' ? what : t`${what} (by ${person})`
+  if (state === 'skipped' && person !== '') return t`${person} skipped: ${what}`
+  return t`Not needed any more: ${what}`
+}
+
+function actionWords(action: string, fullname: string, note: string): string {
+  switch (action) {
+    case 'remind':
+      return fullname === '' ? t`Reminder` : t`Reminder to ${fullname}`
+    case 'tell_owner':
+      return note === '' ? t`Notice to the owner` : t`Notice to the owner: ${note}`
+    case 'set_lost':
+      return t`Set to lost`
+    case 'set_closed':
+      return t`Set to closed`
+    default:
+      return action
+  }
+}
