@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
@@ -16,14 +17,17 @@ function requestsOf(page: Page) {
   return asked
 }
 
+let atRest: () => Promise<void>
+
 test.beforeEach(async ({ page, enter, list }) => {
+  atRest = watchRest(page)
   await enter()
   await expect(list.rows.first()).toBeVisible()
   await expect(list.tab('Open')).toContainText('38')
-  await page.waitForLoadState('networkidle')
+  await atRest()
 })
 
-test('a record costs three requests and a save one; settings its editor has had are not asked for again', async ({
+test('a record costs four requests and a save one; settings its editor has had are not asked for again', async ({
   page,
   list,
   record,
@@ -32,8 +36,9 @@ test('a record costs three requests and a save one; settings its editor has had 
   await list.open(proposal)
   await expect(record.timeline).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
-  await page.waitForLoadState('networkidle')
+  await atRest()
   expect(asked.filter((one) => one.includes(`/${id}/`)).toSorted()).toEqual([
+    `GET /proposals/${id}/acceptance`,
     `GET /proposals/${id}/customer`,
     `GET /proposals/${id}/details`,
     `GET /proposals/${id}/timeline`,

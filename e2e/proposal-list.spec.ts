@@ -1,7 +1,11 @@
+import { watchRest } from './at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 
-test.beforeEach(async ({ enter, list }) => {
+let atRest: () => Promise<void>
+
+test.beforeEach(async ({ page, enter, list }) => {
+  atRest = watchRest(page)
   await enter()
   await expect(list.rows.first()).toBeVisible()
 })
@@ -122,7 +126,7 @@ test('a usable list costs one request to the API, and coming back within 30 seco
   record,
 }) => {
   // What the screen before still asks for is not counted.
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const asked: string[] = []
   page.on('request', (request) => {
     const [, path] = /^\/api\/\w+\/[^/]+(\/.*)/.exec(new URL(request.url()).pathname) ?? []
@@ -135,7 +139,7 @@ test('a usable list costs one request to the API, and coming back within 30 seco
 
   await list.names.first().click()
   await expect(record.timeline).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   asked.length = 0
   await page.goBack()
   await expect(list.rows.first()).toBeVisible()

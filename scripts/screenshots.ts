@@ -197,15 +197,17 @@ const filledIn = (list: Record<string, string>, values: Record<string, string>) 
     ]),
   )
 
-const listening = /\?tab=(comments|acceptance|timeline)$|^\/view\//
+/** Pages that hear of nothing; the others listen to the service as long as they are open, and never come to rest. */
+const atRest = /^\/(sign-in|signed-out|callback|verify)/
 
 async function shoot(page: Page, path: string, file: string) {
   await page.goto(origin + path)
-  // What listens as long as it is open never comes to rest: it is there when nothing stands in for it.
-  if (listening.test(path)) {
+  if (atRest.test(path)) await page.waitForLoadState('networkidle')
+  else {
+    // What is shown is there when nothing stands in for it.
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('main').locator('output[aria-label]').waitFor({ state: 'detached' })
-  } else await page.waitForLoadState('networkidle')
+  }
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${out}/${file}.png` })
 }

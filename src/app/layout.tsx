@@ -7,6 +7,7 @@ import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
+import { useNews } from '#src/app/live/use-news.ts'
 import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
 import { NewVersionBar } from '#src/app/bars/new-version-bar.tsx'
 import { Shell } from './shell.tsx'
@@ -65,6 +66,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
   const entries = useNavEntries(enabled)
   const { slim, wide, page } = usePage()
+  useNews(enabled && (hello?.interfaces.includes('app') ?? false) && !expired)
   const waiting = useWaiting()
   const { isSilent, askAgain } = useSilence()
   const { unopened, retry } = useUnopened()

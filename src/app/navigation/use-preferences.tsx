@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBell, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { canNotify, desktopNotices, switchOnNotices } from '#src/app/live/desktop.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -30,6 +31,7 @@ export function usePreferences(onSignOut: () => void, onShortcuts: () => void): 
   const density = useDensity()
   const language = useLanguage()
   const { t } = useLingui()
+  const notices = useNoticeItems()
   return [
     {
       label: t`Theme`,
@@ -57,10 +59,39 @@ export function usePreferences(onSignOut: () => void, onShortcuts: () => void): 
         onSelect: () => void setLanguage(each).catch(tellNoWords),
       })),
     },
+    ...notices,
     {
       items: [
         { label: t`Keyboard shortcuts`, icon: <Icon of={IconKeyboard} />, onSelect: onShortcuts },
         { label: t`Sign out`, icon: <Icon of={IconLogout} />, onSelect: onSignOut },
+      ],
+    },
+  ]
+}
+
+/** Switching them on asks the browser for its permission; nothing else does. */
+function useNoticeItems(): MenuGroup[] {
+  const { t } = useLingui()
+  const isOn = desktopNotices.use()
+  if (!canNotify()) return []
+  const switchOver = async () => {
+    if (isOn) return desktopNotices.set(false)
+    if (await switchOnNotices()) return
+    await showToast({
+      text: t`Your browser blocks notifications from Proffer. Allow them in its settings.`,
+      tone: 'failed',
+    })
+  }
+  return [
+    {
+      label: t`Notifications`,
+      items: [
+        {
+          label: t`Desktop notifications`,
+          icon: <Icon of={IconBell} />,
+          checked: isOn,
+          onSelect: () => void switchOver(),
+        },
       ],
     },
   ]

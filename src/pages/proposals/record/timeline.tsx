@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { timelineQuery } from '#src/api/timeline.ts'
-import { useProposalLive } from '#src/api/use-proposal-live.ts'
+import { useProposalLive } from '#src/api/use-live.ts'
 import { Timeline } from '#src/components/timeline/timeline.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
@@ -18,7 +18,7 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
   const { filter, setFilter } = useFilter()
   const [machines, setMachines] = useState(false)
   const timeline = useInfiniteQuery(timelineQuery(id, { filter, machines }))
-  useProposalLive(id, true)
+  useProposalLive(id)
   const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
   return (
     <div className={css.part}>

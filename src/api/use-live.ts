@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountQueries } from './account.ts'
+import { newBurst } from './burst.ts'
+import type { RecordChange } from './change-stream.ts'
+import { onChange } from './live-feed.ts'
+import { proposalQueries } from './proposals.ts'
+import { refreshVersions } from './proposal-versions.ts'
+
+const isSeen = () => document.visibilityState === 'visible'
+
+/** Calls `read` for a burst of what `matters`, while the page is seen. */
+function listenFor(matters: (change: RecordChange) => boolean, read: () => void): () => void {
+  const burst = newBurst(read, isSeen)
+  const stop = onChange((change) => {
+    if (matters(change)) burst.come()
+  })
+  document.addEventListener('visibilitychange', burst.look)
+  return () => {
+    stop()
+    burst.stop()
+    document.removeEventListener('visibilitychange', burst.look)
+  }
+}
+
+/** Reads the proposal that is shown anew when anybody changes it. */
+export function useProposalLive(id: number) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      listenFor(
+        (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
+        () => {
+          void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
+          void refreshVersions(client, id)
+        },
+      ),
+    [client, id],
+  )
+}
+
+/** Of what others do, this changes counts and lists: what customers do, and what waits for an answer. */
+const counts = (change: RecordChange) =>
+  change === 'missed' ||
+  change.type === 'proposal_settled' ||
+  change.type === 'proposal_commented' ||
+  (change.customer !== undefined && change.customer.act !== 'reading')
+
+/** Keeps the counts of the navigation, and the lists on screen, true while customers act. */
+export function useCountsLive(isWanted: boolean) {
+  const client = useQueryClient()
+  useEffect(() => (isWanted ? listenFor(counts, () => refreshCounts(client)) : undefined), [client, isWanted])
+}
+
+function refreshCounts(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: accountQueries.summaries() })
+  void client.invalidateQueries({ queryKey: proposalQueries.lists() })
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onChange } from '#src/api/live-feed.ts'
+import { useCountsLive } from '#src/api/use-live.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import { actWords } from './act-words.ts'
+import { closeNotices, notify, sayWhenSeen } from './desktop.ts'
+import { newTurns, newUnread, type News } from './news.ts'
+import { newUnreadTitle } from './unread-title.ts'
+
+/** How long a notice stands, in milliseconds; the pointer or the focus on it keeps it. */
+const stands = 12_000
+
+/**
+ * What customers do, while the app is open: a quiet notice with a way there, a number in the title while nobody looks,
+ * and where it was switched on a notice of the system. Nothing of a proposal that is being looked at.
+ */
+export function useNews(isWanted: boolean) {
+  useCountsLive(isWanted)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const here = useRef(pathname)
+  useEffect(() => {
+    here.current = pathname
+  }, [pathname])
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const isNext = newTurns(stands)
+    const title = newUnreadTitle()
+    const unread = newUnread(title.set)
+    const stopSaying = sayWhenSeen()
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      unread.clear()
+      closeNotices()
+    }
+    document.addEventListener('visibilitychange', look)
+    const go = (id: number) => void navigate(`/proposals/${id}`)
+    const stop = onChange((change) => {
+      if (change === 'missed' || !change.customer || change.customer.act === 'reading') return
+      const news = { ...change.customer, id: change.id }
+      const isSeen = document.visibilityState === 'visible'
+      if (!isSeen) unread.add(news)
+      if (!isSeen) void notify({ ...noticeOf(news), onOpen: () => go(news.id) })
+      if (!(isSeen && isOn(here.current, news.id)) && isNext(news, Date.now())) say(news)
+    })
+    return () => {
+      stop()
+      stopSaying()
+      closeNotices()
+      title.stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isWanted, navigate])
+}
+
+const isOn = (path: string, id: number) => path === `/proposals/${id}` || path.startsWith(`/proposals/${id}/`)
+
+const noticeOf = (news: News) => ({ key: `proposal-${news.id}`, title: news.proposal, body: actWords(news) })
+
+/** One at a time for a proposal: the newest takes the place of the one before. */
+const say = (news: News) =>
+  void showToast({
+    about: `proposal-${news.id}`,
+    text: actWords(news),
+    tone: 'news',
+    link: { to: `/proposals/${news.id}`, label: t`Show` },
+    lasts: stands,
+  })
