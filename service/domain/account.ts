@@ -6,6 +6,7 @@ import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
+import { namesOfAdmins } from './roles.ts'
 import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -17,9 +18,12 @@ export const hello = ({ account, user, interfaces = [] }: Unit) => ({
   interfaces: [...interfaces],
 })
 
-export async function getAccount({ db, mailFrom }: Unit) {
-  const { name, title, currency, locale, time_zone } = await selectAccount(db)
-  return { account_name: name, name: title, currency, locale, time_zone, mail_server: mailFrom !== undefined }
+/** With the names of the active admins: whom to ask for what one's role does not allow. */
+export async function getAccount(unit: Unit) {
+  const { name, title, currency, locale, time_zone } = await selectAccount(unit.db)
+  const admins = await namesOfAdmins(unit)
+  const mail_server = unit.mailFrom !== undefined
+  return { account_name: name, name: title, currency, locale, time_zone, admins, mail_server }
 }
 
 /** Active users, by their full name (interface, section 2.5). */

@@ -37,6 +37,7 @@ test('the account says how it writes money', async () => {
     name: 'installer BV',
     currency: 'EUR',
     locale: 'nl-NL',
+    admins: ['Eva de Wit'],
     mail_server: false,
     time_zone: 'Europe/Amsterdam',
   })

@@ -217,6 +217,7 @@ describe('the account', () => {
       name: 'Installers Ltd',
       currency: 'GBP',
       locale: 'en-GB',
+      admins: ['Eva de Wit'],
       mail_server: false,
       time_zone: 'Europe/Amsterdam',
     })

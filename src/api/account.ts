@@ -1,4 +1,6 @@
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
+import type { Answer } from '#wire/operation.ts'
+import { reaches, type Role } from '#wire/roles.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
@@ -48,6 +50,12 @@ export const accountQueries = {
 
 /** Where the person lives; months begin there. */
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the person may do; a service without roles lets everybody do everything. */
+export const roleIn = ({ user }: Answer<typeof hello>): Role => user.role ?? 'admin'
+
+export const mayAs = async (client: QueryClient, least: Role) =>
+  reaches(roleIn(await client.query({ ...accountQueries.hello(), staleTime: 'static' })), least)
 
 export const hasAppInterface = async (client: QueryClient) =>
   (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
+import { accountQueries, roleIn } from '#src/api/account.ts'
 import { longWork } from '#src/api/long-work.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
@@ -91,7 +91,9 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
           {renewed && <NewVersionBar onLoad={() => window.location.reload()} />}
           {unopened && !renewed && <UnopenedBar onRetry={retry} />}
           {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
-          {(hello?.interfaces.includes('app') || page.startsWith('/webhooks')) && <PausedBands />}
+          {hello && roleIn(hello) === 'admin' && (hello.interfaces.includes('app') || page.startsWith('/webhooks')) && (
+            <PausedBands />
+          )}
         </>
       }
       {...{ onSignOut, onPalette, onShortcuts }}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
+import { accountQueries, roleIn } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import type { NavEntry, NavPart } from './entry.ts'
 
@@ -11,6 +11,7 @@ import type { NavEntry, NavPart } from './entry.ts'
 export function useNavEntries(enabled: boolean): NavEntry[] {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
+  const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { canCount, questions, ...directories } = useDirectories(enabled)
   const inList = pathname === '/proposals'
   const chosen = new URLSearchParams(search).get('directory_id')
@@ -37,7 +38,9 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
     },
     { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
     { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
-    { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') },
+    ...(hello && roleIn(hello) === 'admin'
+      ? [{ label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') }]
+      : []),
     { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
   ]
 }

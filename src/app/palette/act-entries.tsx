@@ -5,6 +5,7 @@ import { groupsFor } from '#src/components/settings/settings-areas.ts'
 import type { NavEntry } from '#src/app/navigation/entry.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
+import { reaches, type Role } from '#wire/roles.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** What menus offer, each under the name of its group: "Status: won". */
@@ -37,9 +38,9 @@ export const partEntries = (areas: readonly NavEntry[]): PaletteEntry[] =>
   )
 
 /** Every part of the settings that the service has. */
-export function useSettingEntries(hasApp: boolean): PaletteEntry[] {
+export function useSettingEntries(hasApp: boolean, role: Role): PaletteEntry[] {
   const { t } = useLingui()
-  return groupsFor(hasApp).flatMap(({ areas }) =>
+  return groupsFor(hasApp, role).flatMap(({ areas }) =>
     areas.map(({ path, name }) => ({
       key: `/settings/${path}`,
       name: t(name),
@@ -50,13 +51,17 @@ export function useSettingEntries(hasApp: boolean): PaletteEntry[] {
   )
 }
 
-/** What can be begun from anywhere. */
-export const newEntries = (): PaletteEntry[] => [
+/** What a person can begin from anywhere. */
+export const newEntries = (role: Role): PaletteEntry[] => [
+  ...(reaches(role, 'seller') ? sellersEntries() : []),
+  ...(reaches(role, 'admin') ? [begun(t`New webhook`, '/webhooks/new')] : []),
+]
+
+const sellersEntries = (): PaletteEntry[] => [
   begun(t`New proposal`, '/proposals/new'),
   begun(t`New organisation`, '/contacts/new'),
   begun(t`New private person`, '/contacts/new?type=person'),
   begun(t`New product`, '/products/new'),
-  begun(t`New webhook`, '/webhooks/new'),
   { key: '/contacts/import', name: t`Import contacts`, to: '/contacts/import', icon: <Icon of={IconUpload} /> },
 ]
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
+import { accountQueries, roleIn } from '#src/api/account.ts'
 import { recentQueries } from '#src/api/recent-records.ts'
 import { searchQueries } from '#src/api/search.ts'
 import { areaEntries, listEntries, menuEntries, newEntries, partEntries, useSettingEntries } from './act-entries.tsx'
@@ -123,7 +123,8 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
   const { data, isError } = useQuery(recentQueries.list())
   const recent = data ?? (isError ? nothing : undefined)
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled: false })
-  const settings = useSettingEntries(hello?.interfaces.includes('app') ?? false)
+  const role = hello ? roleIn(hello) : 'reader'
+  const settings = useSettingEntries(hello?.interfaces.includes('app') ?? false, role)
   const preferences = menuEntries(usePreferences(acts.onSignOut, acts.onShortcuts))
   // A window over the page keeps it from being worked on.
   const [here] = useState(() => (document.querySelector('[aria-modal="true"]') ? [] : pageActs()))
@@ -135,7 +136,7 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
         { label: t`Recent`, entries: recentEntries(recent) },
         { label: t`On this page`, entries: menuEntries(here) },
         { label: t`Go to`, entries: areaEntries(areas) },
-        { label: t`Create`, entries: newEntries() },
+        { label: t`Create`, entries: newEntries(role) },
       ]
     const records = once([...recent, ...heardOf(client)]).map(recordEntry)
     const all: PaletteEntry[] = [
@@ -144,7 +145,7 @@ function useLocalAnswers(words: string, areas: readonly NavEntry[], acts: Acts):
       ...records.slice(recent.length),
       ...areaEntries(areas),
       ...partEntries(areas),
-      ...newEntries(),
+      ...newEntries(role),
       ...settings,
       ...preferences,
     ]

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { reaches, type Role } from '#wire/roles.ts'
 
 export type SettingsArea = {
   path: string
@@ -7,6 +8,8 @@ export type SettingsArea = {
   about: MessageDescriptor
   /** Only where the service has the app interface. */
   needsApp?: true
+  /** Whose it is; everybody may look at the others. */
+  may?: Role
 }
 
 /** Every part of the settings, grouped as they are looked for. */
@@ -19,6 +22,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         name: msg`Account`,
         about: msg`Name, currency and number format`,
         needsApp: true,
+        may: 'admin',
       },
       {
         path: 'you',
@@ -38,6 +42,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         name: msg`API applications`,
         about: msg`Apps with access to this account`,
         needsApp: true,
+        may: 'admin',
       },
     ],
   },
@@ -57,6 +62,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         name: msg`Acceptance`,
         about: msg`Signers, validity and requirements for new proposals`,
         needsApp: true,
+        may: 'admin',
       },
       { path: 'vat-groups', name: msg`VAT groups`, about: msg`VAT rates for products and price rows` },
     ],
@@ -84,8 +90,15 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
   },
 ]
 
-/** Those a service offers; a group that is left empty goes. */
-export const groupsFor = (hasApp: boolean) =>
+/** Those a service offers a person; a group that is left empty goes. */
+export const groupsFor = (hasApp: boolean, role: Role) =>
   settingsGroups
-    .map(({ name, areas }) => ({ name, areas: areas.filter(({ needsApp }) => hasApp || !needsApp) }))
+    .map(({ name, areas }) => ({
+      name,
+      areas: areas.filter(({ needsApp, may = 'reader' }) => (hasApp || !needsApp) && reaches(role, may)),
+    }))
     .filter(({ areas }) => areas.length > 0)
+
+/** Whose an area is, by the first part of its path below the settings. */
+export const areaMay = (path: string): Role =>
+  settingsGroups.flatMap(({ areas }) => areas).find((area) => area.path === path)?.may ?? 'reader'

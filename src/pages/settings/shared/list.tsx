@@ -6,6 +6,7 @@ import { SettingTable } from '#src/components/settings/setting-table.tsx'
 import type { MenuGroup, MenuItem } from '#src/components/ui/menu.tsx'
 import type { Replacement } from '#wire/settings.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { DeleteSetting } from './delete.tsx'
 import { SettingsPart, type SettingsPartProps } from './part.tsx'
 import { useWindow } from './use-window.ts'
@@ -39,9 +40,10 @@ type Props<Item extends Named> = Omit<SettingsPartProps<Item>, 'create' | 'table
   editing: Editing<Item>
 }
 
-/** One list of the settings: read everywhere, changed where the service has the app interface. */
+/** One list of the settings: read everywhere, changed by admins where the service has the app interface. */
 export function SettingsList<Item extends Named>({ columns, nameHead, editing, children, ...part }: Props<Item>) {
   const hasApp = useHasApp()
+  const mayChange = useMay('admin') && hasApp
   const navigate = useNavigate()
   const { open, create, change, remove, close } = useWindow<Item>()
   const { in: place, acts, removal } = editing
@@ -61,7 +63,7 @@ export function SettingsList<Item extends Named>({ columns, nameHead, editing, c
     <SettingsPart
       {...part}
       create={
-        hasApp
+        mayChange
           ? { label: editing.create, ...(ownScreen ? { to: `${ownScreen}/new` } : { onPress: create }) }
           : undefined
       }
@@ -71,8 +73,8 @@ export function SettingsList<Item extends Named>({ columns, nameHead, editing, c
           nameHead={nameHead}
           items={items}
           {...(columns && { columns })}
-          {...(hasApp && (ownScreen ? { to: ({ id }: Item) => `${ownScreen}/${id}` } : { onOpen: change }))}
-          actsOf={hasApp ? actsOf : undefined}
+          {...(mayChange && (ownScreen ? { to: ({ id }: Item) => `${ownScreen}/${id}` } : { onOpen: change }))}
+          actsOf={mayChange ? actsOf : undefined}
         />
       }
     >

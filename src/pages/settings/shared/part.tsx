@@ -8,6 +8,8 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/list/empty-state.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { AskAdmin } from '#src/pages/shared/ask-admin.tsx'
+import { useHasApp } from '#src/pages/shared/has-app.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import css from './part.module.css'
@@ -51,7 +53,7 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
       <title>{`${title} · Proffer`}</title>
       <PageHead title={title}>{act('primary')}</PageHead>
       <p className={css.about}>
-        {about} {!create && <Trans>Read only on this server.</Trans>}
+        {about} {!create && <WhyReadOnly />}
       </p>
       <QueryStates
         query={list}
@@ -70,3 +72,12 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
     </>
   )
 }
+
+const WhyReadOnly = () =>
+  useHasApp() ? (
+    <>
+      <Trans>Only admins change this.</Trans> <AskAdmin />
+    </>
+  ) : (
+    <Trans>Read only on this server.</Trans>
+  )

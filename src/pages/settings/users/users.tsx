@@ -3,15 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAt, IconKey, IconLogout, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQueries, hasAppInterface } from '#src/api/account.ts'
+import { accountQueries, hasAppInterface, mayAs } from '#src/api/account.ts'
 import { invitationQueries } from '#src/api/settings-invitations.ts'
 import { useDeleteUser, userQueries } from '#src/api/settings-users.ts'
 import { ResetLink } from '#src/components/settings/shown-once.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
+import { roleWords } from '#src/components/settings/role-field.tsx'
 import type { User } from '#wire/account.ts'
+import type { Role } from '#wire/roles.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 import { useUserActs } from './acts.ts'
 import { EmailWindow } from './email-window.tsx'
@@ -21,7 +24,7 @@ import { UserWindow, type ListedUser } from './window.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
 
 export const load = (client: QueryClient) => async () => {
-  const hasApp = await hasAppInterface(client)
+  const hasApp = (await hasAppInterface(client)) && (await mayAs(client, 'admin'))
   const prefetch = hasApp
     ? client.query({ ...userQueries.list(), staleTime: 'static' })
     : client.query({ ...accountQueries.users(), staleTime: 'static' })
@@ -31,7 +34,7 @@ export const load = (client: QueryClient) => async () => {
 }
 
 const listed = (
-  users: readonly (User & { active?: boolean; second_factor?: boolean; new_email?: string | null })[],
+  users: readonly (User & { active?: boolean; second_factor?: boolean; new_email?: string | null; role?: Role })[],
 ): ListedUser[] =>
   users.map(({ active = true, second_factor = false, new_email = null, ...user }) => ({
     ...user,
@@ -49,6 +52,8 @@ function useUsers(hasApp: boolean) {
 }
 
 const emailOf = ({ email, new_email }: ListedUser) => (new_email === null ? email : t`${email}, becomes ${new_email}`)
+
+const roleOf = ({ role }: ListedUser) => (role ? t(roleWords[role].name) : '')
 
 function lastSignIn({ active, date_lastlogin }: ListedUser) {
   if (!active) return t`Deactivated`
@@ -80,7 +85,8 @@ const userActs = (
 
 export function Component() {
   const { t } = useLingui()
-  const hasApp = useHasApp()
+  const isAdmin = useMay('admin')
+  const hasApp = useHasApp() && isAdmin
   const list = useUsers(hasApp)
   const { handed, signOut, setActive, sendResetLink, forget } = useUserActs()
   const [losing, setLosing] = useState<ListedUser>()
@@ -94,6 +100,7 @@ export function Component() {
       empty={{ title: t`No users`, text: t`Nobody can sign in to this account.` }}
       columns={[
         { key: 'email', head: t`Email`, cell: emailOf, phone: 'hidden' },
+        ...(hasApp ? [{ key: 'role', head: t`Role`, cell: roleOf, phone: 'secondary' } as const] : []),
         { key: 'jobtitle', head: t`Job title`, cell: ({ jobtitle }) => jobtitle, phone: 'hidden' },
         {
           key: 'second_factor',
