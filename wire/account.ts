@@ -60,6 +60,8 @@ export const getAccount = operation({
     locale: z.string(),
     /** Names of the active admins, whom to ask for what one may not do. */
     admins: z._default(z.array(z.string()), []),
+    /** For how many days the audit log is kept. */
+    audit_days: z._default(z.int(), 365),
     /** Whether mails go out; without a mail server they stay in the outbox, queued. */
     mail_server: z._default(z.boolean(), true),
     /** IANA, such as Europe/Amsterdam: where the account's days end. */

@@ -1,4 +1,5 @@
 import { getBoard, getBoardColumn } from './board.ts'
+import { listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import { listContactRows, listProposalRows } from './exports.ts'
@@ -38,6 +39,7 @@ import { listWebhookNames, nameWebhook } from './webhook-names.ts'
 
 /** Operations only the app uses (interface, section 8); version 2 lists the settings that have a list there. */
 export const appOperations: readonly Operation[] = [
+  listAudit,
   vatGroups.createVatGroup,
   vatGroups.updateVatGroup,
   vatGroups.deleteVatGroup,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { atMost, name, statusLine } from './scalars.ts'
+import { atMost, integer, name, statusLine } from './scalars.ts'
 
 /** Amounts are shown in the new currency and notation; none is converted. The name in addresses stays. */
 export const updateAccount = operation({
@@ -19,6 +19,11 @@ export const updateAccount = operation({
       locale: z.string('Enter a language and region, for example nl-NL').check(z.trim(), atMost(maxCodeLength)),
       /** IANA: where the account's days end. */
       time_zone: z.string('Enter a time zone, for example Europe/Amsterdam').check(z.trim(), atMost(maxCodeLength)),
+      /** For how many days the audit log is kept. */
+      audit_days: z.pipe(
+        integer,
+        z.int().check(z.minimum(30, 'Keep it for at least 30 days'), z.maximum(3650, 'Keep it for at most 3650 days')),
+      ),
     }),
   ),
   answer: statusLine,

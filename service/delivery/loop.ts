@@ -1,4 +1,5 @@
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
+import { deleteOldAuditEntries } from '#service/store/audit.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
@@ -38,6 +39,7 @@ function startWebhooks(ports: DeliveryPorts, limit: number) {
       if (now - sweptAt >= sweepEvery) {
         sweptAt = now
         await deleteEventsBefore(ports.db, now - deliveryRetention)
+        await deleteOldAuditEntries(ports.db, now)
       }
       if (room === 0 || !(await hasDue(ports.db, now))) return []
       return (await claimDue({ db: ports.db, now: () => now }, room)).map((delivery) => deliverOne(ports, delivery))

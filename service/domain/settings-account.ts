@@ -8,7 +8,7 @@ import type { Unit } from './unit.ts'
 const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
 
 /** Changes what is supplied: the account's name, currency and notation (interface, section 8). */
-export async function updateAccount({ db }: Unit, { name, currency, locale, time_zone }: AccountChanges) {
+export async function updateAccount({ db }: Unit, { name, currency, locale, time_zone, audit_days }: AccountChanges) {
   const faults = new FaultList()
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     faults.add('currency', 'Enter a currency of ISO 4217, for example EUR')
@@ -22,6 +22,7 @@ export async function updateAccount({ db }: Unit, { name, currency, locale, time
     ...(currency !== undefined && { currency }),
     ...(locale !== undefined && { locale: Intl.getCanonicalLocales(locale)[0] ?? locale }),
     ...(time_zone !== undefined && { time_zone }),
+    ...(audit_days !== undefined && { audit_days }),
   })
   return statusLine
 }

@@ -1,5 +1,7 @@
+import { recordAudit } from '#service/domain/audit.ts'
 import { selectFactors } from '#service/store/factors.ts'
 import { setLastLogin } from '#service/store/sign-in-users.ts'
+import { findAnyUser } from '#service/store/users.ts'
 import { startSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 
@@ -15,6 +17,12 @@ export async function passwordWasRight(c: OauthContext, userId: number) {
 export async function completeSignIn(c: OauthContext, userId: number, method: 'password' | 'passkey' | 'sso') {
   const { account, ports } = c.var
   await startSession(c, userId, { stage: 'full', method })
-  await setLastLogin(account.db, userId, ports.now())
+  const now = ports.now()
+  await setLastLogin(account.db, userId, now)
+  const user = await findAnyUser(account.db, userId)
+  await recordAudit(
+    { db: account.db, now, user },
+    { act: 'sign-ins.succeeded', record_id: userId, changes: { method } },
+  )
   ports.log({ level: 'info', message: 'signed in', account: account.name, user_id: userId })
 }

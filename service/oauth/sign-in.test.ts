@@ -40,6 +40,21 @@ test('signing in is remembered as the last login', async () => {
   expect(last_login_at).toBe(clock.now)
 })
 
+test('the audit log tells of sign-ins and failed ones, with what was typed as email and never the password', async () => {
+  const { service, flow, db } = await oauthService()
+  await attempt(service, flow, { email: 'no@bakker.test', password: 'hunter22' })
+  await attempt(service, flow, { password: 'hunter22' })
+  await attempt(service, flow, {})
+  const entries = await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+  expect(entries).toMatchObject([
+    { act: 'sign-ins.failed', user_id: null, changes: '[{"field":"email","value":"no@bakker.test"}]' },
+    { act: 'sign-ins.failed', user_id: null },
+    { act: 'sign-ins.succeeded', user_id: expect.any(Number), changes: '[{"field":"method","value":"password"}]' },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/hunter22/)
+  expect(JSON.stringify(entries)).not.toContain(flow.password)
+})
+
 test('an unknown user and a wrong password get the same answer after the same work', async () => {
   const verify = vi.fn(cheapPasswords.verify)
   const { service, flow } = await oauthService({ passwords: { ...cheapPasswords, verify } })

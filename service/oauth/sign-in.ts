@@ -1,3 +1,4 @@
+import { recordAudit } from '#service/domain/audit.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
@@ -40,7 +41,11 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
   const user = await findUserByEmail(db, attempt.nameKey)
   // Verified for unknown users too, so that the response time does not reveal them.
   const matches = await ports.passwords.verify(password, user?.password_hash)
-  if (!user || !matches || user.active !== 1) return 'wrong'
+  if (!user || !matches || user.active !== 1) {
+    // Also for unknown addresses, so that neither the answer nor its time reveals them.
+    await recordAudit({ db, now: ports.now() }, { act: 'sign-ins.failed', changes: { email } })
+    return 'wrong'
+  }
 
   await forgive(db, attempt)
   await passwordWasRight(c, user.id)

@@ -38,6 +38,7 @@ test('the account says how it writes money', async () => {
     currency: 'EUR',
     locale: 'nl-NL',
     admins: ['Eva de Wit'],
+    audit_days: 365,
     mail_server: false,
     time_zone: 'Europe/Amsterdam',
   })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
 import { once, type FirstAnswer, type KeptAnswer } from '#service/domain/idempotency.ts'
+import { recordOperation } from '#service/domain/audit.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
@@ -70,6 +71,7 @@ export function mount<Op extends Operation, Prepared = void>(
     const prepared = (await before?.(input, c.var.unit)) as Prepared
     if (op.methods[0] === 'GET') {
       const result = await run(c.var.unit, input, prepared)
+      await recordOperation(c.var.unit, op, input, result)
       const { status, content_type, body } = written(op, result)
       const kept = edited ? { ETag: await tagOf(edited(result)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
@@ -83,6 +85,7 @@ export function mount<Op extends Operation, Prepared = void>(
           throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
       }
       const result = await run(unit, input, prepared)
+      await recordOperation(unit, op, input, result)
       // A client that sent If-Match gets the ETag after the update, and need not refetch.
       const updated = wanted && op.methods[0] === 'PATCH' ? await current?.(unit, input) : undefined
       const after = edited ? edited(result) : updated

@@ -26,20 +26,22 @@ describe.each(byName)('%s', (_, method, op) => {
 
   test(`is refused to ${below.join(' and ') || 'no role'}, and answers to ${least}`, async () => {
     const service = await testService()
-    await addUser(service.within, 'Ada', 'Boss')
+    await addUser(service.within, 'Odile', 'Boss')
     const { address, body, headers } = await succeeding(service, op)
     for (const role of below) {
       await become(service, role)
       const refused = await service.send<object>(method, address, body, headers)
       expect(refused.status).toBe(403)
       expect(refused.headers.get('Content-Type')).toBe('application/problem+json')
-      expect(refused.body).toMatchObject({ required_role: least, role, ask: ['Ada Boss'] })
+      expect(refused.body).toMatchObject({ required_role: least, role, ask: ['Odile Boss'] })
       expect(problem.parse(refused.body).detail).toBe(
-        `This takes the role ${least}, and yours is ${role}. Ask Ada Boss.`,
+        `This takes the role ${least}, and yours is ${role}. Ask Odile Boss.`,
       )
     }
     await become(service, least)
-    expect((await service.send(method, address, body, headers)).status).toBe(op.status)
+    // Where no mail goes out, an admin hands the link over: a rule of the operation, which any role may use.
+    const expected = op.id === 'users.change-own-email' ? 409 : op.status
+    expect((await service.send(method, address, body, headers)).status).toBe(expected)
   })
 })
 

@@ -218,6 +218,7 @@ describe('the account', () => {
       currency: 'GBP',
       locale: 'en-GB',
       admins: ['Eva de Wit'],
+      audit_days: 365,
       mail_server: false,
       time_zone: 'Europe/Amsterdam',
     })

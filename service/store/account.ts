@@ -6,10 +6,12 @@ import type { Tables } from './schema.ts'
 export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup'])
+    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days'])
     .executeTakeFirstOrThrow()
 
-type AccountChanges = Updateable<Pick<Tables['account'], 'title' | 'currency' | 'locale' | 'time_zone' | 'agree_setup'>>
+type AccountChanges = Updateable<
+  Pick<Tables['account'], 'title' | 'currency' | 'locale' | 'time_zone' | 'agree_setup' | 'audit_days'>
+>
 
 export const updateAccount = async (db: Db, changes: AccountChanges) => {
   if (Object.keys(changes).length > 0) await db.updateTable('account').set(changes).execute()

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 import type { Role } from '#wire/roles.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
@@ -16,7 +17,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = AccessTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
+type Parts = AccessTables & AuditTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
 
 export type Tables = Parts & {
   account: {
@@ -32,6 +33,8 @@ export type Tables = Parts & {
     time_zone: Generated<string>
     /** What accepting asks for where nobody says otherwise, as `AgreeSetup`; empty for nothing. */
     agree_setup: Generated<string>
+    /** For how many days the audit log is kept. */
+    audit_days: Generated<number>
     /** ISO weekdays that count as working days, `1,2,3,4,5`. */
     working_days: Generated<string>
     /** Automations run between these times of day in the account's time zone, `08:00` and `18:00`. */

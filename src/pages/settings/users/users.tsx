@@ -100,7 +100,7 @@ export function Component() {
       empty={{ title: t`No users`, text: t`Nobody can sign in to this account.` }}
       columns={[
         { key: 'email', head: t`Email`, cell: emailOf, phone: 'hidden' },
-        ...(hasApp ? [{ key: 'role', head: t`Role`, cell: roleOf, phone: 'secondary' } as const] : []),
+        ...(hasApp ? [{ key: 'role', head: t`Role`, cell: roleOf, phone: 'meta' } as const] : []),
         { key: 'jobtitle', head: t`Job title`, cell: ({ jobtitle }) => jobtitle, phone: 'hidden' },
         {
           key: 'second_factor',

@@ -18,7 +18,13 @@ import { userFields } from '#wire/settings-users.ts'
 import type { SettingWindowProps } from '#src/pages/settings/shared/list.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
-export type ListedUser = User & { name: string; active: boolean; second_factor: boolean; new_email: string | null; role?: Role }
+export type ListedUser = User & {
+  name: string
+  active: boolean
+  second_factor: boolean
+  new_email: string | null
+  role?: Role
+}
 
 /** Who a user is; a new one is invited, and says so themself. */
 export const UserWindow = ({ opened, onClose }: SettingWindowProps<ListedUser>) =>

@@ -1,0 +1,98 @@
+import * as store from '#service/store/audit.ts'
+import { auditPageSize, type AuditEntry, type AuditFilter } from '#wire/audit.ts'
+import type { Operation } from '#wire/operation.ts'
+import { fullnameOf } from './person-name.ts'
+import { timestamp } from './timestamp.ts'
+import type { Unit } from './unit.ts'
+
+/** Who did it, as far as is known. */
+type Actor = Pick<Unit, 'db' | 'now' | 'application'> & { user?: Omit<Unit['user'], 'role'> | undefined }
+
+type Act = {
+  /** What happened, named after its kind: `users.update`, `sign-ins.failed`. */
+  act: string
+  record_id?: number | undefined
+  /** Field → its new value; secrets are left out here. */
+  changes?: object
+}
+
+/**
+ * Writes an entry of the audit log (decision 0063), in the transaction of what it tells: either both are kept or
+ * neither.
+ */
+export async function recordAudit({ db, now, application, user }: Actor, { act, record_id, changes = {} }: Act) {
+  await store.insertAuditEntry(db, {
+    at: now,
+    user_id: user?.id ?? null,
+    user_name: user ? fullnameOf(user) || user.email : '',
+    application: application === undefined ? '' : ((await store.findApplicationName(db, application)) ?? ''),
+    act,
+    record_id: record_id ?? null,
+    changes: JSON.stringify(Object.entries(changes).map(([field, value]) => ({ field, value: shown(field, value) }))),
+  })
+}
+
+const secretField = /password|secret|token|code/i
+const longestValue = 300
+
+/** Null for what nobody may read later, whatever it is. */
+function shown(field: string, value: unknown): string | null {
+  if (secretField.test(field)) return null
+  const text = typeof value === 'string' ? value : (JSON.stringify(value, withoutSecrets) ?? '')
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
+
+const withoutSecrets = (key: string, value: unknown) => (secretField.test(key) ? null : value)
+
+/** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
+const alsoRecorded = new Set([
+  'trashcan.restore',
+  'exports.contacts',
+  'exports.proposals',
+  'webhooks.secrets',
+  'users.change-own-password',
+  'users.change-own-email',
+  'sign-ins.delete-others',
+])
+
+const actOf = ({ id }: Operation) => id.replace(/^v1\./, '')
+
+/** Whether the audit log tells of an operation that succeeded; the contract decides. */
+export const isRecorded = (op: Operation) =>
+  alsoRecorded.has(actOf(op)) || (op.methods[0] !== 'GET' && (op.may === 'admin' || op.methods[0] === 'DELETE'))
+
+/**
+ * Tells of an operation that was used, where the log tells of it. The pages of an export after the first are the same
+ * export. `input` is its `{ params, query, body }`.
+ */
+export async function recordOperation(unit: Unit, op: Operation, input: unknown, result: unknown) {
+  const [params, query, body] = [at(input, 'params'), at(input, 'query'), at(input, 'body')]
+  if (!isRecorded(op) || Number(at(query, 'page') ?? 1) > 1) return
+  const record = at(params, 'person_id') ?? at(params, 'id') ?? at(result, 'id') ?? at(result, 'webhook_id')
+  await recordAudit(unit, {
+    act: actOf(op),
+    record_id: typeof record === 'number' ? record : undefined,
+    changes: Object.assign({}, query, body),
+  })
+}
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+
+const momentOf = (written: string | undefined) => (written === undefined ? undefined : Date.parse(written))
+
+/** One page, the newest first. */
+export async function listAudit({ db }: Unit, { since, until, ...filter }: AuditFilter) {
+  const wanted = { ...filter, since: momentOf(since), until: momentOf(until) }
+  const found = await store.selectAuditEntries(db, wanted, auditPageSize + 1)
+  const items = found.slice(0, auditPageSize).map((entry) => ({
+    id: entry.id,
+    date: timestamp(entry.at),
+    user: entry.user_id === null ? null : { id: entry.user_id, name: entry.user_name },
+    application: entry.application,
+    act: entry.act,
+    record_id: entry.record_id,
+    changes: JSON.parse(entry.changes) as AuditEntry['changes'],
+  }))
+  return { items, next: found.length > auditPageSize ? (items.at(-1)?.id ?? null) : null }
+}

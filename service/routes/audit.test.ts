@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { isRecorded } from '#service/domain/audit.ts'
+import { deleteOldAuditEntries } from '#service/store/audit.ts'
+import { appService } from '#service/testing/app-sender.ts'
+import { succeeding } from '#service/testing/succeeding.ts'
+import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
+import type { listAudit } from '#wire/audit.ts'
+import type { Answer } from '#wire/operation.ts'
+import { operations } from '#wire/operations.ts'
+
+type Log = Answer<typeof listAudit>
+
+const recorded = operations.filter(isRecorded).map((op) => [`${op.face} ${op.methods[0]} ${op.path}`, op] as const)
+const others = operations
+  .filter((op) => !isRecorded(op))
+  .map((op) => [`${op.face} ${op.methods[0]} ${op.path}`, op] as const)
+
+describe.each(recorded)('%s', (_, op) => {
+  test('is in the audit log once: who, when, through which application', async () => {
+    const service = await testService()
+    const { address, body, headers } = await succeeding(service, op)
+    await service.within.deleteFrom('audit_entry').execute()
+    expect((await service.send(op.methods[0], address, body, headers)).status).toBe(op.status)
+    const entries = await service.within.selectFrom('audit_entry').selectAll().execute()
+    expect(entries).toMatchObject([
+      { act: op.id.replace(/^v1\./, ''), user_name: 'Eva de Wit', application: 'Test', at: service.clock.now },
+    ])
+    expect(JSON.stringify(entries)).not.toContain('horse')
+  })
+})
+
+test.each(others)('%s leaves no entry, and takes none away', async (_, op) => {
+  const service = await testService()
+  const { address, body, headers } = await succeeding(service, op)
+  const before = await service.within.selectFrom('audit_entry').selectAll().execute()
+  await service.send(op.methods[0], address, body, headers)
+  expect(await service.within.selectFrom('audit_entry').selectAll().execute()).toEqual(before)
+})
+
+test('what was refused is not told, and a repeated key tells once', async () => {
+  const { ask } = await appService()
+  const log = async () => (await ask<Log>('GET', '/audit')).body.items
+  expect((await ask('POST', '/settings/tags', { name: '' })).status).toBe(400)
+  expect(await log()).toEqual([])
+  const key = { 'Idempotency-Key': 'once' }
+  await ask('POST', '/settings/tags', { name: 'Roof' }, key)
+  await ask('POST', '/settings/tags', { name: 'Roof' }, key)
+  expect(await log()).toMatchObject([{ act: 'tags.create', changes: [{ field: 'name', value: 'Roof' }] }])
+})
+
+test('values tell what changed, and never a secret, wherever it stands', async () => {
+  const service = await appService()
+  const id = await addUser(service.within, 'Jan', 'Smit', { role: 'seller' })
+  await service.ask('PATCH', `/settings/users/${id}`, { role: 'admin' })
+  await service.within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
+  await service.ask('POST', '/account/password', { current_password: 'old horse', password: 'right horse' })
+  const kept = await service.within.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+  expect(kept).toMatchObject([
+    { act: 'users.update', record_id: id, changes: '[{"field":"role","value":"admin"}]' },
+    { act: 'users.change-own-password' },
+  ])
+  expect(JSON.stringify(kept)).not.toContain('horse')
+})
+
+test('it is filtered by person, kind, record and period, and read on from where a page ended', async () => {
+  const service = await appService()
+  const colleague = await addUser(service.within, 'Jan', 'Smit')
+  const token = await addToken(service.within, colleague)
+  const theirs = sender(service.service, { ...service, token })
+  for (let made = 0; made < 101; made += 1) await service.ask('POST', '/settings/tags', { name: `t${made}` })
+  service.tick(86_400_000)
+  await theirs('POST', '/webhooks', { payload_url: 'https://erp.test/hook' })
+  const log = async (query = '') => (await service.ask<Log>('GET', `/audit${query}`)).body
+  const first = await log()
+  expect(first.items).toHaveLength(100)
+  expect(first.items[0]).toMatchObject({ act: 'webhooks.create', user: { id: colleague, name: 'Jan Smit' } })
+  expect((await log(`?before=${first.next}`)).items).toHaveLength(2)
+  expect((await log(`?user_id=${colleague}`)).items).toHaveLength(1)
+  expect((await log('?kind=webhooks')).items).toHaveLength(1)
+  expect((await log('?since=2026-11-22T00:00:00Z')).items).toHaveLength(1)
+  expect((await log('?kind=tags&until=2026-11-22T00:00:00Z')).items).toHaveLength(100)
+  expect((await service.ask('GET', '/audit?kind=%25')).status).toBe(400)
+})
+
+test('another account sees none of it', async () => {
+  const service = await appService()
+  await service.ask('POST', '/settings/tags', { name: 'Roof' })
+  const other = await service.addAccount('other')
+  expect((await sender(service.service, other)<Log>('GET', '/api/app/other/audit')).body.items).toEqual([])
+})
+
+test('entries go when they are older than the account keeps them, 365 days unless it says otherwise', async () => {
+  const service = await appService()
+  const day = 86_400_000
+  await service.ask('POST', '/settings/tags', { name: 'Roof' })
+  const left = async (days: number) => {
+    await deleteOldAuditEntries(service.ports.db, service.clock.now + days * day)
+    return (await service.ask<Log>('GET', '/audit')).body.items.map(({ act }) => act)
+  }
+  expect(await left(365)).toEqual(['tags.create'])
+  expect((await service.ask('PATCH', '/account', { audit_days: 30 })).status).toBe(200)
+  expect(await left(30)).toEqual(['account.update', 'tags.create'])
+  expect(await left(31)).toEqual([])
+  expect((await service.ask('PATCH', '/account', { audit_days: 5 })).status).toBe(400)
+})
+
+test('no operation writes, changes or deletes entries but by being used', () => {
+  const ofLog = operations.filter(({ id, path }) => id.startsWith('audit.') || path.startsWith('/audit'))
+  expect(ofLog.map(({ methods }) => methods)).toEqual([['GET']])
+})

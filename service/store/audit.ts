@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import { acrossAccounts, type Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+export const insertAuditEntry = async (db: Db, entry: Insertable<Tables['audit_entry']>) => {
+  await db.insertInto('audit_entry').values(entry).execute()
+}
+
+export const findApplicationName = async (db: Db, id: number) =>
+  (await db.selectFrom('oauth_client').select('name').where('id', '=', id).executeTakeFirst())?.name
+
+export type AuditWanted = {
+  user_id?: number | undefined
+  kind?: string | undefined
+  record_id?: number | undefined
+  since?: number | undefined
+  until?: number | undefined
+  before?: number | undefined
+}
+
+/** The newest first. */
+export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) => {
+  const { user_id, kind, record_id, since, until, before } = wanted
+  return db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'user_id', 'user_name', 'application', 'act', 'record_id', 'changes'])
+    .$if(user_id !== undefined, (entries) => entries.where('user_id', '=', user_id ?? 0))
+    .$if(kind !== undefined, (entries) => entries.where('act', 'like', `${kind}.%`))
+    .$if(record_id !== undefined, (entries) => entries.where('record_id', '=', record_id ?? 0))
+    .$if(since !== undefined, (entries) => entries.where('at', '>=', since ?? 0))
+    .$if(until !== undefined, (entries) => entries.where('at', '<', until ?? 0))
+    .$if(before !== undefined, (entries) => entries.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const day = 86_400_000
+
+/** Over all accounts: what is older than its account keeps. */
+export async function deleteOldAuditEntries(db: Db, now: number) {
+  const all = acrossAccounts(db)
+  for (const { id, audit_days } of await all.selectFrom('account').select(['id', 'audit_days']).execute())
+    await all
+      .deleteFrom('audit_entry')
+      .where('account_id', '=', id)
+      .where('at', '<', now - audit_days * day)
+      .execute()
+}
