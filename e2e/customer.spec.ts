@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { sentProposal } from './customer-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './pages/customer-page.ts'
@@ -35,13 +37,21 @@ test(
     await expect(page.getByText('Getekend op', { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
     await expectAccessible('signed')
+    const [download] = await Promise.all([page.waitForEvent('download'), customer.download.click()])
+    expect(download.suggestedFilename()).toMatch(/ Nieuwe ovens\.pdf$/)
+    const file = await readFile(await download.path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     await page.getByRole('link', { name: 'Controleer deze offerte' }).click()
     await expect(page.getByRole('status')).toContainText(/Ja, precies zo getekend|Yes, signed exactly like this/)
     await expectAccessible('verification')
     // Another code in the same page's address.
     await page.evaluate(() => (location.hash = '0'.repeat(64)))
     await expect(page.getByRole('status')).toContainText(/is hier niets getekend|Nothing was signed/)
-    await page.goBack()
+    // The file itself, by its hash.
+    const hash = createHash('sha256').update(file).digest('hex')
+    await page.evaluate((hash) => (location.hash = hash), hash)
+    await expect(page.getByRole('status')).toContainText(/Ja, precies zo getekend|Yes, signed exactly like this/)
+    await page.goto(link)
     expect((await details()).status).toBe('won')
   },
 )

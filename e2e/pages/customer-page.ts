@@ -5,6 +5,7 @@ export class CustomerPage {
   readonly heading: Locator
   readonly total: Locator
   readonly said: Locator
+  readonly download: Locator
   readonly accept: Locator
   readonly sign: Locator
   readonly name: Locator
@@ -19,6 +20,7 @@ export class CustomerPage {
     this.heading = page.getByRole('heading', { level: 1 })
     this.total = page.getByRole('complementary', { name: 'Totaal incl. btw' })
     this.said = page.getByRole('status').first()
+    this.download = page.getByRole('button', { name: 'Pdf downloaden' }).first()
     this.accept = page.getByRole('form', { name: 'Akkoord' })
     this.sign = this.accept.getByRole('button', { name: 'Akkoord en ondertekenen' })
     this.name = this.accept.getByLabel('Uw naam')
