@@ -6,7 +6,7 @@ import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { Proposal } from '#wire/proposals.ts'
-import { useValidity } from '#src/pages/proposals/shared/valid-until.tsx'
+import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 
 type Props = {

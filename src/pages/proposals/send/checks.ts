@@ -10,7 +10,7 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
-import { useValidity } from '#src/pages/proposals/shared/valid-until.tsx'
+import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { useProductsOf } from '#src/pages/proposals/shared/row-products.ts'
 import { maxSearchLength } from '#wire/limits.ts'
 

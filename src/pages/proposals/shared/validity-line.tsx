@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ValidityText } from '#src/components/proposals/validity-text.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import type { Proposal } from '#wire/proposals.ts'
-import { useValidity, ValidUntilWindow } from './valid-until.tsx'
+import { useValidity } from './use-validity.ts'
+import { ValidUntilWindow } from './valid-until.tsx'
 import css from './validity-line.module.css'
 
 type Props = { proposal: Pick<Proposal, 'id' | 'status'> }

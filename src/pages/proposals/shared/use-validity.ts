@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
+import { useNow } from '#src/components/proposals/use-now.ts'
+import { validityWords } from '#src/components/proposals/validity.ts'
+import { useDayOf } from '#src/components/ui/account-zone.ts'
+import type { Proposal } from '#wire/proposals.ts'
+
+/** Until when a proposal can be accepted, and in words; undefined until it is known, and where nobody says. */
+export function useValidity({ id, status }: Pick<Proposal, 'id' | 'status'>) {
+  const { data: agreement } = useQuery(proposalCustomerQueries.agreement(id))
+  const today = useDayOf(useNow())
+  if (!agreement) return undefined
+  return { agreement, today, words: validityWords(agreement, status, today) }
+}
