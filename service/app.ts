@@ -21,6 +21,7 @@ import { proposals } from './routes/proposals.ts'
 import { tags } from './routes/tags.ts'
 import { templates } from './routes/templates.ts'
 import { problem } from './routes/problem.ts'
+import { bounceRoutes } from './routes/bounces.ts'
 import { viewer } from './routes/viewer.ts'
 import { v1Companies } from './routes/v1-companies.ts'
 import { v1Others } from './routes/v1-others.ts'
@@ -57,7 +58,8 @@ export function createService(ports: Ports) {
     if (spoken.includes(face)) app.use(`/api/${face}/:account/*`, authenticated(ports, face))
     else app.all(`/api/${face}/*`, (c) => problem(c, 404, 'This service does not have this interface.'))
   const feed = new ChangeFeed(ports)
-  for (const path of ['/api/*', '/viewer/*']) app.use(path, wakingAfterWrites(feed))
+  for (const path of ['/api/*', '/viewer/*', '/mail/*']) app.use(path, wakingAfterWrites(feed))
+  app.route('/', bounceRoutes(ports))
   app.route('/', viewer(ports, feed))
   const current = [
     account,

@@ -35,6 +35,8 @@ export type Ports = {
   network: Network
   /** Without it mails stay queued in the outbox. */
   mail?: Mailer | undefined
+  /** Takes in what is reported of mails that did not arrive; without it nobody can report any. */
+  bounces?: BouncePorts | undefined
   /** Users anybody can sign in as with one click, in the demo only. */
   personas?: readonly Persona[] | undefined
   settings: Settings
@@ -137,6 +139,22 @@ export type Mailer = {
    * failure, `refused` for a permanent one. Reasons are human-readable. Aborted by `signal`.
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<MailAnswer>
+}
+
+/** Who may report mails that did not arrive (docs/operating.md, "Bounces"). */
+export type BouncePorts = {
+  secret: string
+  /** Mailgun's webhook signing key. */
+  mailgunKey?: string | undefined
+  sns?: SnsPort | undefined
+}
+
+/** Amazon SNS; the service has checked that the addresses are Amazon's. */
+export type SnsPort = {
+  /** Whether `signature`, in base64, is of `text` by the key in the certificate (PEM) at an address; never rejects. */
+  isSigned: (signed: { text: string; signature: string; version: '1' | '2'; certificate: string }) => Promise<boolean>
+  /** Opens the address that confirms a subscription; never rejects. */
+  confirm: (address: string) => Promise<void>
 }
 
 /** The name may be empty. */

@@ -3,6 +3,7 @@ export const servicePrefixes = [
   '/api',
   '/accounts',
   '/viewer',
+  '/mail/bounces',
   '/openapi',
   '/docs',
   '/.well-known',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
+import { receiverLine } from './receiver-line.ts'
 import { byId, timestamp } from './scalars.ts'
 import { signature } from './viewer-signature.ts'
 import { declineReasons } from './viewer-acts.ts'
@@ -85,6 +86,8 @@ export const proposalCustomer = z.object({
     z.object({
       ...person,
       state: z.enum(['waiting', 'opened', 'signed', 'declined']),
+      /** How far it has come with them, as one line; `state` is what the customer's page says of them. */
+      line: receiverLine,
       must_sign: z.boolean(),
       may_sign: z.boolean(),
     }),

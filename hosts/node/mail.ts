@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { ownHeader } from '#service/bounces/report.ts'
 import { mailsAtOnce } from '#service/delivery/mails.ts'
 import type { LogEntry, Mailbox, MailAnswer, Mailer } from '#service/ports.ts'
 import type { SmtpServer } from './mail-settings.ts'
@@ -46,7 +47,16 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
         contentType: type,
         content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       }))
-      await transport.sendMail({ ...headers, text, html, attachments: files, xMailer: false, signal })
+      await transport.sendMail({
+        ...headers,
+        text,
+        html,
+        attachments: files,
+        headers: ownHeaders(headers.messageId, host),
+        dsn: { id: bare(headers.messageId), return: 'headers', notify: ['failure', 'delay'], recipient: headers.to },
+        xMailer: false,
+        signal,
+      })
       return { outcome: 'accepted' }
     } catch (error) {
       // Details of the server are for the operator, not for users.
@@ -65,6 +75,17 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
 
   return { from, retrySeconds, send, close }
 }
+
+const bare = (messageId: string) => messageId.replace(/^<|>$/g, '')
+
+/**
+ * What brings a mail's Message-ID back in a report of its bounce where a mail service gives it another one
+ * (docs/operating.md, "Bounces").
+ */
+const ownHeaders = (messageId: string, host: string) => ({
+  [ownHeader]: messageId,
+  ...(host.endsWith('.postmarkapp.com') && { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': bare(messageId) }),
+})
 
 const isThisMachine = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -8,6 +8,7 @@ import { openDatabase } from './open-database.ts'
 import { nodePasskeys } from './passkeys.ts'
 import { scryptPasswords } from './passwords.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { snsOnNode } from './sns.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The database and the ports that commands need. */
@@ -36,5 +37,6 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   look: readLook(),
   readFont,
   log: writeLog,
+  bounces: settings.bounces && { ...settings.bounces, sns: snsOnNode() },
   network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
 })

@@ -73,6 +73,8 @@ export const environment = z.object({
       z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
     ),
   ),
+  MAIL_BOUNCE_SECRET: z.optional(z.string().check(z.regex(/^\S{16,200}$/, 'Use 16 to 200 characters without spaces'))),
+  MAILGUN_SIGNING_KEY: z.optional(z.string()),
   TRUST_PROXY: z._default(
     z.pipe(
       z.enum(['true', 'false'], 'Use true or false'),
@@ -101,6 +103,8 @@ export type HostSettings = Settings & {
   trustProxy: boolean
   /** Seals secrets in the database; undefined without SECRETS_KEY. */
   sealingKey: Uint8Array<ArrayBuffer> | undefined
+  /** Undefined without MAIL_BOUNCE_SECRET: nobody can report mails that did not arrive. */
+  bounces: { secret: string; mailgunKey: string | undefined } | undefined
   /** Undefined without SMTP_URL: mails then stay in the outbox. */
   mail: MailSettings | undefined
 }
@@ -136,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,
     sealingKey: rest.SECRETS_KEY,
     mail: mailIn(rest),
+    bounces: bouncesIn(rest),
   }
 }
 
@@ -148,9 +153,11 @@ function unknownIn(variables: Readonly<Record<string, string | undefined>>) {
   })
 }
 
-/** An address may hold a password, which must not end up in a log. */
-const shown = (name: string, value = '') =>
-  name === 'SECRETS_KEY' ? '…' : name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value
+/** An address may hold a password, which must not end up in a log, and neither must a secret. */
+function shown(name: string, value = '') {
+  if (/(?:SECRET|_KEY)$/.test(name)) return '…'
+  return name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value
+}
 
 const databaseIn = (url: string, connections: number): DatabaseSettings =>
   url.startsWith('file:')
@@ -163,4 +170,12 @@ function mailIn({ SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS }: MailVariables): Mai
   if (!SMTP_URL) return undefined
   if (MAIL_FROM) return { server: SMTP_URL, from: MAIL_FROM, retrySeconds: MAIL_RETRY_SECONDS }
   throw new SettingsError('MAIL_FROM: Enter the address that mails come from, since SMTP_URL is set')
+}
+
+type BounceVariables = Pick<z.output<typeof environment>, 'MAIL_BOUNCE_SECRET' | 'MAILGUN_SIGNING_KEY'>
+
+function bouncesIn({ MAIL_BOUNCE_SECRET: secret, MAILGUN_SIGNING_KEY: mailgunKey }: BounceVariables) {
+  if (secret !== undefined) return { secret, mailgunKey }
+  if (mailgunKey === undefined) return undefined
+  throw new SettingsError('MAIL_BOUNCE_SECRET: Enter a secret of your own, since MAILGUN_SIGNING_KEY is set')
 }

@@ -78,12 +78,16 @@ test('when the last try is not taken either, it has failed, and the proposal say
   expect(await deliver()).toBe(0)
 })
 
-test('after a 5xx it has failed at once', async () => {
-  const { answer, tick, details, deliver } = await mailTest()
-  answer(() => never('550 5.1.1 No such user'))
-  expect(await deliver()).toBe(1)
+test('after a 5xx it has bounced at once, with its reason, and its sender is told', async () => {
+  const { answer, tick, details, deliver, mails } = await mailTest()
+  answer(({ to }) => (to === 'an@smit.test' ? never('550 5.1.1 No such user') : { outcome: 'accepted' }))
+  expect(await deliver()).toBe(2)
   const { emails, logs } = await details()
-  expect(emails).toMatchObject([{ state: 'failed', reason: '550 5.1.1 No such user' }])
+  expect(emails).toMatchObject([{ state: 'bounced', reason: '550 5.1.1 No such user' }, { state: 'sent' }])
+  const [bounced, told] = await mails()
+  expect(bounced).toMatchObject({ fault: 'unknown_address', next_try_at: null })
+  expect(told?.subject).toBe('Niet aangekomen bij An Smit: Heat pump')
+  expect(told?.body).toContain('Het adres bestaat niet.')
   expect(logs.history.at(-1)?.action).toBe('could not mail the proposal to an@smit.test: 550 5.1.1 No such user')
   tick(1_000_000_000)
   expect(await deliver()).toBe(0)
@@ -210,10 +214,14 @@ test.each([{ outcome: 'accepted' } as const, later(), never()])(
       setup.tick(leaseFor)
       await setup.deliver()
       const isOver = outcome.outcome !== 'retry' && !dying.hasDied()
-      expect(setup.handed.length).toBe(isOver ? 1 : before + 1)
-      expect(new Set(setup.handed.map(({ messageId, text }) => messageId + text)).size).toBe(1)
       const isRefused = isOver && outcome.outcome === 'refused'
-      expect(await setup.mails()).toMatchObject([{ state: isRefused ? 'failed' : 'sent', lease_key: null }])
+      const toReceiver = setup.handed.filter(({ to }) => to === 'an@smit.test')
+      expect(toReceiver.length).toBe(isOver ? 1 : before + 1)
+      expect(new Set(toReceiver.map(({ messageId, text }) => messageId + text)).size).toBe(1)
+      // Its sender is told of the bounce once.
+      const told = isRefused ? [{ state: 'sent' }] : []
+      const own = { state: isRefused ? 'bounced' : 'sent', lease_key: null }
+      expect(await setup.mails()).toMatchObject([own, ...told])
       expect((await setup.details()).logs.history).toHaveLength(isRefused ? 3 : 2)
       return dying.hasDied()
     })
@@ -228,10 +236,10 @@ test('mails of every account are handed over, and what fails is told in its own'
   const { id } = await aProposal(theirs)
   await theirs.send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
   ours.answer(() => never())
-  expect(await ours.deliver()).toBe(2)
+  expect(await ours.deliver()).toBe(4)
   const failed = ['sent the proposal to An Smit', 'could not mail the proposal to an@smit.test: never']
   for (const { logs, emails } of [await ours.details(), await detailsOf(theirs, id)]) {
-    expect(emails).toMatchObject([{ state: 'failed' }])
+    expect(emails).toMatchObject([{ state: 'bounced' }, { state: 'bounced' }])
     expect(logs.history.slice(-2).map(({ action }) => action)).toEqual(failed)
   }
 })

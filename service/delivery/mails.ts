@@ -1,11 +1,15 @@
+import { tellOfBounce } from '#service/domain/bounces.ts'
 import { letterLook } from '#service/domain/letter-look.ts'
+import { faultIn } from '#service/domain/mail-fault.ts'
 import { documentOfAcceptance } from '#service/domain/proposal-document.ts'
 import { newToken } from '#service/domain/token-hash.ts'
 import { letterHtml } from '#service/letters/letter-html.ts'
 import type { MailAnswer, MailAttachment, Mailer, Ports, Settings } from '#service/ports.ts'
+import { recordLive } from '#service/domain/viewer-events.ts'
 import type { Db } from '#service/store/db.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { headerFault } from './mail-headers.ts'
 import { waitAfter } from './retry.ts'
@@ -48,14 +52,21 @@ export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void
   try {
     const answer = await attempt(ports, mail)
     const db = withinAccount(ports.db, mail.account_id)
-    await db.transaction().execute((db) => settle(db, ports, mail, answer))
+    await db.transaction().execute(async (db) => {
+      // A bounce is told to the owner, which is for one writer at a time.
+      if (answer.outcome === 'refused') await turnOfAccount(db)
+      await settle(db, ports, mail, answer)
+    })
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
     ports.log({ level: 'error', message: 'mail could not be sent or stored', mail: mail.id, error: words })
   }
 }
 
-async function attempt(ports: MailPorts, mail: Claimed): Promise<MailAnswer> {
+/** `invalid` was not handed to a mail server, and never will be. */
+type Outcome = MailAnswer | { outcome: 'invalid'; reason: string }
+
+async function attempt(ports: MailPorts, mail: Claimed): Promise<Outcome> {
   const { from, send } = ports.mail
   // Retried as for a slow server: a proposal restored from the trashcan in time loses no mail.
   if (mail.deleted_at !== null) return { outcome: 'retry', reason: 'The proposal is in the trashcan' }
@@ -72,7 +83,7 @@ async function attempt(ports: MailPorts, mail: Claimed): Promise<MailAnswer> {
   const fault = headerFault(outgoing)
   return fault === undefined
     ? send(outgoing, AbortSignal.timeout(patience))
-    : { outcome: 'refused', reason: `${fault}, so it was not sent` }
+    : { outcome: 'invalid', reason: `${fault}, so it was not sent` }
 }
 
 /** The document of what was signed. A mail goes without it rather than not at all: its link leads there too. */
@@ -95,25 +106,36 @@ async function attachmentsOf(
 }
 
 /** Stores the outcome of a try, unless another process has the mail. */
-async function settle(db: Db, { now, random, mail: { retrySeconds } }: MailPorts, mail: Claimed, answer: MailAnswer) {
+async function settle(db: Db, ports: MailPorts, mail: Claimed, answer: Outcome) {
+  const {
+    now,
+    random,
+    settings,
+    mail: { retrySeconds },
+  } = ports
   const tries = mail.tries + 1
   const wait = answer.outcome === 'retry' ? waitAfter(tries, retrySeconds, random()) : undefined
-  const state = answer.outcome === 'accepted' ? 'sent' : wait === undefined ? 'failed' : 'queued'
+  const state = stateAfter(answer, wait)
   const reason = answer.outcome === 'accepted' ? '' : answer.reason
   const at = now()
   const next = wait === undefined ? null : at + wait
-  const outcome = { state, reason, tries, next_try_at: next, modified_at: at } as const
+  const fault = state === 'bounced' ? faultIn(reason) : ''
+  const outcome = { state, reason, fault, tries, next_try_at: next, modified_at: at } as const
   // A link for one reader alone is kept no longer than it takes to send it.
   const forgotten = mail.confidential === 1 && state !== 'queued' ? { body: '' } : {}
   if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
-  if (state !== 'failed' || mail.proposal_id === null) return
+  const unit = { db, now: at, appUrl: settings.appUrl }
+  if (fault !== '') return tellOfBounce(unit, mail, { fault, reason })
+  if (mail.proposal_id === null) return
+  await recordLive(unit, 'proposal_mailed', mail.proposal_id)
+  if (state !== 'failed') return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
-  await insertLogEntry(db, {
-    proposal_id: mail.proposal_id,
-    person: mail.reply_to_name,
-    type: 'user',
-    action,
-    kind: 'elsewhere',
-    at,
-  })
+  await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })
+}
+
+/** A mail that its server refuses for good has bounced; one that no server took in time has failed. */
+function stateAfter({ outcome }: Outcome, wait: number | undefined) {
+  if (outcome === 'accepted') return 'sent'
+  if (outcome === 'refused') return 'bounced'
+  return wait === undefined ? 'failed' : 'queued'
 }

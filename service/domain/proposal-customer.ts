@@ -9,6 +9,7 @@ import {
 } from '#service/store/viewer.ts'
 import type { CustomerAcceptance, CustomerChoices, CustomerDecline, ProposalCustomer } from '#wire/proposal-customer.ts'
 import { contentIn, type Content, type StoredRow } from './proposal-content.ts'
+import { noLine, receiverLines } from './receiver-lines.ts'
 import { needProposal } from './proposals.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -31,6 +32,7 @@ export async function getProposalCustomer(unit: Unit, proposalId: number): Promi
   const machines = await selectMachineVisits(unit.db, proposalId, mostMachineVisits)
   const acceptances = await selectProposalAcceptances(unit.db, proposalId)
   const declines = await selectProposalDeclines(unit.db, proposalId)
+  const lines = await receiverLines(unit, proposalId, { receivers, versions, visits, acceptances, declines })
   const onSent = (act: { version_id: number }) => act.version_id === sent?.id
   const acts = { acceptances: acceptances.filter(onSent), declines: declines.filter(onSent) }
   const numbers = new Map(versions.map(({ id, number }) => [id, number]))
@@ -61,7 +63,7 @@ export async function getProposalCustomer(unit: Unit, proposalId: number): Promi
     })),
     receivers: receivers.map((receiver) => {
       const { id, name: fullname, ...state } = receiverAnswer(acts, receiver, visits)
-      return { contact_people_id: id, fullname, ...state }
+      return { contact_people_id: id, fullname, ...state, line: lines.get(receiver.id) ?? noLine }
     }),
     machine_visits: machines.map(({ contact_id, fullname, started_at }) => ({
       contact_people_id: contact_id,

@@ -22,6 +22,8 @@ export type LiveEvent =
   | 'proposal_withdrawn'
   | 'proposal_reopened'
   | 'proposal_declined'
+  /** A mail about it was sent, failed or bounced; not sent to the customer's page. */
+  | 'proposal_mailed'
 
 export const recordLive = ({ db, now }: Pick<Unit, 'db' | 'now'>, type: LiveEvent, proposalId: number) =>
   insertEvent(db, {

@@ -61,3 +61,9 @@ export const countGuess = (ports: LinkPorts, digest: string) =>
     -(2 ** 40) - Number.parseInt(digest.slice(0, 9), 16),
     guessLimit,
   )
+
+/** Reports of bounces a minute, from all mail services together. */
+const reportLimit = 600
+
+export const countBounces = (ports: LinkPorts) =>
+  countRequest({ ...unitOfNobody(ports), db: withinAccount(ports.db, 0) }, -(2 ** 42), reportLimit)

@@ -48,13 +48,14 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
     day: dayIn(viewing.account.time_zone, started_at),
   }
   const known = await findVisit(unit.db, row)
+  const section_id = sectionRead(visit.sections, known?.sections) ?? known?.section_id ?? null
   const isTold = visit.human && unit.now >= (known?.told_at ?? 0) + toldEvery
   const others = await selectHumanVisits(unit.db, proposal.id)
-  if (!known) await insertVisit(unit.db, { ...row, told_at: isTold ? unit.now : null })
+  if (!known) await insertVisit(unit.db, { ...row, section_id, told_at: isTold ? unit.now : null })
   else if (visit.seconds >= known.seconds || (visit.human && known.human === 0))
     await updateVisit(unit.db, known.id, {
       seconds: Math.max(known.seconds, visit.seconds),
-      ...(visit.seconds >= known.seconds && { sections: row.sections }),
+      ...(visit.seconds >= known.seconds && { sections: row.sections, section_id }),
       human: known.human === 1 ? 1 : row.human,
       last_at: unit.now,
       device: row.device,
@@ -70,6 +71,13 @@ async function tellOfVisit(unit: Unit, viewing: Viewing, { isFirst, day }: { isF
   if (!isFirst) return tellOfAct(unit, 'reading', viewing)
   const of = { proposal_id: viewing.proposal.id, contact_id: viewing.receiver.contact_id }
   return tellOfAct(unit, 'opened', viewing, await countVisitsOf(unit.db, { ...of, day }))
+}
+
+/** The section whose time grew most since the page was heard of before: the one that is being read. */
+function sectionRead(sections: Visit['sections'], before = '[]') {
+  const known = new Map((JSON.parse(before) as Visit['sections']).map(({ id, seconds }) => [id, seconds]))
+  const grown = sections.map(({ id, seconds }) => ({ id, by: seconds - (known.get(id) ?? 0) }))
+  return grown.toSorted((a, b) => b.by - a.by).find(({ by }) => by > 0)?.id
 }
 
 async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnType<typeof selectHumanVisits>>) {

@@ -28,6 +28,16 @@ const mailsOf = prepared((db, { id }: { id: number }) =>
     .orderBy('id'),
 )
 
+/** Mails to its receivers, the oldest first. */
+export const selectReceiverMails = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('mail')
+    .select(['receiver_id', 'state', 'fault', 'reason', 'created_at', 'modified_at'])
+    .where('proposal_id', '=', proposalId)
+    .where('receiver_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 export const selectMails = (db: Db, id: number) => mailsOf(db, { id })
 
 /** Withdraws queued mails to these receivers. One in flight still gets its outcome. */
@@ -79,7 +89,7 @@ export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
     .leftJoin('design_template', 'design_template.id', 'proposal.design_template_id')
     .select(lookColumns)
     .select(['account.locale', 'account.title'])
-    .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.message_id', 'mail.tries'])
+    .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.receiver_id', 'mail.message_id', 'mail.tries'])
     .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
     .select(['mail.confidential', 'mail.acceptance_id', 'mail.receiver_id'])
     .select(['account.name', 'account.currency'])
@@ -88,7 +98,9 @@ export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
     .orderBy('mail.id')
     .execute()
 
-type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'tries' | 'next_try_at' | 'modified_at'> & { body?: string }
+type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'fault' | 'tries' | 'next_try_at' | 'modified_at'> & {
+  body?: string
+}
 
 /** Ends a lease with its outcome; undefined when the lease was lost, or the mail was withdrawn before it was sent. */
 export const endMailLease = (db: Db, { id, leaseKey }: { id: number; leaseKey: string }, outcome: Outcome) =>

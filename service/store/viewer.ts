@@ -123,7 +123,7 @@ export const insertVisit = async (db: Db, visit: Insertable<Tables['visit']>) =>
 }
 
 type VisitChanges = Partial<
-  Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'human' | 'last_at' | 'device' | 'told_at'>
+  Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'section_id' | 'human' | 'last_at' | 'device' | 'told_at'>
 >
 
 export const updateVisit = async (db: Db, id: number, changes: VisitChanges) => {
@@ -189,7 +189,7 @@ export const selectMachineVisits = (db: Db, proposalId: number, limit: number) =
 export const selectHumanVisits = (db: Db, proposalId: number) =>
   db
     .selectFrom('visit')
-    .select(['id', 'contact_id', 'version_id', 'started_at', 'last_at'])
+    .select(['id', 'contact_id', 'version_id', 'section_id', 'started_at', 'last_at'])
     .where('proposal_id', '=', proposalId)
     .where('human', '=', 1)
     .orderBy('started_at')

@@ -36,6 +36,8 @@ export async function mailTest() {
     person,
     organisation,
     ports,
+    /** Those of the service itself. */
+    wholePorts: service.ports,
     log,
     handed,
     sendIt,
