@@ -1,33 +1,39 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { EmailLine } from '#src/components/contacts/email-line.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
-import { Notice } from '#src/components/ui/notice.tsx'
+import { Button } from '#src/components/ui/button.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
+import partCss from '#src/components/ui/record-parts.module.css'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
-import own from './record-receivers.module.css'
-import css from '#src/components/ui/record-parts.module.css'
-import recordTableCss from '#src/components/ui/record-table.module.css'
+import type { ReceiverLine } from '#wire/receiver-line.ts'
+import { ReceiverLineText } from './receiver-line-text.tsx'
+import css from './record-receivers.module.css'
 
 type Props = {
   proposal: Pick<Proposal, 'id' | 'receivers' | 'emails'>
+  /** By the receiver's id; empty where the service tells no more than version 2 does. */
+  lines: ReadonlyMap<number, ReceiverLine>
+  now: Date
   /** Whether it can be sent to one of them alone. */
   sendsAgain: boolean
   hasMailServer: boolean
+  /** Each tells the fault in words. */
+  onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
+  onRemove: (receiver: Receiver) => Promise<string | undefined>
+  /** What adds one more; nothing where it is not sent yet, or over. */
+  adding: ReactNode
 }
 
-/** Who receives the proposal, whether they sign, and the link each of them has. */
-export function RecordReceivers({ proposal, sendsAgain, hasMailServer }: Props) {
+/** Who receives the proposal, and how far it has come with each of them. */
+export function RecordReceivers({ proposal, hasMailServer, adding, ...rest }: Props) {
   const { t } = useLingui()
   const { id, receivers, emails } = proposal
   const waiting = hasMailServer ? 0 : emails.filter(({ state }) => state === 'queued').length
-  if (receivers.length === 0)
-    return (
-      <p className={`${css.part} ${css.empty}`}>
-        <Trans>No receivers yet. Choose them under Edit.</Trans>
-      </p>
-    )
   return (
-    <div className={css.part}>
+    <div className={partCss.part}>
       {waiting > 0 && (
         <Notice>
           <Plural
@@ -37,62 +43,88 @@ export function RecordReceivers({ proposal, sendsAgain, hasMailServer }: Props) 
           />
         </Notice>
       )}
-      <table className={`${recordTableCss.table} ${own.table}`} aria-label={t`Receivers`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Name</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Email</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Signature</Trans>
-            </th>
-            <th scope="col" className={own.head}>
-              <Trans>Link</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      {receivers.length === 0 ? (
+        <p className={partCss.empty}>
+          <Trans>No receivers yet. Choose them under Edit.</Trans>
+        </p>
+      ) : (
+        <ul className={css.receivers} aria-label={t`Receivers`}>
           {receivers.map((receiver) => (
-            <tr key={receiver.id}>
-              <td className={recordTableCss.name}>{receiver.fullname}</td>
-              <td className={receiver.email ? recordTableCss.quiet : recordTableCss.missing}>
-                {receiver.email || t`No email address`}
-              </td>
-              <td className={recordTableCss.quiet}>{signatureWords(receiver)}</td>
-              <td>
-                {receiver.proposal_link ? (
-                  <div className={own.link}>
-                    <code>{receiver.proposal_link}</code>
-                    <CopyText text={receiver.proposal_link} label={t`Copy link`} bare />
-                    {sendsAgain && (
-                      <ButtonLink
-                        variant="quiet"
-                        to={sendToPath(id, receiver)}
-                        aria-label={t`Send again to ${receiver.fullname}`}
-                      >
-                        <Trans>Send again…</Trans>
-                      </ButtonLink>
-                    )}
-                  </div>
-                ) : (
-                  <span className={recordTableCss.quiet}>
-                    <Trans>Created when sent</Trans>
-                  </span>
-                )}
-              </td>
-            </tr>
+            <ReceiverItem key={receiver.id} proposalId={id} receiver={receiver} {...rest} />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      )}
+      {adding}
     </div>
   )
 }
 
-/** The send window for one of the receivers. */
-const sendToPath = (proposal: number, { id }: Pick<Receiver, 'id'>) => `/proposals/${proposal}/send?receiver=${id}`
+type ItemProps = Pick<Props, 'lines' | 'now' | 'sendsAgain' | 'onEmail' | 'onRemove'> & {
+  proposalId: number
+  receiver: Receiver
+}
+
+function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, onRemove }: ItemProps) {
+  const { t } = useLingui()
+  const [isMending, setMending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const { fullname, email, proposal_link } = receiver
+  const line = lines.get(receiver.id)
+  const isMissed = email === '' || line?.state === 'bounced'
+  const remove = async () => setFault(await onRemove(receiver))
+  return (
+    <li className={css.receiver}>
+      <div className={css.who}>
+        <p>
+          <b>{fullname}</b> <span className={css.quiet}>{signatureWords(receiver)}</span>
+        </p>
+        {line && <ReceiverLineText line={line} now={now} />}
+        <p className={email ? css.quiet : css.missing}>{email || t`No email address`}</p>
+        {proposal_link && <code className={css.link}>{proposal_link}</code>}
+        {fault !== undefined && <p role="alert">{fault}</p>}
+      </div>
+      <div className={css.acts}>
+        {isMissed && !isMending && (
+          <Button variant="quiet" aria-label={t`Correct the address of ${fullname}`} onClick={() => setMending(true)}>
+            <Trans>Correct</Trans>
+          </Button>
+        )}
+        {proposal_link && <CopyText text={proposal_link} label={t`Copy link`} bare />}
+        {proposal_link && sendsAgain && (
+          <ButtonLink
+            variant="quiet"
+            to={`/proposals/${proposalId}/send?receiver=${receiver.id}`}
+            aria-label={line?.state === 'linked' ? t`Send to ${fullname}` : t`Send again to ${fullname}`}
+          >
+            {line?.state === 'linked' ? <Trans>Send…</Trans> : <Trans>Send again…</Trans>}
+          </ButtonLink>
+        )}
+        {sendsAgain && line?.removable && (
+          <Button variant="quiet" aria-label={t`Remove ${fullname}`} onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+      {isMending && (
+        <div className={css.mend}>
+          <p className={css.quiet}>
+            <Trans>This also changes the contact. Send it again afterwards.</Trans>
+          </p>
+          <EmailLine
+            className={css.email}
+            name={fullname}
+            onLeave={() => setMending(false)}
+            onGive={async (given) => {
+              const refused = await onEmail(receiver, given)
+              if (refused === undefined) setMending(false)
+              return refused
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
 
 function signatureWords({ signature_required, signature_allowed }: Receiver): string {
   if (signature_required) return t`Must sign`

@@ -9,7 +9,6 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordComments } from '#src/components/proposals/record-comments.tsx'
 import { RecordFields } from '#src/components/proposals/record-fields.tsx'
 import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
-import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
 import { RecordTabs, tabIn } from '#src/components/proposals/record-tabs.tsx'
 import { RecordText } from '#src/components/proposals/record-text.tsx'
 import { RecordTimeline } from '#src/components/proposals/record-timeline.tsx'
@@ -23,8 +22,8 @@ import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
 import { ProposalRecordHead } from './head.tsx'
+import { ProposalRecordReceivers } from './receivers.tsx'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
-import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
 import css from '#src/components/ui/record-split.module.css'
 
 export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
@@ -96,19 +95,6 @@ export function Component() {
   )
 }
 
-/** Sent to one of them alone once it went to everyone, by a service that knows how: one with the app interface. */
-function Receivers({ proposal }: { proposal: Proposal }) {
-  const wasSent = useVersionsNow(proposal) !== undefined
-  const { data: account } = useQuery(accountQueries.details())
-  return (
-    <RecordReceivers
-      proposal={proposal}
-      sendsAgain={proposal.status === 'open' && wasSent}
-      hasMailServer={account?.mail_server ?? true}
-    />
-  )
-}
-
 type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal>; withApp: boolean }
 
 function Part({ tab, of: proposal, withApp }: PartProps) {
@@ -116,7 +102,7 @@ function Part({ tab, of: proposal, withApp }: PartProps) {
     case 'text':
       return <RecordText sections={proposal.content.sections} />
     case 'receivers':
-      return <Receivers proposal={proposal} />
+      return <ProposalRecordReceivers proposal={proposal} />
     case 'fields':
       return <RecordFields fields={proposal.custom_fields} />
     case 'comments':

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountQueries } from '#src/api/account.ts'
+import { contactQueries } from '#src/api/contacts.ts'
+import { messageFor } from '#src/api/error-message.ts'
+import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
+import { refreshProposal, useUpdateProposal } from '#src/api/proposals.ts'
+import { AddReceiver } from '#src/components/proposals/add-receiver.tsx'
+import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
+import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
+import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+import type { Proposal } from '#wire/proposals.ts'
+
+/** Who receives it. Sent to one of them alone once it went to everyone, by a service with the app interface. */
+export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { etag?: string | undefined } }) {
+  const { id, contact, receivers, status, etag } = proposal
+  const { contact_id } = contact
+  const wasSent = useVersionsNow(proposal) !== undefined
+  const { data: account } = useQuery(accountQueries.details())
+  const { data: customer } = useQuery(proposalCustomerQueries.customer(id))
+  const client = useQueryClient()
+  const giveEmail = useEmailGiving()
+  const { mutateAsync } = useUpdateProposal(id)
+  const sendsAgain = status === 'open' && wasSent
+  const isOrganisation = contact.type === 'organisation'
+  const people = useQuery({ ...contactQueries.organisationPeople(contact_id), enabled: sendsAgain && isOrganisation })
+  const others = people.data?.items.filter((person) => !receivers.some((receiver) => receiver.id === person.id)) ?? []
+  const change = (contact_people: number[]) =>
+    mutateAsync({ change: { contact_people }, etag }).then(() => undefined, messageFor)
+  const ids = receivers.map((receiver) => receiver.id)
+  return (
+    <RecordReceivers
+      proposal={proposal}
+      lines={new Map(customer?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))}
+      now={useNow()}
+      sendsAgain={sendsAgain}
+      hasMailServer={account?.mail_server ?? true}
+      onEmail={async ({ id: person }, email) => {
+        // A private customer receives it themselves.
+        const fault = await giveEmail({ id: isOrganisation ? person : contact_id, contact_id, email })
+        if (fault === undefined) await refreshProposal(client, id)
+        return fault
+      }}
+      onRemove={({ id: gone }) => change(ids.filter((one) => one !== gone))}
+      adding={sendsAgain && others.length > 0 && <AddReceiver people={others} onAdd={(one) => change([...ids, one])} />}
+    />
+  )
+}
