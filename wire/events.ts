@@ -5,27 +5,32 @@ import { timestamp } from './scalars.ts'
 export const customerActs = ['opened', 'reading', 'asked', 'chose', 'signed', 'declined'] as const
 export type CustomerAct = (typeof customerActs)[number]
 
-/** What a receiver did, for a notice. `reading` comes at most every 30 s while a visit goes on. */
-const customerAct = z.object({
-  act: z.enum(customerActs),
+/**
+ * What a receiver did, for a notice; or `mentioned`: a user named colleagues in a note. `reading` comes at most every
+ * 30 s while a visit goes on.
+ */
+const toldAct = z.object({
+  act: z.enum([...customerActs, 'mentioned']),
   person: z.string(),
   /** Its name. */
   proposal: z.string(),
   /** Of `opened`: their which visit of the day it is. */
   times: z.optional(z.int()),
+  /** Of `mentioned`: ids of those colleagues; it concerns nobody else. */
+  users: z.optional(z.array(z.int())),
 })
-export type ToldAct = z.infer<typeof customerAct>
+export type ToldAct = z.infer<typeof toldAct>
 
 /**
  * A change in the stream: which record, never its content. `type` is one of the webhooks' event types, or another word:
- * both may be extended. With `customer` it is `customer_<act>`.
+ * both may be extended. With `told` it says what to tell people of it.
  */
 export const recordChange = z.object({
   type: z.string(),
   kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory']),
   id: z.int(),
   date: timestamp,
-  customer: z.optional(customerAct),
+  told: z.optional(toldAct),
 })
 
 /**

@@ -32,6 +32,8 @@ export const mostCounted = 10_000
 export const maxIdempotencyKeyLength = 255
 /** How long a repeated write gets the first answer again. */
 export const idempotencyKeyLife = 24 * hour
+/** Colleagues named in one note. */
+export const maxMentions = 20
 /** Customers' questions without an answer that are listed at once. */
 export const maxOpenQuestions = 500
 /** Of one access token, or of one receiver's link, at a time. */

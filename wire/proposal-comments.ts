@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxMentions } from './limits.ts'
 import { operation } from './operation.ts'
 import { proposalComment } from './proposals.ts'
 import { byId, flag, integer, text } from './scalars.ts'
@@ -20,6 +21,8 @@ export const proposalRemark = z.extend(proposalComment, {
   answers: z.nullable(z.int()),
   /** Of a question: a user said that it needs no answer. */
   settled: z.boolean(),
+  /** Of a note of the team: the users it names. */
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type ProposalRemark = z.infer<typeof proposalRemark>
 
@@ -54,12 +57,18 @@ export const createComment = operation({
       section_id: z.optional(integer),
       /** Id of the comment. */
       answers: z.optional(integer),
+      /** Ids of active users, in a note of the team: they are told of it. */
+      mentions: z._default(z.array(integer).check(z.maxLength(maxMentions)), []),
     })
     .check(
       z.refine(
         ({ row_id, section_id, answers }) => [row_id, section_id, answers].filter((at) => at !== undefined).length < 2,
         { path: ['row_id'], error: 'Send a row, a section or the question it answers, not several' },
       ),
+      z.refine(({ to, mentions }) => to === 'team' || mentions.length === 0, {
+        path: ['mentions'],
+        error: 'Mention colleagues in a note of the team only',
+      }),
     ),
   status: 201,
   answer: proposalRemark,

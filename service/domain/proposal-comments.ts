@@ -1,6 +1,7 @@
 import { findUser } from '#service/store/account.ts'
 import { insertComment, selectComments } from '#service/store/proposal-parts.ts'
 import { selectVersions } from '#service/store/proposals.ts'
+import { selectMentions } from '#service/store/mentions.ts'
 import { closeQuestions, reopenQuestion } from '#service/store/questions.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import type { NewComment, ProposalRemark } from '#wire/proposal-comments.ts'
@@ -9,6 +10,7 @@ import { fullnameOf } from './person-name.ts'
 import { commentAnswer, proposalLink, type StoredProposal } from './proposal-answer.ts'
 import { contentIn, rowIn, sectionIn, subjectIn, type Content } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
+import { checkedMentions, mention } from './mentions.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
@@ -22,10 +24,26 @@ type Comment = Comments[number]
 /** All comments on a proposal, with the customer and within the team (interface, section 8). */
 export async function listComments(unit: Unit, id: number): Promise<ProposalRemark[]> {
   await needProposal(unit, id)
-  return (await selectComments(unit.db, id)).map(remarkAnswer)
+  return remarksOf(unit, await selectComments(unit.db, id))
 }
 
-export const remarkAnswer = (comment: Comment): ProposalRemark => ({
+/** Comments as the app shows them, with whom they name. */
+export async function remarksOf({ db }: Unit, comments: Comments): Promise<ProposalRemark[]> {
+  const mentions = await selectMentions(
+    db,
+    comments.filter(({ audience }) => audience === 'team').map(({ id }) => id),
+  )
+  return comments.map((comment) =>
+    remarkAnswer(
+      comment,
+      mentions.filter(({ comment_id }) => comment_id === comment.id),
+    ),
+  )
+}
+
+type Mentions = Awaited<ReturnType<typeof selectMentions>>
+
+const remarkAnswer = (comment: Comment, mentions: Mentions): ProposalRemark => ({
   ...commentAnswer(comment),
   to: comment.audience,
   row_id: comment.row_id,
@@ -34,6 +52,7 @@ export const remarkAnswer = (comment: Comment): ProposalRemark => ({
   unanswered: comment.waiting_since !== null,
   answers: comment.answers,
   settled: comment.settled_at !== null,
+  mentions: mentions.map(({ id, ...user }) => ({ id, name: fullnameOf(user) })),
 })
 
 async function needRemark(unit: Unit, id: number, commentId: number): Promise<ProposalRemark> {
@@ -43,7 +62,11 @@ async function needRemark(unit: Unit, id: number, commentId: number): Promise<Pr
 }
 
 /** Written by the requesting user. It changes nothing that is edited. */
-export async function createComment(unit: Unit, id: number, { comment, to, row_id, section_id, answers }: NewComment) {
+export async function createComment(
+  unit: Unit,
+  id: number,
+  { comment, to, row_id, section_id, answers, mentions }: NewComment,
+) {
   const proposal = await needProposal(unit, id)
   const before = await selectComments(unit.db, id)
   const content = await seenContent(unit, id)
@@ -54,6 +77,7 @@ export async function createComment(unit: Unit, id: number, { comment, to, row_i
   if (row_id !== undefined && !rowIn(content, row_id)) faults.add('row_id', `There is no row ${row_id}`)
   if (section_id !== undefined && !sectionIn(content, section_id))
     faults.add('section_id', `There is no section ${section_id}`)
+  const mentioned = await checkedMentions(unit, mentions, faults)
   faults.refuse()
 
   const made = await insertComment(unit.db, {
@@ -71,6 +95,7 @@ export async function createComment(unit: Unit, id: number, { comment, to, row_i
     kind: 'elsewhere',
   })
   await recordLive(unit, to === 'team' ? 'proposal_noted' : 'proposal_commented', id)
+  await mention(unit, proposal, made.id, { comment, users: mentioned })
   if (to === 'customer') {
     await closeQuestions(unit.db, { proposal_id: id, id: question?.id })
     await mailCustomer(unit, proposal, comment, question ? [question] : before.filter(isWaiting))

@@ -3,7 +3,7 @@ import { selectWaitingOn } from '#service/store/questions.ts'
 import * as store from '#service/store/timeline.ts'
 import { ranks, type Part, type Place } from '#service/store/timeline.ts'
 import type { Timeline, TimelineEntry, TimelineFilter } from '#wire/timeline.ts'
-import { remarkAnswer } from './proposal-comments.ts'
+import { remarksOf } from './proposal-comments.ts'
 import { needProposal } from './proposals.ts'
 import { timestamp } from './timestamp.ts'
 import {
@@ -109,23 +109,28 @@ async function choices({ db }: Unit, part: Part): Promise<Found[]> {
   return rows.map((row) => ({ place: place('choices', row), entry: () => choicesEntry(row) }))
 }
 
-async function comments({ db }: Unit, part: Part): Promise<Found[]> {
-  const places = await store.selectCommentPlaces(db, part)
+async function comments(unit: Unit, part: Part): Promise<Found[]> {
+  const places = await store.selectCommentPlaces(unit.db, part)
   const written = await selectCommentsById(
-    db,
+    unit.db,
     places.map(({ id }) => id),
   )
-  return written.map((row) => ({
-    place: place('comment', { id: row.id, at: row.created_at }),
-    entry: (mails) => ({
-      kind: 'comment',
-      id: `comment-${row.id}`,
-      date: timestamp(row.created_at),
-      comment: remarkAnswer(row),
-      // A customer's question is mailed to nobody but the owner.
-      mails: row.account_user_id === null ? [] : mails,
-    }),
-  }))
+  const remarks = await remarksOf(unit, written)
+  return written.flatMap((row, at) => {
+    const comment = remarks[at]
+    if (!comment) return []
+    return {
+      place: place('comment', { id: row.id, at: row.created_at }),
+      entry: (mails) => ({
+        kind: 'comment',
+        id: `comment-${row.id}`,
+        date: timestamp(row.created_at),
+        comment,
+        // A customer's question is mailed to nobody but the owner.
+        mails: row.account_user_id === null ? [] : mails,
+      }),
+    }
+  })
 }
 
 async function steps({ db }: Unit, part: Part): Promise<Found[]> {

@@ -113,8 +113,8 @@ describe('a comment by a user', () => {
       comment: ' Any <b>questions</b>?\n',
     })
     expect(status).toBe(201)
-    const { to, row_id, section_id, about, unanswered, answers, settled, ...written } = body
-    expect({ to, row_id, section_id, about, unanswered, answers, settled }).toEqual({
+    const { to, row_id, section_id, about, unanswered, answers, settled, mentions, ...written } = body
+    expect({ to, row_id, section_id, about, unanswered, answers, settled, mentions }).toEqual({
       to: 'customer',
       row_id: null,
       section_id: null,
@@ -122,6 +122,7 @@ describe('a comment by a user', () => {
       unanswered: false,
       answers: null,
       settled: false,
+      mentions: [],
     })
     expect(written).toEqual({
       id: body.id,

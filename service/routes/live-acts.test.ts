@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sellerRows as rows, sellerTest } from '#service/testing/seller.ts'
+import { addUser } from '#service/testing/test-service.ts'
 
 type Seller = Awaited<ReturnType<typeof sellerTest>>
 
@@ -49,6 +50,34 @@ test('open screens are told of questions, choices, signatures and declines', asy
     'customer_declined',
     'customer_signed',
   ])
+})
+
+test('a colleague who is named in a note is told of it, by mail too; nobody is told of themselves', async () => {
+  const seller = await sellerTest()
+  const bo = await addUser(seller.within, 'Bo', 'Bos')
+  const note = { comment: 'Ask @Bo', to: 'team', mentions: [bo, seller.userId] }
+  const { body } = await seller.ofProposal<{ mentions: object[] }>('POST', '/comments', note)
+  expect(body.mentions).toEqual([
+    { id: bo, name: 'Bo Bos' },
+    { id: seller.userId, name: 'Eva de Wit' },
+  ])
+  expect(await told(seller)).toEqual([
+    { type: 'proposal_mentioned', act: 'mentioned', person: 'Eva de Wit', proposal: 'Heat pump', users: [bo] },
+  ])
+  const mails = (await seller.mails()).filter(({ subject }) => subject.startsWith('Eva de Wit'))
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['bo@installer.test'])
+  expect(mails[0]?.body).toContain('> Ask @Bo')
+})
+
+test('who is named must be an active user, and in a note of the team', async () => {
+  const seller = await sellerTest()
+  const written = async (body: object) => (await seller.ofProposal('POST', '/comments', { comment: 'x', ...body })).body
+  expect(await written({ to: 'team', mentions: [4711] })).toMatchObject({
+    errors: { mentions: ['There is no active user 4711'] },
+  })
+  expect(await written({ to: 'customer', mentions: [seller.userId] })).toMatchObject({
+    errors: { mentions: ['Mention colleagues in a note of the team only'] },
+  })
 })
 
 test('of machines, and of the seller who looks or rehearses, nothing is told', async () => {

@@ -169,6 +169,8 @@ export type ProposalTables = {
     settled_by: number | null
     created_at: Moment
   }
+  /** A user who is named in a note of the team. */
+  comment_mention: { id: Id; comment_id: number; account_user_id: number }
   /** What happened, in words for people. */
   log_entry: {
     id: Id

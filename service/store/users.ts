@@ -90,9 +90,10 @@ export async function countWorkOf(db: Db, id: number) {
     .where('account_user_id', '=', id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  const mentioning = db.selectFrom('comment_mention').select('comment_id').where('account_user_id', '=', id)
   const comments = await db
     .selectFrom('comment')
-    .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id)]))
+    .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id), is('id', 'in', mentioning)]))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { proposals: proposals.count, contacts: contacts.count, comments: comments.count }

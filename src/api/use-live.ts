@@ -44,7 +44,7 @@ const counts = (change: RecordChange) =>
   change === 'missed' ||
   change.type === 'proposal_settled' ||
   change.type === 'proposal_commented' ||
-  (change.customer !== undefined && change.customer.act !== 'reading')
+  (change.told !== undefined && change.told.act !== 'reading')
 
 /** Keeps the counts of the navigation, and the lists on screen, true while customers act. */
 export function useCountsLive(isWanted: boolean) {

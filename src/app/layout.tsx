@@ -66,7 +66,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
   const entries = useNavEntries(enabled)
   const { slim, wide, page } = usePage()
-  useNews(enabled && (hello?.interfaces.includes('app') ?? false) && !expired)
+  useNews(hello?.user.id, enabled && (hello?.interfaces.includes('app') ?? false) && !expired)
   const waiting = useWaiting()
   const { isSilent, askAgain } = useSilence()
   const { unopened, retry } = useUnopened()

@@ -1,7 +1,7 @@
 import { selectOrdinal, t } from '@lingui/core/macro'
 import type { ToldAct } from '#wire/events.ts'
 
-/** What a customer did, in a sentence that names the person, the act and the proposal. */
+/** What a customer or a colleague did, in a sentence that names the person, the act and the proposal. */
 export function actWords({ act, person, proposal, times = 1 }: ToldAct): string {
   switch (act) {
     case 'opened':
@@ -15,6 +15,8 @@ export function actWords({ act, person, proposal, times = 1 }: ToldAct): string 
       return t`${person} changed the choices in ${proposal}`
     case 'signed':
       return t`${person} signed ${proposal}`
+    case 'mentioned':
+      return t`${person} mentioned you in ${proposal}`
     case 'declined':
       return t`${person} declined ${proposal}`
   }

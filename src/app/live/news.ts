@@ -1,10 +1,18 @@
 import type { ToldAct } from '#wire/events.ts'
 
-/** A customer's act on one proposal. */
+/** An act on one proposal. */
 export type News = ToldAct & { id: number }
 
 /** Of two acts the one that matters more stands: a question is not covered by the news that its asker reads on. */
-const weight: Record<News['act'], number> = { reading: 0, opened: 1, chose: 2, asked: 3, declined: 4, signed: 5 }
+const weight: Record<News['act'], number> = {
+  reading: 0,
+  opened: 1,
+  chose: 2,
+  asked: 3,
+  declined: 4,
+  signed: 5,
+  mentioned: 6,
+}
 
 /** Whether a notice takes the place of what stands about the same proposal; each stands for `stands` milliseconds. */
 export function newTurns(stands: number) {

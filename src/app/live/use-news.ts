@@ -13,10 +13,10 @@ import { newUnreadTitle } from './unread-title.ts'
 const stands = 12_000
 
 /**
- * What customers do, while the app is open: a quiet notice with a way there, a number in the title while nobody looks,
+ * What customers do, and colleagues who name this user, while the app is open: a quiet notice with a way there, a number in the title while nobody looks,
  * and where it was switched on a notice of the system. Nothing of a proposal that is being looked at.
  */
-export function useNews(isWanted: boolean) {
+export function useNews(user: number | undefined, isWanted: boolean) {
   useCountsLive(isWanted)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -38,8 +38,9 @@ export function useNews(isWanted: boolean) {
     document.addEventListener('visibilitychange', look)
     const go = (id: number) => void navigate(`/proposals/${id}`)
     const stop = onChange((change) => {
-      if (change === 'missed' || !change.customer || change.customer.act === 'reading') return
-      const news = { ...change.customer, id: change.id }
+      if (change === 'missed' || !change.told || change.told.act === 'reading') return
+      if (change.told.users && !change.told.users.includes(user ?? 0)) return
+      const news = { ...change.told, id: change.id }
       const isSeen = document.visibilityState === 'visible'
       if (!isSeen) unread.add(news)
       if (!isSeen) void notify({ ...noticeOf(news), onOpen: () => go(news.id) })
@@ -52,7 +53,7 @@ export function useNews(isWanted: boolean) {
       title.stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isWanted, navigate])
+  }, [isWanted, navigate, user])
 }
 
 const isOn = (path: string, id: number) => path === `/proposals/${id}` || path.startsWith(`/proposals/${id}/`)

@@ -8,6 +8,7 @@ import type { ProposalRemark } from '#wire/proposal-comments.ts'
 import type { TimelineEntry } from '#wire/timeline.ts'
 import { Line } from './line.tsx'
 import { namesIn } from './mails.tsx'
+import { mentionParts } from './mentions.ts'
 import { nameOf } from './remarks.ts'
 import css from './timeline.module.css'
 
@@ -105,6 +106,10 @@ const Note = ({ entry: { date, comment } }: Pick<Props, 'entry'>) => (
       </span>
     }
   >
-    <p className={css.words}>{comment.comment}</p>
+    <p className={css.words}>
+      {mentionParts(comment.comment, comment.mentions).map(({ text, named }, at) =>
+        named ? <b key={`${named.id} ${at}`}>{text}</b> : text,
+      )}
+    </p>
   </Line>
 )

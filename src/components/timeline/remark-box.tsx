@@ -7,21 +7,23 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { listed } from '#src/locales/formats.ts'
-import type { CommentAudience } from '#wire/proposal-comments.ts'
+import type { CommentAudience, NewComment } from '#wire/proposal-comments.ts'
 import { maxTextLength } from '#wire/limits.ts'
+import { MentionArea } from './mention-area.tsx'
+import { mentionedIn, type Colleague } from './mentions.ts'
 import css from './remark-box.module.css'
 
 type Props = {
   /** Who gets it by mail when it is written to the customer. */
   readers: readonly string[]
   /** Who reads a note. */
-  colleagues: readonly string[]
+  colleagues: readonly Colleague[]
   isAnswer: boolean
   /** Held by whoever shows it: should a colleague answer first, the words stay, and stay for whom they were meant. */
   draft: { text: string; to: CommentAudience }
   onDraft: (change: Partial<Props['draft']>) => void
   /** Gives why it could not be written, in words. */
-  onWrite: (comment: string, to: CommentAudience) => Promise<string | undefined>
+  onWrite: (words: Pick<NewComment, 'comment' | 'to' | 'mentions'>) => Promise<string | undefined>
 }
 
 /**
@@ -40,7 +42,7 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
     const comment = text.trim()
     if (isBusy || comment === '') return
     setBusy(true)
-    const refused = await onWrite(comment, to)
+    const refused = await onWrite({ comment, to, mentions: isInternal ? mentionedIn(comment, colleagues) : [] })
     setBusy(false)
     setFault(refused)
     if (refused === undefined) onDraft({ text: '' })
@@ -64,7 +66,8 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
         </label>
       </fieldset>
       <div className={css.paper}>
-        <textarea
+        <MentionArea
+          colleagues={isInternal ? colleagues : []}
           aria-label={label}
           aria-describedby={`${name}-readers`}
           rows={3}
@@ -72,7 +75,7 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
           value={text}
           // What is typed now would go with what is being sent.
           readOnly={isBusy}
-          onChange={(event) => onDraft({ text: event.target.value })}
+          onText={(typed) => onDraft({ text: typed })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
           }}
@@ -80,7 +83,11 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
         <div className={css.foot}>
           <p id={`${name}-readers`} role="status">
             <Icon of={isInternal ? IconLock : IconMail} />
-            <span>{isInternal ? colleagueWords(colleagues) : readersWords(readers)}</span>
+            <span>
+              {isInternal
+                ? colleagueWords(colleagues.map(({ name }) => name.split(' ')[0] ?? name))
+                : readersWords(readers)}
+            </span>
           </p>
           <Button type="submit" className={css.act} variant={isInternal ? 'outline' : 'primary'} busy={isBusy}>
             {isInternal ? t`Save note` : sendWords(readers, isAnswer)}

@@ -19,6 +19,7 @@ const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemar
   unanswered: false,
   answers: null,
   settled: false,
+  mentions: [],
   ...fields,
 })
 

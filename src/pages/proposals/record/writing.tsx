@@ -41,7 +41,7 @@ export function useWriting(proposal: Proposal, questions: Timeline['questions'])
       key={key}
       isAnswer={key !== toAll}
       readers={mailedTo(questions, names, key === toAll ? undefined : key)}
-      colleagues={(users ?? []).map((user) => user.firstname || userName(user))}
+      colleagues={(users ?? []).map((user) => ({ id: user.id, name: userName(user) }))}
       draft={drafts[key] ?? { text: '', to: key === toAll && status === 'edit' ? 'team' : 'customer' }}
       onDraft={(change) =>
         setDrafts((before) => ({
@@ -49,8 +49,8 @@ export function useWriting(proposal: Proposal, questions: Timeline['questions'])
           [key]: { ...(before[key] ?? { text: '', to: status === 'edit' ? 'team' : 'customer' }), ...change },
         }))
       }
-      onWrite={async (comment, to) => {
-        const words: NewComment = { comment, to, ...(key !== toAll && { answers: key }) }
+      onWrite={async (written) => {
+        const words: NewComment = { ...written, ...(key !== toAll && { answers: key }) }
         const fault = await write.mutateAsync(words).then(() => undefined, messageFor)
         if (fault === undefined) setChosen(undefined)
         return fault
