@@ -137,6 +137,7 @@ const productScreens = (screen: AddScreen) => [
 
 const settingsScreens = (screen: AddScreen) => [
   screen('trashcan', () => import('#src/pages/settings/trashcan.tsx')),
+  screen('audit', () => import('#src/pages/settings/audit.tsx')),
   screen('account', () => import('#src/pages/settings/account.tsx')),
   screen('sign-in', () => import('#src/pages/settings/sign-in.tsx')),
   screen('acceptance', () => import('#src/pages/settings/acceptance.tsx')),

@@ -44,6 +44,13 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         needsApp: true,
         may: 'admin',
       },
+      {
+        path: 'audit',
+        name: msg`Audit log`,
+        about: msg`Who did what, and when`,
+        needsApp: true,
+        may: 'admin',
+      },
     ],
   },
   {

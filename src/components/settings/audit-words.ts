@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { AuditEntry } from '#wire/audit.ts'
+
+/** What an act is about: its part before the dot. */
+export const auditKinds: Record<string, MessageDescriptor> = {
+  account: msg`Account`,
+  acceptance: msg`Acceptance`,
+  applications: msg`API applications`,
+  'automation-sets': msg`Automation sets`,
+  companies: msg`Contacts`,
+  consents: msg`Connected apps`,
+  contacts: msg`Contacts`,
+  'custom-fields': msg`Custom fields`,
+  deliveries: msg`Webhooks`,
+  'design-templates': msg`Designs`,
+  'email-templates': msg`Email templates`,
+  exports: msg`Exports`,
+  'favorite-templates': msg`Favorite templates`,
+  invitations: msg`Invitations`,
+  products: msg`Products`,
+  'proposal-directories': msg`Proposal directories`,
+  proposals: msg`Proposals`,
+  'sign-in-settings': msg`Sign-in settings`,
+  'sign-ins': msg`Sign-ins`,
+  tags: msg`Tags`,
+  'text-templates': msg`Text templates`,
+  trashcan: msg`Trash`,
+  users: msg`Users`,
+  'vat-groups': msg`VAT groups`,
+  webhooks: msg`Webhooks`,
+}
+
+/** What was done: the part after the dot. */
+const verbs: Record<string, MessageDescriptor> = {
+  'change-email': msg`email change requested`,
+  'change-own-email': msg`own email change requested`,
+  'change-own-password': msg`own password changed`,
+  contacts: msg`contacts exported`,
+  create: msg`created`,
+  delete: msg`deleted`,
+  'delete-browser': msg`signed out`,
+  'delete-directory': msg`directory deleted`,
+  'delete-others': msg`signed out`,
+  'delete-person': msg`person deleted`,
+  failed: msg`failed`,
+  'make-reset-link': msg`password link created`,
+  merge: msg`merged`,
+  name: msg`renamed`,
+  proposals: msg`proposals exported`,
+  recover: msg`missed events sent again`,
+  redeliver: msg`sent again`,
+  'remove-factors': msg`two-step sign-in removed`,
+  resend: msg`sent again`,
+  restore: msg`restored`,
+  'rotate-secret': msg`secret replaced`,
+  secrets: msg`secret shown`,
+  'sign-out': msg`signed out`,
+  succeeded: msg`signed in`,
+  test: msg`tested`,
+  update: msg`changed`,
+  withdraw: msg`access withdrawn`,
+}
+
+/** "Users: changed". What has no words yet is told as the interface calls it. */
+export function actWords({ act }: Pick<AuditEntry, 'act'>): string {
+  const [kind = '', verb = ''] = act.split('.')
+  const [kindWord, verbWord] = [auditKinds[kind], verbs[verb]]
+  const [about, done] = [kindWord ? t(kindWord) : kind, verbWord ? t(verbWord) : verb]
+  return t`${about}: ${done}`
+}
+
+/** "role: admin"; what is a secret has no value. */
+export const changeWords = ({ changes }: Pick<AuditEntry, 'changes'>): string =>
+  changes.map(({ field, value }) => (value === null ? field : `${field}: ${value}`)).join(', ')

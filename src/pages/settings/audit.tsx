@@ -1,0 +1,98 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { auditQueries, wholeAudit, type AuditFilter } from '#src/api/audit.ts'
+import { userQueries } from '#src/api/settings-users.ts'
+import { AuditFilters } from '#src/components/settings/audit-filters.tsx'
+import { AuditTable } from '#src/components/settings/audit-table.tsx'
+import { actWords, changeWords } from '#src/components/settings/audit-words.ts'
+import { EmptyState } from '#src/components/list/empty-state.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { writeCsv } from '#src/components/ui/csv.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { PageHead } from '#src/components/ui/page-head.tsx'
+import { saveFile } from '#src/components/ui/save-file.ts'
+import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { userName } from '#src/pages/shared/user-name.ts'
+import css from './shared/part.module.css'
+
+/** The filter stands in the address, so that what was found can be sent to somebody. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams()
+  const user = search.get('user')
+  const kind = search.get('kind')
+  const set = (key: 'user' | 'kind') => (value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(key)
+        else after.set(key, value)
+        return after
+      },
+      { replace: true },
+    )
+  const filter: AuditFilter = { ...(user && { user_id: Number(user) }), ...(kind && { kind }) }
+  return { user, kind, filter, setUser: set('user'), setKind: set('kind') }
+}
+
+/** Who did what, the newest first (interface, section 8.9). */
+export function Component() {
+  const { t } = useLingui()
+  const { user, kind, filter, setUser, setKind } = useFilter()
+  const list = useInfiniteQuery(auditQueries.list(filter))
+  const { data: users = [] } = useQuery(userQueries.list())
+  const named = users.map((each) => ({ id: each.id, name: userName(each) }))
+  return (
+    <>
+      <title>{`${t`Audit log`} · Proffer`}</title>
+      <PageHead title={t`Audit log`}>
+        <Button variant="outline" icon={<Icon of={IconDownload} />} onClick={() => void exported(filter)}>
+          <Trans>Export</Trans>
+        </Button>
+      </PageHead>
+      <p className={css.about}>
+        <Trans>Sign-ins, exports, deletions and changes by admins. Nobody can change or delete entries.</Trans>
+      </p>
+      <AuditFilters users={named} user={user} kind={kind} onUser={setUser} onKind={setKind} />
+      <QueryStates
+        query={list}
+        failed={t`The audit log could not be loaded`}
+        isEmpty={({ pages }) => pages[0]?.items.length === 0}
+        empty={<EmptyState title={t`No entries`}>{t`Nothing matches these filters.`}</EmptyState>}
+      >
+        {({ pages }) => <AuditTable items={pages.flatMap(({ items }) => items)} />}
+      </QueryStates>
+      {list.hasNextPage && (
+        <p className={css.about}>
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Trans>Show older</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** All that the filter finds, as a file for spreadsheets. */
+async function exported(filter: AuditFilter) {
+  try {
+    const entries = await wholeAudit(filter)
+    const rows = entries.map((entry) => [
+      new Date(entry.date),
+      entry.user?.name ?? '',
+      entry.application,
+      actWords(entry),
+      entry.act,
+      entry.record_id ?? '',
+      changeWords(entry),
+    ])
+    const heads = [t`Date`, t`Who`, t`App`, t`What`, t`Operation`, t`Record`, t`Values`]
+    saveFile(`${t`Audit log`}.csv`, await writeCsv([heads, ...rows], { locale: i18n.locale }))
+  } catch (error) {
+    await sayFailed(error)
+  }
+}
