@@ -92,8 +92,9 @@ export async function pageByName(
     select counted.count, page.id from (select count(*) as count from found) as counted
     left join (select id from found ${page}) as page on true`.execute(db)
   const matches = rows[0]?.count ?? 0
-  if (matches >= mostMatches) return { matches, ids: sql<number>`(select id ${holding} ${page})` }
-  return { matches, ids: sql<number>`(${sql.join(rows.map(({ id }) => id))})` }
+  // Asked by itself: inside the query of the records, a plan may ask it again for each of them.
+  const met = matches < mostMatches ? rows : (await sql<{ id: number }>`select id ${holding} ${page}`.execute(db)).rows
+  return { matches, ids: sql<number>`(${sql.join(met.length > 0 ? met.map(({ id }) => id) : [null])})` }
 }
 
 function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
