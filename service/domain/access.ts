@@ -1,15 +1,17 @@
-import type { Db } from '#service/store/db.ts'
+import { orUncounted } from '#service/store/allowances.ts'
+import { isPostgres, type Db } from '#service/store/db.ts'
 import type { Mailer, Settings } from '#service/ports.ts'
-import { findAccess } from '#service/store/tokens.ts'
+import { findAccess, findAccessTaking } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { interfaces as all } from '#wire/operation.ts'
+import { spendingOf, type Done } from './rate-limit.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
 type AccessPorts = {
   db: Db
   now: () => number
-  settings: Pick<Settings, 'appUrl' | 'interfaces'>
+  settings: Pick<Settings, 'appUrl' | 'interfaces' | 'rateLimitPerMinute'>
   sha256?: Digest
   mail?: Pick<Mailer, 'from'> | undefined
 }
@@ -22,18 +24,29 @@ export const spokenBy = ({ interfaces = all }: Pick<Settings, 'interfaces'>) =>
 const openTo = (firstParty: 0 | 1, settings: Pick<Settings, 'interfaces'>) =>
   spokenBy(settings).filter((face) => face !== 'app' || firstParty === 1)
 
+type Found = Awaited<ReturnType<typeof findAccess>> & { full_at?: number | null }
+
+/** On PostgreSQL the request is counted on the way, where it can be written. */
+async function find(db: Db, hash: string, spending: ReturnType<typeof spendingOf>): Promise<Found | undefined> {
+  const counted = isPostgres(db) ? await orUncounted(findAccessTaking(db, hash, spending)) : 'uncounted'
+  return counted === 'uncounted' ? findAccess(db, hash, spending.now) : counted
+}
+
 /** What a valid access token gives access to; undefined for an unknown, expired or revoked one (interface, section 6). */
 export async function accessOf(
   { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
   token: string,
-): Promise<{ unit: Unit; isActive: boolean; tokenId: number; lastUsed: number } | undefined> {
+): Promise<
+  { unit: Unit; isActive: boolean; tokenId: number; lastUsed: number; counted: Done | undefined } | undefined
+> {
   const moment = now()
-  const access = await findAccess(db, await sha256(token), moment)
+  const access = await find(db, await sha256(token), spendingOf(moment, settings.rateLimitPerMinute))
   if (!access) return undefined
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active, role } = access
   return {
     isActive: active === 1,
     tokenId: access.token_id,
+    counted: access.full_at === undefined ? undefined : { fullAt: access.full_at },
     lastUsed: access.last_used_at ?? access.created_at,
     unit: {
       db: withinAccount(db, account_id),

@@ -15,13 +15,20 @@ export type Standing = {
 
 const minute = 60_000
 
+/** What one request takes out of a bucket. */
+export const spendingOf = (now: number, limit: number) => ({ now, cost: minute / limit, size: minute })
+
+/** A request that was counted already: when its bucket is full again, null when it was empty. */
+export type Done = { fullAt: number | null }
+
 /**
  * Counts one request of an access token (interface, section 1.8): a bucket of `limit` requests that fills again evenly
  * within a minute, shared by all processes.
  */
-export async function countRequest({ db, now }: Unit, tokenId: number, limit: number): Promise<Standing> {
+export async function countRequest({ db, now }: Unit, tokenId: number, limit: number, done?: Done): Promise<Standing> {
   const cost = minute / limit
-  const taken = await orUncounted(takeAllowance(db, { token_id: tokenId, now, cost, size: minute }))
+  const spending = { ...spendingOf(now, limit), token_id: tokenId }
+  const taken = done ? (done.fullAt ?? undefined) : await orUncounted(takeAllowance(db, spending))
   const known = taken ?? (await orUncounted(findFullAt(db, tokenId)))
   const fullAt = known === 'uncounted' ? undefined : known
   const used = Math.max(0, (fullAt ?? now) - now)

@@ -27,7 +27,7 @@ export const authenticated =
       return problem(c, 401, 'The access token is unknown or has expired. Sign in again.', {
         headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
       })
-    const standing = await countRequest(access.unit, access.tokenId, ports.settings.rateLimitPerMinute)
+    const standing = await countRequest(access.unit, access.tokenId, ports.settings.rateLimitPerMinute, access.counted)
     const refusal = refusalOf(c, access, standing, face)
     if (refusal) return refusal
     await noteTokenUse(ports, access)

@@ -1,7 +1,8 @@
-import type { CreateTableBuilder } from 'kysely'
+import type { CreateTableBuilder, OnConflictBuilder } from 'kysely'
 import type { Db } from './db.ts'
 import { isUnavailable } from './failures.ts'
 import { prepared } from './prepared.ts'
+import type { Tables } from './schema.ts'
 
 /**
  * The rate-limit state of each access token, as one moment: when its bucket will be full again. It is written on every
@@ -19,45 +20,57 @@ export const createAllowances = (db: Db) =>
 
 type Spending = { token_id: number; now: number; cost: number; size: number }
 
+type Moments = Pick<Bucket, 'now' | 'cost' | 'fits' | 'ahead'>
+
+/** What is done with a bucket that is there already: one more is taken while it fits. */
+export const moreIn =
+  ({ now, cost, fits, ahead }: Moments) =>
+  (conflict: OnConflictBuilder<Tables, 'allowance'>) =>
+    conflict
+      .column('token_id')
+      .doUpdateSet((is) => ({
+        full_at: is(
+          is
+            .case()
+            .when(is.between('allowance.full_at', now, ahead))
+            .then(is.ref('allowance.full_at'))
+            .else(now)
+            .end(),
+          '+',
+          cost,
+        ),
+      }))
+      .where((is) =>
+        is.or([
+          is('allowance.full_at', '<=', fits),
+          // Written by a clock that was ahead.
+          is('allowance.full_at', '>', ahead),
+        ]),
+      )
+
 type Bucket = { token_id: number; now: number; cost: number; full_at: number; fits: number; ahead: number }
 
 const taking = prepared((db, { token_id, now, cost, full_at, fits, ahead }: Bucket) =>
   db
     .insertInto('allowance')
     .values({ token_id, full_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('token_id')
-        .doUpdateSet((is) => ({
-          full_at: is(
-            is
-              .case()
-              .when(is.between('allowance.full_at', now, ahead))
-              .then(is.ref('allowance.full_at'))
-              .else(now)
-              .end(),
-            '+',
-            cost,
-          ),
-        }))
-        .where((is) =>
-          is.or([
-            is('allowance.full_at', '<=', fits),
-            // Written by a clock that was ahead.
-            is('allowance.full_at', '>', ahead),
-          ]),
-        ),
-    )
+    .onConflict(moreIn({ now, cost, fits, ahead }))
     .returning('full_at'),
 )
+
+/** When the bucket is full again after one request, until when another fits, and what only a clock ahead has written. */
+export const momentsOf = ({ now, cost, size }: Omit<Spending, 'token_id'>) => ({
+  full_at: now + cost,
+  fits: now + size - cost,
+  ahead: now + 2 * size,
+})
 
 /**
  * Takes one request out of a token's bucket: `cost` and `size` are the milliseconds after which one and all requests
  * are refilled. Returns when the bucket is full again; undefined when it was empty. Atomic.
  */
 export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
-  const moments = { full_at: now + cost, fits: now + size - cost, ahead: now + 2 * size }
-  const [taken] = await taking(db, { token_id, now, cost, ...moments })
+  const [taken] = await taking(db, { token_id, now, cost, ...momentsOf({ now, cost, size }) })
   return taken?.full_at
 }
 

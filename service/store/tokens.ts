@@ -1,7 +1,10 @@
+import { momentsOf, moreIn } from './allowances.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { preparedAcross } from './prepared.ts'
 
-const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+type Held = { tokenHash: string; now: number }
+
+const held = (db: ReturnType<typeof acrossAccounts>, { tokenHash, now }: Held) =>
   db
     .selectFrom('oauth_token as token')
     .innerJoin('account', 'account.id', 'token.account_id')
@@ -28,8 +31,47 @@ const accessBy = preparedAcross((db, { tokenHash, now }: { tokenHash: string; no
     .where('token.token_hash', '=', tokenHash)
     .where('token.kind', '=', 'access')
     .where('token.expires_at', '>', now)
-    .where('token.revoked_at', 'is', null),
+    .where('token.revoked_at', 'is', null)
+
+const accessBy = preparedAcross(held)
+
+type Taking = Held & { cost: number; full_at: number; fits: number; ahead: number }
+
+const accessTaking = preparedAcross((db, { tokenHash, full_at, ...moments }: Taking) =>
+  db
+    .with('access', (db) => held(db as never, { tokenHash, now: moments.now }))
+    .with('taken', (db) =>
+      db
+        .insertInto('allowance')
+        .columns(['token_id', 'account_id', 'full_at'])
+        .expression((is) =>
+          is
+            .selectFrom('access')
+            .select(['access.token_id', 'access.account_id'])
+            // Nothing else would tell its type.
+            .select(is.cast<number>(is.val(full_at), 'double precision').as('full_at')),
+        )
+        .onConflict(moreIn(moments) as never)
+        .returning('allowance.full_at'),
+    )
+    .selectFrom('access')
+    .leftJoin('taken', (join) => join.onTrue())
+    .selectAll('access')
+    .select('taken.full_at'),
 )
+
+/**
+ * The same in one round trip with taking a request out of the token's bucket (store/allowances.ts); `full_at` is null
+ * where it was empty. For PostgreSQL: in SQLite allowances stand in a table beside the database.
+ */
+export async function findAccessTaking(
+  db: Db,
+  tokenHash: string,
+  spending: { now: number; cost: number; size: number },
+) {
+  const { now, cost } = spending
+  return (await accessTaking(db, { tokenHash, now, cost, ...momentsOf(spending) }))[0]
+}
 
 /** User and account of a valid access token; undefined when it is unknown, expired or revoked. */
 export const findAccess = async (db: Db, tokenHash: string, now: number) => (await accessBy(db, { tokenHash, now }))[0]
