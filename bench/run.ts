@@ -1,17 +1,21 @@
 import { benchCustomer } from './customer.ts'
 import { benchEditor } from './editor.ts'
 import { benchDemo } from './demo.ts'
+import { benchPromises } from './promises.ts'
 import { benchService } from './service/bench.ts'
 
 /** By the first word on the command line; each gets the words after it. */
 const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([
+  ['promises', benchPromises],
   ['service', benchService],
   ['editor', benchEditor],
   ['demo', benchDemo],
   ['customer', benchCustomer],
 ])
 
-const [name = '', ...args] = process.argv.slice(2)
+const [first = 'promises', ...rest] = process.argv.slice(2)
+// Without a name, all that is promised of the service.
+const [name, args] = first.startsWith('--') ? ['promises', [first, ...rest]] : [first, rest]
 const bench = benches.get(name)
 if (!bench) {
   console.error(`npm run bench -- ${[...benches.keys()].join(' | ')}`)

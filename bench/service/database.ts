@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openWorkplace } from '#hosts/node/open-service.ts'
+import { openWorkplace, type Workplace } from '#hosts/node/open-service.ts'
 import { createSample } from '#hosts/node/sample-account.ts'
 import { readSettings } from '#hosts/node/settings.ts'
 import { hashToken } from '#service/domain/token-hash.ts'
@@ -11,11 +11,12 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { multiplySample, rarestWord } from './multiply-sample.ts'
 
 const folder = '.cache/bench'
-const token = 'bench-access-token'
+export const token = 'bench-access-token'
 const year = 365 * 86_400_000
 
 /** A database that a bench may write to, and what requests to it need to know. */
 export type BenchDatabase = {
+  /** An SQLite file, or the address of a PostgreSQL database. */
   file: string
   account: string
   token: string
@@ -58,7 +59,13 @@ async function makeSample(file: string) {
   // A slow hash would be most of the time this takes, and nobody signs in with it.
   const passwords = { ...place.passwords, hash: async () => '' }
   const sample = await createSample({ ...place, passwords }, settings)
-  const account = await findAccount(place.db, sample.account)
+  await grantToken(place, sample.account)
+  await place.db.destroy()
+}
+
+/** A token of an account that is good for a year. */
+export async function grantToken(place: Pick<Workplace, 'db' | 'now'>, name: string) {
+  const account = await findAccount(place.db, name)
   if (!account) throw new Error('The sample account was made and is not there')
   const db = withinAccount(place.db, account.id)
   const user = await db.selectFrom('account_user').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -76,7 +83,6 @@ async function makeSample(file: string) {
       expires_at: now + year,
     })
     .execute()
-  await place.db.destroy()
 }
 
 function schemaOf(file: string) {

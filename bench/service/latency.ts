@@ -2,6 +2,9 @@ import type { BenchRequest } from './requests.ts'
 import type { Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
+/** Milliseconds for one request. */
+export type Figures = { p50: number; cpu: number }
+
 const promised = 2
 const most = 2000
 const fewest = { least: 1, patience: 0 }
@@ -20,12 +23,14 @@ export async function measureLatency(
 ) {
   const effort = small ? fewest : usual
   const rows: string[][] = []
+  const figures = new Map<string, Figures>()
   for (const asked of [...reads, write]) {
     // Code is quick only once it has run often.
     await timesOf(fetch, asked, effort)
     const { times, bytes, cpu } = await timesOf(fetch, asked, effort)
     const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
     const half = at(0.5)
+    figures.set(asked.name, { p50: half, cpu })
     rows.push([
       asked.name,
       at(0).toFixed(2),
@@ -48,6 +53,7 @@ export async function measureLatency(
     `over ${promised} ms`,
   ]
   printTable('Latency', headings, rows)
+  return figures
 }
 
 async function timesOf(fetch: Fetch, { name, requestAt }: BenchRequest, { least, patience }: typeof usual) {

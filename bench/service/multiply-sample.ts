@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** Every table with rows of one customer or one proposal; what they point at comes first. */
-const copied = [
+export const copied = [
   'contact',
   'contact_custom_value',
   'contact_tag',
@@ -19,7 +19,7 @@ const copied = [
 export const rarestWord = 'quokka'
 
 /** What differs from copy to copy, as SQL; `:word` is the word of the copy, `:copy` its number. */
-const varied: Record<string, string> = {
+export const varied: Record<string, string> = {
   'contact.name': `name || ' ' || :word`,
   'contact.name_key': `name_key || ' ' || :word`,
   'contact.search_key': `search_key || ' ' || :word`,
@@ -90,4 +90,4 @@ function copyStatement(database: DatabaseSync, table: string, spans: ReadonlyMap
 const syllables = ['ba', 'de', 'fi', 'go', 'hu', 'ka', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'wu', 'zy']
 
 /** A word of three syllables, another one for each of the first 4,096 copies. */
-const wordOf = (copy: number) => [copy >> 8, copy >> 4, copy].map((part) => syllables[part & 15]).join('')
+export const wordOf = (copy: number) => [copy >> 8, copy >> 4, copy].map((part) => syllables[part & 15]).join('')

@@ -1,0 +1,69 @@
+import type { Figures } from './latency.ts'
+import { printTable } from './table.ts'
+
+/** A line of the promises about speed that this bench measures; milliseconds, or a ratio where `unit` says so. */
+type Promised = {
+  line: string
+  unit: 'CPU' | 'p50' | 'x'
+  promise: number
+  now: (measured: Measured) => number | undefined
+}
+
+/** What was measured, by place: the engine, and how many proposals. */
+export type Measured = ReadonlyMap<string, ReadonlyMap<string, Figures>>
+
+const cpu = (place: string, request: string) => (measured: Measured) => measured.get(place)?.get(request)?.cpu
+const p50 = (place: string, request: string) => (measured: Measured) => measured.get(place)?.get(request)?.p50
+
+/** How much more it takes among many than among few. */
+const growth = (request: string) => (measured: Measured) => {
+  const [few, many] = [cpu('SQLite, few', request)(measured), cpu('SQLite', request)(measured)]
+  return few !== undefined && many !== undefined ? many / few : undefined
+}
+
+const onSqlite = (line: string, request: string, promise: number): Promised => ({
+  line: `SQLite: ${line}`,
+  unit: 'CPU',
+  promise,
+  now: cpu('SQLite', request),
+})
+const onPostgres = (line: string, request: string, promise: number): Promised => ({
+  line: `PostgreSQL: ${line}`,
+  unit: 'p50',
+  promise,
+  now: p50('PostgreSQL', request),
+})
+
+const promises: readonly Promised[] = [
+  onSqlite('list', 'list, page 1', 0.3),
+  onSqlite('details', 'details', 0.2),
+  onSqlite('hello', 'hello', 0.04),
+  onSqlite('search for a common word', 'search, common word', 2),
+  ...['list, page 1', 'details', 'search, one in 600'].map((request): Promised => ({
+    line: `SQLite: ${request}, many proposals against few`,
+    unit: 'x',
+    promise: 1.3,
+    now: growth(request),
+  })),
+  onPostgres('list', 'list, page 1', 3),
+  onPostgres('list by change', 'list by change, page 1', 3),
+  onPostgres('details', 'details', 2.5),
+  onPostgres('create', 'create', 5),
+  onPostgres('search for a common word', 'search, common word', 20),
+  onPostgres('people list', 'people list', 3),
+  onPostgres('summary', 'summary', 3),
+  onPostgres('hello', 'hello', 0.7),
+  { line: 'PostgreSQL: list, of the process', unit: 'CPU', promise: 1, now: cpu('PostgreSQL', 'list, page 1') },
+]
+
+/** One line for each promise: what the floor takes, where there is one, what it takes now, and whether it is kept. */
+export function printPromises(measured: Measured) {
+  const rows = promises.map(({ line, unit, promise, now }) => {
+    const figure = now(measured)
+    // The floor of the service is the promise itself: there is no smaller service to compare it with.
+    if (figure === undefined) return [line, '–', 'not measured', `${promise} ${unit}`, '']
+    const verdict = figure <= promise ? 'kept' : `missed ${(figure / promise).toFixed(1)} x`
+    return [line, '–', `${figure.toFixed(2)} ${unit}`, `${promise} ${unit}`, verdict]
+  })
+  printTable('Promises', ['milliseconds, or times as much', 'floor', 'now', 'promise', 'verdict'], rows)
+}
