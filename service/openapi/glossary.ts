@@ -194,6 +194,7 @@ export const glossary: Record<string, string> = {
   user: 'Whose token it is.',
   account_name: 'The account’s name.',
   interfaces: 'The interfaces that the access token counts for here.',
+  role: 'What the person may do here: a reader reads, a seller writes, an admin also changes settings.',
   jobtitle: 'What the user does.',
   date_lastlogin: 'When the user last signed in; null when never.',
 
