@@ -15,8 +15,8 @@ test('whoever was sent a version was invited then, and nobody whose proposal nev
   await sql`insert into contact (account_id, type, created_at, modified_at) values (1, 'person', 0, 0)`.execute(db)
   for (const id of [1, 2])
     await sql`
-      insert into proposal (id, account_id, account_user_id, contact_id, total_cents, created_at, modified_at)
-      values (${id}, 1, 1, 1, 0, 0, 0)
+      insert into proposal (id, proposal_nr, account_id, account_user_id, contact_id, total_cents, created_at, modified_at)
+      values (${id}, ${id}, 1, 1, 1, 0, 0, 0)
     `.execute(db)
   await sql`
     insert into proposal_version (account_id, proposal_id, number, content, created_at, sent_at)
