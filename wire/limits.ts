@@ -130,6 +130,10 @@ export const maxColors = 8
 export const maxLogoBytes = 48_000
 export const maxAutomations = 50
 export const maxAutomationDays = 365
+/** Of one reminder: one for each language. */
+export const maxAutomationTemplates = 20
+/** Proposals that a rehearsal of an automation set looks at. */
+export const maxRehearsed = 500
 
 // The customer's page (interface, section 9).
 

@@ -4,9 +4,9 @@ import { prepared } from './prepared.ts'
 import type { Stored, Tables } from './schema.ts'
 import { turnAt } from './turns.ts'
 
-export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) => {
-  await db.insertInto('mail').values(mails).execute()
-}
+/** Gives their ids, in their order. */
+export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) =>
+  (await db.insertInto('mail').values(mails).returning('id').execute()).map(({ id }) => id)
 
 /** Deletes what was never to be sent to a confidential mail's address; nothing for an empty one. */
 export const deleteUnsentTo = async (db: Db, recipient: string) => {

@@ -1,0 +1,35 @@
+export type Clock = Intl.DateTimeFormat
+
+/** Undefined for a time zone nobody knows. */
+export function clockIn(timeZone: string): Clock | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US-u-hc-h23-ca-gregory', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** What the clocks there show at a moment, as if it were UTC. */
+export function wallClock(clock: Clock, moment: number): number {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+/**
+ * The moment a local time stands for. A second pass corrects the first, which may be across a change to or from summer
+ * time.
+ */
+export function momentOf(clock: Clock, shown: number): number {
+  const near = shown - (wallClock(clock, shown) - shown)
+  return near - (wallClock(clock, near) - shown)
+}

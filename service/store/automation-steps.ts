@@ -1,0 +1,84 @@
+import type { Insertable, Updateable } from 'kysely'
+import { acrossAccounts, type Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+export const selectSteps = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('automation_step')
+    .leftJoin('contact', 'contact.id', 'automation_step.contact_id')
+    .selectAll('automation_step')
+    .select('contact.fullname')
+    .where('automation_step.proposal_id', '=', proposalId)
+    .orderBy('automation_step.due_at')
+    .orderBy('automation_step.id')
+    .execute()
+
+export type StoredStep = Awaited<ReturnType<typeof selectSteps>>[number]
+
+export const findStep = async (db: Db, id: number) =>
+  db
+    .selectFrom('automation_step')
+    .leftJoin('contact', 'contact.id', 'automation_step.contact_id')
+    .selectAll('automation_step')
+    .select('contact.fullname')
+    .where('automation_step.id', '=', id)
+    .executeTakeFirst()
+
+export const hasDueSteps = async (db: Db, proposalId: number) =>
+  (await db
+    .selectFrom('automation_step')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .where('state', '=', 'due')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const insertStep = async (db: Db, step: Insertable<Tables['automation_step']>) => {
+  await db.insertInto('automation_step').values(step).execute()
+}
+
+export const updateStep = async (db: Db, id: number, changes: Updateable<Tables['automation_step']>) => {
+  await db.updateTable('automation_step').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether a person was reminded within a day, of any proposal. */
+export const wasReminded = async (db: Db, contactId: number, { from, until }: { from: number; until: number }) =>
+  (await db
+    .selectFrom('automation_step')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('action', '=', 'remind')
+    .where('state', '=', 'done')
+    .where('done_at', '>=', from)
+    .where('done_at', '<', until)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Proposals that a set plans steps for: those that went out and are not in the trashcan. */
+export const selectProposalsOfSet = async (db: Db, setId: number) =>
+  (
+    await db
+      .selectFrom('proposal')
+      .select('id')
+      .where('automation_set_id', '=', setId)
+      .where('status', '!=', 'edit')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Open proposals with a set, whose steps depend on the account's time zone and hours. */
+export const selectProposalsWithSteps = async (db: Db) =>
+  (
+    await db
+      .selectFrom('automation_step')
+      .select('proposal_id')
+      .distinct()
+      .where('state', '=', 'due')
+      .orderBy('proposal_id')
+      .execute()
+  ).map(({ proposal_id }) => proposal_id)
+
+/** Whose account runs automations now, for the queue over all accounts. */
+export const runningAccounts = (db: Db) =>
+  acrossAccounts(db).selectFrom('account').select('id').where('automations_paused_at', 'is', null)
