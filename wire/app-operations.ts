@@ -2,6 +2,7 @@ import { getBoard, getBoardColumn } from './board.ts'
 import { listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
+import * as followUp from './follow-up.ts'
 import { listContactRows, listProposalRows } from './exports.ts'
 import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
@@ -18,11 +19,13 @@ import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import { listQuestions } from './questions.ts'
 import { search } from './search.ts'
+import * as sendings from './scheduled-sending.ts'
 import { updateAccount } from './settings-account.ts'
 import { getAgreeDefaults, updateAgreeDefaults } from './settings-agree.ts'
 import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
+import { getFollowUpSettings, updateFollowUpSettings } from './settings-follow-up.ts'
 import * as directories from './settings-proposal-directories.ts'
 import * as favorites from './settings-favorite-templates.ts'
 import * as invitations from './settings-invitations.ts'
@@ -47,6 +50,8 @@ export const appOperations: readonly Operation[] = [
   directories.createProposalDirectory,
   directories.updateProposalDirectory,
   directories.deleteProposalDirectory,
+  automationSets.listAutomationSettings,
+  automationSets.rehearseAutomations,
   automationSets.createAutomationSet,
   automationSets.updateAutomationSet,
   automationSets.deleteAutomationSet,
@@ -130,6 +135,15 @@ export const appOperations: readonly Operation[] = [
   getToday,
   getBoard,
   getBoardColumn,
+  followUp.getFollowUp,
+  followUp.setFollowUp,
+  followUp.runStep,
+  followUp.skipStep,
+  sendings.listScheduledSendings,
+  sendings.scheduleSending,
+  sendings.cancelSending,
+  getFollowUpSettings,
+  updateFollowUpSettings,
   listenToChanges,
   listMails,
   getMail,

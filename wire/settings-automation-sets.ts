@@ -1,27 +1,24 @@
 import * as z from 'zod/mini'
-import { maxAutomationDays, maxAutomations } from './limits.ts'
+import { automation, shownAutomation } from './automation.ts'
+import { maxAutomations } from './limits.ts'
 import { operation } from './operation.ts'
-import { atMostOf, byId, integer, name, statusLine } from './scalars.ts'
+import { atMostOf, byId, name, statusLine, timestamp } from './scalars.ts'
 import { made, replacement } from './settings.ts'
 
 const path = '/settings/automation-sets'
 
-const automation = z.strictObject({
-  /** What must have happened, in words. */
-  trigger: name,
-  days: z.pipe(
-    integer,
-    z
-      .int()
-      .check(z.minimum(0, 'Enter 0 or more'), z.maximum(maxAutomationDays, `Use at most ${maxAutomationDays} days`)),
-  ),
-  action: name,
-})
+const automations = z.array(automation).check(atMostOf(maxAutomations, 'automations'))
+const body = z.strictObject({ name, automations })
 
-const body = z.strictObject({
-  name,
-  automations: z.array(automation).check(atMostOf(maxAutomations, 'automations')),
+/** The sets as they act; version 2 tells each automation in words. */
+export const listAutomationSettings = operation({
+  id: 'automation-sets.list',
+  face: 'app',
+  methods: ['GET'],
+  path,
+  answer: z.array(z.object({ id: z.int(), name: z.string(), automations: z.array(shownAutomation) })),
 })
+export type AutomationSetting = z.infer<(typeof listAutomationSettings)['answer']>[number]
 
 export const createAutomationSet = operation({
   id: 'automation-sets.create',
@@ -29,12 +26,13 @@ export const createAutomationSet = operation({
   may: 'admin',
   methods: ['POST'],
   path,
-  body: z.strictObject({ ...body.shape, automations: z._default(body.shape.automations, []) }),
+  body: z.strictObject({ ...body.shape, automations: z._default(automations, []) }),
   status: 201,
   answer: made,
 })
 export type NewAutomationSet = z.output<(typeof createAutomationSet)['body']>
 
+/** Proposals that use it follow it at once, from now on. */
 export const updateAutomationSet = operation({
   id: 'automation-sets.update',
   face: 'app',
@@ -59,3 +57,28 @@ export const deleteAutomationSet = operation({
   gives: 'text',
   answer: z.string(),
 })
+
+/**
+ * What a set would have done to the proposals that were sent within the last 30 days, by the same rules that run it.
+ * Nothing is stored or sent.
+ */
+export const rehearseAutomations = operation({
+  id: 'automation-sets.rehearse',
+  face: 'app',
+  methods: ['POST'],
+  path: `${path}/rehearsal`,
+  body: z.strictObject({ automations }),
+  answer: z.object({
+    /** How many proposals were looked at: the newest, at most `maxRehearsed`. */
+    proposals: z.int(),
+    /** For each automation in its order. */
+    results: z.array(
+      z.object({
+        count: z.int(),
+        /** The newest of them. */
+        examples: z.array(z.object({ proposal_id: z.int(), name: z.string(), fullname: z.string(), date: timestamp })),
+      }),
+    ),
+  }),
+})
+export type Rehearsal = z.infer<(typeof rehearseAutomations)['answer']>

@@ -2,6 +2,8 @@ import type { DeliveryPorts } from '#service/delivery/claim.ts'
 import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { deliverMails, type MailPorts } from '#service/delivery/mails.ts'
 import { tellDueOwners } from '#service/delivery/owner-notices.ts'
+import { dueTables, runDueRows } from '#service/delivery/steps.ts'
+import { nextDueRow } from '#service/store/due-rows.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
@@ -20,10 +22,11 @@ export async function workOff(ports: WorkPorts): Promise<number | undefined> {
   let isMore: boolean
   do {
     looked = now()
+    const rows = await runDueRows(ports)
     const deliveries = (await hasDue(db, looked)) ? await deliverDue(ports) : 0
     const notices = await tellDueOwners(ports)
     const mails = (await hasDueMails(db, looked)) ? await deliverMails(ports) : 0
-    isMore = deliveries + notices + mails > 0
+    isMore = rows + deliveries + notices + mails > 0
   } while (isMore)
   return nextDue(db, looked)
 }
@@ -34,6 +37,7 @@ export async function workOff(ports: WorkPorts): Promise<number | undefined> {
  */
 async function nextDue(db: WorkPorts['db'], now: number) {
   const moments = [await nextMoment(db, now), await nextMailMoment(db, now), await nextMailingMoment(db, now)]
+  for (const table of dueTables) moments.push(await nextDueRow(db, table, now))
   const known = moments.filter((moment) => moment !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
 }

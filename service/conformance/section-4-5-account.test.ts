@@ -4,10 +4,12 @@ import { inVersion, versions } from './testing/versions.ts'
 
 test.each(versions)('4.5 Operations · Automations sets list: answers an array, in %s', async (version) => {
   const { done, within } = await inVersion(version)
-  const automations = [{ trigger: 'Sent and not viewed', days: 3, action: 'Remind' }]
+  const acting = { id: 1, working_days: false, email_template_ids: [], note: 'Remind' }
+  const stored = [{ ...acting, trigger: 'not_opened', days: 3, action: 'tell_owner' }]
+  const automations = [{ trigger: 'Sent and not opened', days: 3, action: 'Tell the owner: Remind' }]
   await within
     .insertInto('automation_set')
-    .values({ name: 'Reminders', automations: JSON.stringify(automations) })
+    .values({ name: 'Reminders', automations: JSON.stringify(stored) })
     .execute()
   expect(await done('GET', '/automations/sets')).toEqual([{ id: expect.any(Number), name: 'Reminders', automations }])
 })

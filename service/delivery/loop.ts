@@ -2,6 +2,7 @@ import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteOldAuditEntries } from '#service/store/audit.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
+import { nextDueRow, type DueTable } from '#service/store/due-rows.ts'
 import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
 import type { Mailer } from '#service/ports.ts'
 import { deliveryRetention } from '#wire/limits.ts'
@@ -9,6 +10,7 @@ import { claimDue, type DeliveryPorts } from './claim.ts'
 import { deliverOne } from './deliver-one.ts'
 import { startLoop, type Delivery } from './due-loop.ts'
 import { claimDueMails, deliverMail, mailsAtOnce, type MailPorts } from './mails.ts'
+import { claimRows, dueTables, rowsAtOnce, runRow, type StepPorts } from './steps.ts'
 import { noticesAtOnce, tellDueOwner, type NoticePorts } from './owner-notices.ts'
 
 /** How often expired events and deliveries are deleted. */
@@ -16,13 +18,20 @@ const sweepEvery = 60 * 60 * 1000
 
 type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & { mail?: Mailer | undefined }
 
-/** Delivers webhooks, writes mails to owners, and delivers mails if there is a mailer, for the life of the process. */
+/**
+ * Runs automations and scheduled sendings, delivers webhooks, writes mails to owners, and delivers mails if there is a
+ * mailer, for the life of the process.
+ */
 export function startDelivery(ports: Delivering, { limit = 200 } = {}): Delivery {
   const { mail } = ports
   const mails = mail ? [startMails({ ...ports, mail })] : []
-  const loops = [startWebhooks(ports, limit), startNotices(ports, () => mails.forEach(({ wake }) => wake())), ...mails]
+  const notices = startNotices(ports, () => mails.forEach(({ wake }) => wake()))
+  const loops = [startWebhooks(ports, limit), notices, ...mails]
+  const wake = () => loops.forEach(({ wake }) => wake())
+  // What they do is delivered at once.
+  loops.push(...dueTables.map((table) => startRows(ports, table, wake)))
   return {
-    wake: () => loops.forEach(({ wake }) => wake()),
+    wake,
     stop: async () => {
       await Promise.all(loops.map(({ stop }) => stop()))
     },
@@ -56,6 +65,18 @@ const startMails = (ports: MailPorts) =>
       if (room === 0 || !(await hasDueMails(ports.db, now))) return []
       return (await claimDueMails({ db: ports.db, now: () => now }, room)).map((mail) => deliverMail(ports, mail))
     },
+  })
+
+/** Automations or scheduled sendings; `afterEach` is called when one may have left something to deliver. */
+const startRows = (ports: StepPorts, table: DueTable, afterEach: () => void) =>
+  startLoop(ports, {
+    name: table === 'automation_step' ? 'automation steps' : 'scheduled sendings',
+    limit: rowsAtOnce,
+    nextMoment: (now) => nextDueRow(ports.db, table, now),
+    begin: async (room, now) =>
+      (await claimRows({ db: ports.db, now: () => now }, table, room)).map((row) =>
+        runRow(ports, table, row).then(afterEach),
+      ),
   })
 
 /** `afterEach` is called when a mail may have been queued. */

@@ -11,6 +11,8 @@ import { announceStatus, logStatus, statusColumns } from './proposal-status.ts'
 import { getProposal, needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
+import { endSending } from './sending-end.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { currentVersion, writeVersion } from './working-version.ts'
 
@@ -49,6 +51,8 @@ export async function replaceContent(
   const modified = { modified_at: unit.now, modified_by: unit.user.id }
   await updateProposal(unit.db, proposal.id, { ...status, ...version, ...totals, ...modified })
   await refreshSearchKeyOf(unit, proposal.id)
+  await endSending(unit, proposal.id, 'edited')
+  await planSteps(unit, proposal.id)
 }
 
 const changedParts = (before: Content, after: Content) => [

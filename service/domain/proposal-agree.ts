@@ -9,6 +9,7 @@ import { FaultList } from './fault-list.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
 
@@ -54,6 +55,7 @@ export async function updateProposalAgreement(unit: Unit, id: number, changes: A
   await logAction(unit, id, 'changed what accepting asks for', { kind: 'agreement' })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (sent) await recordLive(unit, 'proposal_terms', id)
+  await planSteps(unit, id)
   return getProposalAgreement(unit, proposal.id)
 }
 

@@ -13,6 +13,7 @@ import { logAction } from './proposal-log.ts'
 import { checkedMentions, mention } from './mentions.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
 import { queueLetters } from './viewer-mails.ts'
@@ -99,6 +100,7 @@ export async function createComment(
   if (to === 'customer') {
     await closeQuestions(unit.db, { proposal_id: id, id: question?.id })
     await mailCustomer(unit, proposal, comment, question ? [question] : before.filter(isWaiting))
+    await planSteps(unit, id)
   }
   return needRemark(unit, id, made.id)
 }
@@ -132,6 +134,7 @@ export async function updateComment(
         { settled_at: unit.now, settled_by: unit.user.id },
       )
     await recordLive(unit, 'proposal_settled', id)
+    await planSteps(unit, id)
   }
   return needRemark(unit, id, commentId)
 }

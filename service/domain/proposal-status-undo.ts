@@ -8,6 +8,7 @@ import { statusChanged, statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { statusLine } from './status-line.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { tellOfStatus } from './viewer-events.ts'
 
@@ -38,5 +39,6 @@ export async function undoProposalStatus(unit: Unit, id: number, { status, date_
   await removeLogEntry(db, change.id)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   await tellOfStatus(unit, id, status)
+  await planSteps(unit, id)
   return statusLine
 }

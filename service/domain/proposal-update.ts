@@ -22,6 +22,8 @@ import { needProposal, proposalRecord } from './proposals.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
 import { tagIds } from './tags.ts'
+import { endSending } from './sending-end.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { currentVersion, openVersion, unsignedVersion } from './working-version.ts'
 
@@ -49,7 +51,9 @@ export async function updateProposal(unit: Unit, id: number, body: ProposalChang
   await refreshSearchKeyOf(unit, id)
   await log(unit, id, before.status, columns, parts)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  await endSending(unit, id, 'edited')
   if (columns.status) await announceStatus(unit, id, columns.status)
+  await planSteps(unit, id)
   return statusLine
 }
 

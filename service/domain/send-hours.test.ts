@@ -48,6 +48,7 @@ test('the next day begins with the hours, and a day is from midnight to midnight
 })
 
 test('a local time is a moment in the account’s zone', () => {
-  expect(iso(momentAt(hours, '2026-11-24T08:00'))).toBe('2026-11-24T07:00')
-  expect(iso(momentAt(hours, '2026-07-24T08:00'))).toBe('2026-07-24T06:00')
+  expect(momentAt(hours, '2026-11-24T08:00')).toBe(at('2026-11-24T07:00Z'))
+  expect(momentAt(hours, '2026-07-24T08:00')).toBe(at('2026-07-24T06:00Z'))
+  expect(momentAt(hours, '2026-02-31T08:00')).toBeUndefined()
 })

@@ -29,7 +29,7 @@ const isWorkingDay = ({ workingDays }: SendHours, local: number) =>
 function moved(hours: SendHours, local: number, days: number, working: boolean) {
   if (!working) return local + days * day
   let at = local
-  for (let left = Math.abs(days); left > 0; ) {
+  for (let left = Math.abs(days); left > 0;) {
     at += Math.sign(days) * day
     if (isWorkingDay(hours, at)) left -= 1
   }
@@ -41,7 +41,7 @@ function opened(hours: SendHours, local: number, working: boolean) {
   const today = dayOf(local)
   const isLate = local >= today + hours.until * minute
   let at = isLate ? today + day : today
-  while (working && !isWorkingDay(hours, at)) at += day
+  if (working) while (!isWorkingDay(hours, at)) at += day
   return Math.max(at + hours.from * minute, at === today ? local : 0)
 }
 
@@ -69,5 +69,9 @@ export function dayAround(hours: SendHours, moment: number) {
   return { from: momentOf(hours.clock, local), until: momentOf(hours.clock, local + day) }
 }
 
-/** The moment a local time, `2026-11-24T08:00`, stands for. */
-export const momentAt = ({ clock }: Pick<SendHours, 'clock'>, local: string) => momentOf(clock, Date.parse(`${local}Z`))
+/** The moment a local time, `2026-11-24T08:00`, stands for; undefined where no calendar has it. */
+export function momentAt({ clock }: Pick<SendHours, 'clock'>, local: string): number | undefined {
+  const shown = Date.parse(`${local}Z`)
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== local) return undefined
+  return momentOf(clock, shown)
+}

@@ -3,7 +3,7 @@ import { findContact } from '#service/store/contacts.ts'
 import { insertMails } from '#service/store/mails.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
-import { clearPasswords, selectReceivers } from '#service/store/receivers.ts'
+import { clearPasswords, markInvited, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
 import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
@@ -18,6 +18,8 @@ import { needProposal, proposalRecord } from './proposals.ts'
 import { queuedMail, replyTo } from './queued-mail.ts'
 import { Refused } from './refused.ts'
 import { sentFacts } from './sent-facts.ts'
+import { endSending } from './sending-end.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
 
@@ -33,14 +35,7 @@ type Message = { subject: string; text: string; language: string }
 export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const proposal = await needProposal(unit, id)
   const { status } = proposal
-  if (status !== 'edit' && status !== 'open')
-    throw new Refused('conflict', `This proposal is ${status}. Set it to edit or open before you send it.`)
-  const { contact_people: wanted } = body
-  const all = await selectReceivers(unit.db, id)
-  const receivers = wanted ? all.filter(({ contact_id }) => wanted.includes(contact_id)) : all
-  const isAgain = await wasSent(unit.db, id)
-  const leftOut = isAgain ? [] : all.filter((receiver) => !receivers.includes(receiver))
-  const message = await checkedMessage(unit, receivers, leftOut, body)
+  const { receivers, message, isAgain } = await checkSending(unit, proposal, body)
 
   const reset = body.password_reset && isAgain ? receivers.filter(hasPassword) : []
   if (reset.length > 0) await clearPasswords(unit.db, idsOf(reset))
@@ -49,6 +44,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const validity = await validityWhenSent(unit, proposal)
   const opened = statusColumns(unit, status, 'open')
   await updateProposal(unit.db, id, { ...opened, ...validity, modified_at: unit.now, modified_by: unit.user.id })
+  await markInvited(unit.db, idsOf(receivers), unit.now)
   await log(unit, proposal, receivers, body)
   if (reset.length > 0)
     await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {
@@ -56,7 +52,21 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
       facts: { names: reset.map(({ fullname }) => fullname) },
     })
   await recordEvent(unit, 'proposal_send', proposalRecord(id))
+  await endSending(unit, id, 'sent')
+  await planSteps(unit, id)
   return {}
+}
+
+/** Whom a proposal goes to and with what, once nothing stands in the way of sending it. */
+export async function checkSending(unit: Unit, { id, status }: StoredProposal, body: SendRequest) {
+  if (status !== 'edit' && status !== 'open')
+    throw new Refused('conflict', `This proposal is ${status}. Set it to edit or open before you send it.`)
+  const { contact_people: wanted } = body
+  const all = await selectReceivers(unit.db, id)
+  const receivers = wanted ? all.filter(({ contact_id }) => wanted.includes(contact_id)) : all
+  const isAgain = await wasSent(unit.db, id)
+  const leftOut = isAgain ? [] : all.filter((receiver) => !receivers.includes(receiver))
+  return { receivers, isAgain, message: await checkedMessage(unit, receivers, leftOut, body) }
 }
 
 /** The message to send, once every fault has been reported; `leftOut` are receivers who may not be left out. */
@@ -100,7 +110,13 @@ function checkReceivers(
   } else if (receivers.length === 0) faults.add('contact_people', 'There is no receiver. Add one to the proposal')
 }
 
-async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Receivers, message: Message) {
+/** Queues a message to receivers, each with their own link, and gives the ids of the mails. */
+export async function queueMails(
+  unit: Unit,
+  proposal: StoredProposal,
+  receivers: Receivers,
+  message: Message,
+): Promise<number[]> {
   const owner = await findUser(unit.db, proposal.account_user_id)
   const shared = await sharedTags(unit, proposal, owner)
   const mails = receivers.map((receiver) => {
@@ -116,7 +132,7 @@ async function queueMails(unit: Unit, proposal: StoredProposal, receivers: Recei
       ...replyTo(owner),
     }
   })
-  await insertMails(unit.db, mails)
+  return insertMails(unit.db, mails)
 }
 
 /**

@@ -1,7 +1,9 @@
+import { selectProposalsOfSet } from '#service/store/automation-steps.ts'
 import { countUses, deleteSetting, hasSetting, pointElsewhere, type Setting } from '#service/store/setting-uses.ts'
 import type { Replacement } from '#wire/settings.ts'
 import { enumerated } from './proposal-log.ts'
 import { Refused } from './refused.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 
 const words: Record<Setting, string> = {
@@ -26,8 +28,10 @@ export async function removeSetting(unit: Unit, setting: Setting, id: number, re
   await needSetting(unit, setting, id)
   if (replacement === undefined) await refuseWhileUsed(unit, setting, id)
   else if (replacement !== 'none') await checkReplacement(unit, setting, id, replacement)
+  const followers = setting === 'automation_set' ? await selectProposalsOfSet(unit.db, id) : []
   await pointElsewhere(unit.db, setting, id, typeof replacement === 'number' ? replacement : null)
   await deleteSetting(unit.db, setting, id)
+  for (const proposal of followers) await planSteps(unit, proposal)
   return `The ${words[setting]} is deleted.`
 }
 

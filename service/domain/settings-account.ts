@@ -2,13 +2,14 @@ import { updateAccount as storeChanges } from '#service/store/account.ts'
 import type { AccountChanges } from '#wire/settings-account.ts'
 import { FaultList } from './fault-list.ts'
 import { statusLine } from './status-line.ts'
+import { planAccount } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 
 /** Language with optional script and region: extensions would change digits and calendars too. */
 const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
 
 /** Changes what is supplied: the account's name, currency and notation (interface, section 8). */
-export async function updateAccount({ db }: Unit, { name, currency, locale, time_zone, audit_days }: AccountChanges) {
+export async function updateAccount(unit: Unit, { name, currency, locale, time_zone, audit_days }: AccountChanges) {
   const faults = new FaultList()
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     faults.add('currency', 'Enter a currency of ISO 4217, for example EUR')
@@ -17,6 +18,7 @@ export async function updateAccount({ db }: Unit, { name, currency, locale, time
   if (time_zone !== undefined && !isTimeZone(time_zone))
     faults.add('time_zone', 'Enter a time zone, for example Europe/Amsterdam')
   faults.refuse()
+  const { db } = unit
   await storeChanges(db, {
     ...(name !== undefined && { title: name }),
     ...(currency !== undefined && { currency }),
@@ -24,6 +26,7 @@ export async function updateAccount({ db }: Unit, { name, currency, locale, time
     ...(time_zone !== undefined && { time_zone }),
     ...(audit_days !== undefined && { audit_days }),
   })
+  if (time_zone !== undefined) await planAccount(unit)
   return statusLine
 }
 

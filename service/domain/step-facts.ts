@@ -47,7 +47,10 @@ export function factsOf(rows: ProposalRows, { at, status = rows.proposal.status 
     is_trashed: proposal.deleted_at !== null && proposal.deleted_at <= at,
     valid_until: proposal.valid_until,
     won_at: proposal.won_at,
-    answered_at: newest(comments.filter(({ account_user_id }) => account_user_id !== null), 'created_at'),
+    answered_at: newest(
+      comments.filter(({ account_user_id }) => account_user_id !== null),
+      'created_at',
+    ),
     is_asked: comments.some((comment) => isWaiting(comment, rows.comments, at)),
     receivers: rows.receivers.map((receiver) => receiverFacts(rows, receiver, sent?.sent_at ?? 0, at)),
   }

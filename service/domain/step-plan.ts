@@ -45,12 +45,7 @@ type Outlook = { due_at: number } | { reason: StepReason }
  * When an automation runs for a proposal as it stands, or why it does not; `contact_id` is whom a reminder goes to.
  * Pure: the same facts give the same moment, whoever asks and whenever.
  */
-export function outlookOf(
-  facts: Facts,
-  automation: Automation,
-  contact_id: number | null,
-  hours: SendHours,
-): Outlook {
+export function outlookOf(facts: Facts, automation: Automation, contact_id: number | null, hours: SendHours): Outlook {
   const fault = movedOn(facts, automation)
   if (fault) return { reason: fault }
   if (contact_id !== null) {
@@ -142,7 +137,12 @@ function unansweredSince({ answered_at, sent, receivers: all }: Facts, receivers
   return isFor ? { receivers, since: answered_at } : 'not_receiver'
 }
 
-function dueAt({ valid_until }: Facts, { trigger, days, working_days }: Automation, { since }: Chance, hours: SendHours) {
+function dueAt(
+  { valid_until }: Facts,
+  { trigger, days, working_days }: Automation,
+  { since }: Chance,
+  hours: SendHours,
+) {
   if (trigger === 'expiring' && valid_until !== null) return daysBefore(hours, valid_until, days, working_days)
   if (trigger === 'expired' && valid_until !== null)
     return daysAfter(hours, endOf(hours, valid_until), days, working_days)

@@ -8,6 +8,8 @@ import {
   selectFavorites,
   selectTexts,
 } from '#service/store/templates.ts'
+import { automationWords } from './automation-words.ts'
+import { automationsIn } from './automations.ts'
 import { byName } from './ordered.ts'
 import { Refused } from './refused.ts'
 import { templateTables } from './template-content.ts'
@@ -54,9 +56,12 @@ export const listTextTemplates = async ({ db, account }: Unit) => byName(await s
 
 export const listEmailTemplates = async ({ db, account }: Unit) => byName(await selectEmails(db), account.locale)
 
-type Automation = { trigger: string; days: number; action: string }
-
 export async function listAutomationSets({ db, account }: Unit) {
   const sets = byName(await selectAutomationSets(db), account.locale)
-  return sets.map(({ id, name, automations }) => ({ id, name, automations: JSON.parse(automations) as Automation[] }))
+  const templates = new Map((await selectEmails(db)).map(({ id, name }) => [id, name]))
+  return sets.map((set) => ({
+    id: set.id,
+    name: set.name,
+    automations: automationsIn(set).map((automation) => automationWords(automation, templates)),
+  }))
 }

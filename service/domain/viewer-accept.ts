@@ -10,6 +10,7 @@ import { centsOf } from './money.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
+import { planSteps } from './step-planning.ts'
 import { timestamp } from './timestamp.ts'
 import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
@@ -38,6 +39,7 @@ export async function acceptProposal(unit: Unit, token: string, body: AcceptRequ
   await tellOfAct(unit, 'signed', signed)
   if (isComplete(signed)) await win(unit, signed)
   else await tellOfSignature(unit, signed)
+  await planSteps(unit, viewing.proposal.id)
   const proposal = (await findProposal(unit.db, viewing.proposal.id)) ?? viewing.proposal
   return viewedProposal(unit, { ...signed, proposal })
 }
@@ -192,6 +194,7 @@ export async function declineProposal(unit: Unit, token: string, request: Declin
     await announceStatus(unit, proposal.id, 'lost')
   } else await recordLive(unit, 'proposal_declined', proposal.id)
   await notifyOwner(unit, proposal.id, { kind: 'declined', person: receiver.fullname, reason, text })
+  await planSteps(unit, proposal.id)
   return { status: isLost ? ('lost' as const) : ('open' as const) }
 }
 

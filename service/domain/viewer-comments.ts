@@ -9,6 +9,7 @@ import { notifyOwner } from './owner-notices.ts'
 import { contentIn, subjectIn } from './proposal-content.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { commentsFor } from './viewer-answer.ts'
 import { shownTables } from './viewer-document.ts'
@@ -48,6 +49,7 @@ export async function askAbout(unit: Unit, token: string, { comment, row_id, sec
   await recordEvent(unit, 'proposal_comment_received', proposalRecord(proposal.id))
   const question = { person: receiver.fullname, about, comment, comment_id: made.id }
   await notifyOwner(unit, proposal.id, { kind: 'question', ...question })
+  await planSteps(unit, proposal.id)
   const written = (await commentsFor(unit, viewing)).find(({ id }) => id === made.id)
   if (!written) throw new Error('The comment was made and is not there')
   return written

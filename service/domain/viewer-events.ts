@@ -24,6 +24,8 @@ export type LiveEvent =
   | 'proposal_declined'
   /** A mail about it was sent, failed or bounced; not sent to the customer's page. */
   | 'proposal_mailed'
+  /** What follows by itself, or a scheduled sending; not sent to the customer's page. */
+  | 'proposal_steps'
 
 export const recordLive = ({ db, now }: Pick<Unit, 'db' | 'now'>, type: LiveEvent, proposalId: number) =>
   insertEvent(db, {

@@ -15,6 +15,7 @@ import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { proposalRecord } from './proposals.ts'
+import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { needViewing, type Viewing } from './viewing.ts'
 
@@ -92,4 +93,5 @@ async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnTy
     ({ contact_id, last_at }) => contact_id === receiver.contact_id && last_at > unit.now - silence,
   )
   if (!wasHere) await recordEvent(unit, 'proposal_viewed', proposalRecord(proposal.id))
+  await planSteps(unit, proposal.id)
 }

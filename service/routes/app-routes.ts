@@ -6,6 +6,7 @@ import { board } from './board.ts'
 import type { ServiceEnv } from './env.ts'
 import { exports } from './exports.ts'
 import { mails } from './mails.ts'
+import { followUp } from './follow-up.ts'
 import { ownMails } from './own-mails.ts'
 import { proposalDocuments } from './proposal-document.ts'
 import { search } from './search.ts'
@@ -34,6 +35,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   audit,
   board,
   exports,
+  followUp,
   mails,
   ownMails,
   proposalDocuments(ports),

@@ -113,14 +113,18 @@ describe('proposal directories', () => {
 })
 
 describe('automation sets', () => {
-  const automations = [{ trigger: 'Sent and not viewed', days: 3, action: 'Send a reminder' }]
+  const automations = [{ trigger: 'not_opened', days: 3, action: 'tell_owner', note: 'Call' }]
+  const inWords = [{ trigger: 'Sent and not opened', days: 3, action: 'Tell the owner: Call' }]
 
   test('are made, changed in part and deleted', async () => {
     const { ask, send } = await appService()
     const { body } = await ask<Made>('POST', '/settings/automation-sets', { name: 'Reminders', automations })
     await ask('PATCH', `/settings/automation-sets/${body.id}`, { name: 'Friendly reminders' })
     const list = async () => (await send('GET', '/automations/sets')).body
-    expect(await list()).toEqual([{ id: body.id, name: 'Friendly reminders', automations }])
+    expect(await list()).toEqual([{ id: body.id, name: 'Friendly reminders', automations: inWords }])
+    expect((await ask('GET', '/settings/automation-sets')).body).toMatchObject([
+      { automations: [{ id: 1, ...automations[0] }] },
+    ])
     await ask('DELETE', `/settings/automation-sets/${body.id}`)
     expect(await list()).toEqual([])
   })

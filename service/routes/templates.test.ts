@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { testService } from '#service/testing/test-service.ts'
 
+const acting = {
+  id: 1,
+  trigger: 'not_opened',
+  days: 3,
+  working_days: true,
+  action: 'remind',
+  email_template_ids: [],
+  note: '',
+}
+
 test('favorite templates say what they use, their deprecated fields among it', async () => {
   const { send, template_id, text_template_id, design_template_id } = await testService()
   const favorite = {
@@ -31,7 +41,7 @@ test('each settings list holds its records and no column of ours', async () => {
   const { send, within, ...ids } = await testService()
   await within
     .insertInto('automation_set')
-    .values({ name: 'Remind', automations: '[{"trigger":"sent","days":3,"action":"mail"}]' })
+    .values({ name: 'Remind', automations: JSON.stringify([acting]) })
     .execute()
   const list = async (path: string) => (await send('GET', path)).body
   expect(await list('/settings/design-templates')).toEqual([
@@ -42,7 +52,11 @@ test('each settings list holds its records and no column of ours', async () => {
     expect.objectContaining({ id: ids.email_template_id, name: 'Send', subject: 'Offerte [proposal_nr]' }),
   ])
   expect(await list('/automations/sets')).toEqual([
-    { id: expect.any(Number), name: 'Remind', automations: [{ trigger: 'sent', days: 3, action: 'mail' }] },
+    {
+      id: expect.any(Number),
+      name: 'Remind',
+      automations: [{ trigger: 'Sent and not opened (working days)', days: 3, action: 'Remind the receivers' }],
+    },
   ])
   expect(await list('/settings/vat-groups')).toMatchObject([
     { name: 'Hoog', percentage: 21 },

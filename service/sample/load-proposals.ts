@@ -138,6 +138,7 @@ async function loadReceivers(db: Db, made: readonly Made[], context: LoadContext
       password_hash: null,
       signature_required: position === 0 ? (1 as const) : (0 as const),
       signature_allowed: 1 as const,
+      invited_at: draft.history.sent.at(-1) ?? null,
     })),
   )
   const ids = idsBy(receivers, await insertAll(db, 'receiver', receivers))

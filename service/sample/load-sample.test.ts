@@ -55,7 +55,7 @@ describe('the account', () => {
     ['vat_group', 3],
     ['design_template', 3],
     ['text_template', 4],
-    ['email_template', 5],
+    ['email_template', 6],
     ['favorite_template', 7],
     ['automation_set', 2],
     ['custom_field', 7],

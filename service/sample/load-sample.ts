@@ -1,3 +1,4 @@
+import { planSteps } from '#service/domain/step-planning.ts'
 import type { Passwords } from '#service/ports.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
@@ -72,8 +73,15 @@ export async function loadSample(
       appUrl,
       account,
     })
+    await planFollowUp(inside, calendar.now)
   })
   return { account, email: sampleSignIn.email, password }
+}
+
+/** What the sample's automations do from now on. */
+async function planFollowUp(db: Db, now: number) {
+  const open = await db.selectFrom('proposal').select('id').where('status', 'in', ['open', 'won']).execute()
+  for (const { id } of open) await planSteps({ db, now }, id, { isTold: false })
 }
 
 /** Their ids by place. */

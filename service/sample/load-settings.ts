@@ -1,3 +1,4 @@
+import type { Automation } from '#wire/automation.ts'
 import type { Db } from '#service/store/db.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { idsBy, idsByName, insertAll, need } from './insert.ts'
@@ -15,12 +16,15 @@ const withKey = (name: string) => ({ name, name_key: searchKey(name) })
 
 export async function loadSettings(db: Db) {
   await insertAll(db, 'custom_field', customFields)
-  await insertAll(db, 'email_template', Object.values(emailTemplates))
+  const emails = idsBy(
+    Object.keys(emailTemplates) as (keyof typeof emailTemplates)[],
+    await insertAll(db, 'email_template', Object.values(emailTemplates)),
+  )
   const directories = Object.values(proposalDirectories)
   const products = await loadProducts(db)
   return {
     products,
-    ...(await loadTemplates(db, products)),
+    ...(await loadTemplates(db, products, emails)),
     tags: idsByName(tags.map(withKey), await insertAll(db, 'tag', tags.map(withKey))),
     directories: idsByName(
       directories.map(withKey),
@@ -62,10 +66,23 @@ async function loadProducts(db: Db): Promise<Map<string, number>> {
   )
 }
 
-async function loadTemplates(db: Db, products: ReadonlyMap<string, number>) {
+async function loadTemplates(
+  db: Db,
+  products: ReadonlyMap<string, number>,
+  emails: ReadonlyMap<keyof typeof emailTemplates, number>,
+) {
   const texts = textTemplates.map(({ sections, ...text }) => ({ ...text, sections: JSON.stringify(sections) }))
   const designs = designTemplates.map(({ colors, ...design }) => ({ ...design, colors: JSON.stringify(colors) }))
-  const sets = automationSets.map(({ name, automations }) => ({ name, automations: JSON.stringify(automations) }))
+  const sets = automationSets.map(({ name, automations }) => ({
+    name,
+    automations: JSON.stringify(
+      automations.map(({ templates, ...automation }, at): Automation => ({
+        ...automation,
+        id: at + 1,
+        email_template_ids: templates.map((template) => need(emails, template)),
+      })),
+    ),
+  }))
   const textIds = idsByName(texts, await insertAll(db, 'text_template', texts))
   const designIds = idsByName(designs, await insertAll(db, 'design_template', designs))
   const setIds = idsByName(sets, await insertAll(db, 'automation_set', sets))

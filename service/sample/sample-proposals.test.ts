@@ -126,7 +126,8 @@ describe('time', () => {
       for (const table of await tablesIn(db))
         for (const row of await rowsOf(db, table))
           for (const [column, value] of Object.entries(row))
-            if (column === 'at' || column.endsWith('_at'))
+            // What an automation will do is ahead, and rightly so.
+            if (column !== 'due_at' && (column === 'at' || column.endsWith('_at')))
               expect(value ?? 0, `${table}.${column}`).toBeLessThanOrEqual(at)
       await db.destroy()
     },

@@ -1,3 +1,6 @@
+import type { Automation, AutomationTrigger } from '#wire/automation.ts'
+import type { emailTemplates } from './templates/emails.ts'
+
 /** How anyone signs in to the sample account; all its users share the password. */
 export const sampleSignIn = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' } as const
 
@@ -70,20 +73,47 @@ export const customFields = [
   { subject: 'contact', name: 'bereikbaar', label: 'Bereikbaarheid en parkeren', type: 'textarea', required: 0 },
 ] as const
 
-export const automationSets = [
+type SampleAutomation = Omit<Automation, 'id' | 'email_template_ids'> & { templates: (keyof typeof emailTemplates)[] }
+
+const remind = (
+  trigger: AutomationTrigger,
+  days: number,
+  templates: SampleAutomation['templates'],
+): SampleAutomation => ({
+  trigger,
+  days,
+  working_days: true,
+  action: 'remind',
+  templates,
+  note: '',
+})
+
+const tell = (trigger: AutomationTrigger, days: number, note: string): SampleAutomation => ({
+  trigger,
+  days,
+  working_days: trigger !== 'expiring',
+  action: 'tell_owner',
+  templates: [],
+  note,
+})
+
+export const automationSets: { name: string; automations: SampleAutomation[] }[] = [
   {
     name: 'Standaard opvolging',
     automations: [
-      { trigger: 'Verzonden en niet bekeken', days: 3, action: 'Herinnering sturen' },
-      { trigger: 'Bekeken zonder reactie', days: 5, action: 'Taak: bellen' },
-      { trigger: 'Akkoord', days: 0, action: 'Bedankmail sturen' },
+      remind('not_opened', 3, ['reminder', 'englishReminder']),
+      remind('silent', 5, ['reminder', 'englishReminder']),
+      tell('silent', 8, 'Bellen: wel gelezen, geen reactie'),
+      tell('expiring', 7, ''),
+      remind('signed', 0, ['thanks']),
     ],
   },
   {
     name: 'Grote projecten',
     automations: [
-      { trigger: 'Bekeken zonder reactie', days: 10, action: 'Taak: afspraak voor toelichting' },
-      { trigger: 'Geldigheid verloopt binnenkort', days: 7, action: 'Bericht aan eigenaar' },
+      tell('silent', 10, 'Afspraak maken voor een toelichting'),
+      tell('unanswered', 3, 'Bellen over het antwoord'),
+      tell('expiring', 7, ''),
     ],
   },
 ]

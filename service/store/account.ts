@@ -7,10 +7,23 @@ export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
     .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days'])
+    .select(['working_days', 'send_from', 'send_until', 'automations_paused_at'])
     .executeTakeFirstOrThrow()
 
 type AccountChanges = Updateable<
-  Pick<Tables['account'], 'title' | 'currency' | 'locale' | 'time_zone' | 'agree_setup' | 'audit_days'>
+  Pick<
+    Tables['account'],
+    | 'title'
+    | 'currency'
+    | 'locale'
+    | 'time_zone'
+    | 'agree_setup'
+    | 'audit_days'
+    | 'working_days'
+    | 'send_from'
+    | 'send_until'
+    | 'automations_paused_at'
+  >
 >
 
 export const updateAccount = async (db: Db, changes: AccountChanges) => {

@@ -58,8 +58,32 @@ export async function nextDueRow(db: Db, table: DueTable, now: number): Promise<
       .where(column, '>', now)
       .$if(table === 'automation_step', (query) => query.where('account_id', 'in', runningAccounts(db)))
       .executeTakeFirstOrThrow()
-    return at === null ? [] : [Number(at)]
+    return at === null ? [] : [at]
   }
   const moments = [...(await first('due_at')), ...(await first('lease_until'))]
   return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
+/** In whose name a row runs, while this process holds its lease: the owner of the proposal, or who scheduled it. */
+export async function actorOf(
+  db: Db,
+  table: DueTable,
+  { id, leaseKey }: Pick<ClaimedRow, 'id' | 'leaseKey'>,
+): Promise<number | undefined> {
+  const row =
+    table === 'automation_step'
+      ? await db
+          .selectFrom('automation_step as row')
+          .innerJoin('proposal', 'proposal.id', 'row.proposal_id')
+          .select('proposal.account_user_id')
+          .where('row.id', '=', id)
+          .where('row.lease_key', '=', leaseKey)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('scheduled_sending')
+          .select('account_user_id')
+          .where('id', '=', id)
+          .where('lease_key', '=', leaseKey)
+          .executeTakeFirst()
+  return row?.account_user_id
 }

@@ -24,6 +24,7 @@ import * as agreeSetups from './migrations/0071-agree-setups.ts'
 import * as viewerPreviews from './migrations/0072-viewer-previews.ts'
 import * as issuedDocuments from './migrations/0130-issued-documents.ts'
 import * as followUp from './migrations/0080-follow-up.ts'
+import * as actingAutomations from './migrations/0081-acting-automations.ts'
 import * as ownerNotices from './migrations/0085-owner-notices.ts'
 import * as mailStates from './migrations/0086-mail-states.ts'
 import * as questions from './migrations/0090-questions.ts'
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0071-agree-setups': agreeSetups,
   '0072-viewer-previews': viewerPreviews,
   '0080-follow-up': followUp,
+  '0081-acting-automations': actingAutomations,
   '0085-owner-notices': ownerNotices,
   '0086-mail-states': mailStates,
   '0090-questions': questions,

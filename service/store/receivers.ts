@@ -94,3 +94,12 @@ export const clearPasswords = async (db: Db, receiverIds: readonly number[]) => 
     .where('id', 'in', [...receiverIds])
     .execute()
 }
+
+/** They were sent their link, by mail or by hand. */
+export const markInvited = async (db: Db, receiverIds: readonly number[], invited_at: number) => {
+  await db
+    .updateTable('receiver')
+    .set({ invited_at })
+    .where('id', 'in', [...receiverIds])
+    .execute()
+}

@@ -5,7 +5,17 @@ export async function selectStepFacts(db: Db, proposalIds: readonly number[]) {
   const ids = [...proposalIds]
   const proposals = await db
     .selectFrom('proposal')
-    .select(['id', 'name', 'status', 'version_id', 'valid_until', 'won_at', 'viewed_at', 'deleted_at', 'account_user_id'])
+    .select([
+      'id',
+      'name',
+      'status',
+      'version_id',
+      'valid_until',
+      'won_at',
+      'viewed_at',
+      'deleted_at',
+      'account_user_id',
+    ])
     .where('id', 'in', ids)
     .execute()
   const versions = await db

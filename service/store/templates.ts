@@ -31,3 +31,5 @@ const fieldsOf = prepared((db, { subject }: { subject: Subject }) =>
 )
 
 export const selectCustomFields = (db: Db, subject: Subject) => fieldsOf(db, { subject })
+export const findAutomationSet = (db: Db, id: number) =>
+  db.selectFrom('automation_set').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,11 @@
 export const appBodies: Record<string, object> = {
   'vat-groups.update': { name: 'High' },
   'proposal-directories.update': { name: 'Homes' },
+  'automation-sets.rehearse': { automations: [] },
+  'proposals.set-follow-up': { automations_set_id: null },
+  'proposals.skip-step': {},
+  'proposals.schedule-sending': { at: '2026-11-24T08:00', send_message: 'Hello' },
+  'follow-up.update': { paused: true },
   'automation-sets.update': { name: 'Reminders' },
   'custom-fields.update': { label: 'Reference' },
   'design-templates.update': { name: 'House style' },

@@ -60,6 +60,8 @@ const queries: Record<string, Record<string, string>> = {
 
 /** What must have happened to the record first. */
 const before: Record<string, (service: TestService, id: number) => Promise<unknown>> = {
+  'proposals.cancel-sending': (service, id) =>
+    appSender(service)('PUT', `/proposals/${id}/scheduled-sending`, { at: '2026-11-24T08:00', send_message: 'Hello' }),
   'proposals.undo-status': ({ send }, id) => send('PATCH', `/proposals/${id}`, { status: 'lost' }),
 }
 
@@ -115,6 +117,17 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
   '/webhooks/': webhook,
 }
 
+/** A reminder of a proposal that was just sent, due in three days. */
+async function aStepOf(service: TestService, id: number) {
+  const ask = appSender(service)
+  const template = await made(service, '/settings/email-templates', { name: 'Reminder', message: 'Hello' })
+  const automation = { trigger: 'not_opened', days: 3, action: 'remind', email_template_ids: [template] }
+  const set = await made(service, '/settings/automation-sets', { name: 'Set', automations: [automation] })
+  await ask('PUT', `/proposals/${id}/follow-up`, { automations_set_id: set })
+  await service.send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
+  return (await service.within.selectFrom('automation_step').select('id').executeTakeFirstOrThrow()).id
+}
+
 /** One of a setting's own, made by its own operation. */
 const aSetting = async (service: TestService, kind: string) =>
   made(service, `/settings/${kind}`, (await bodies[`${kind}.create`]?.(service)) ?? {})
@@ -132,12 +145,14 @@ export async function succeeding(service: TestService, op: Operation) {
   await before[op.id]?.(service, id)
   const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0
   const { version_id } = template.includes(':version_id') ? await versionOf(service, id) : { version_id: 0 }
+  const step = template.includes(':step_id') ? await aStepOf(service, id) : 0
   const comment = template.includes(':comment_id') ? await aQuestionOn(service, id) : 0
   const path = template
     .replace(':id', String(id))
     .replace(':person_id', String(person))
     .replace(':version_id', String(version_id))
     .replace(':comment_id', String(comment))
+    .replace(':step_id', String(step))
   const search = new URLSearchParams(queries[op.id])
   const make = bodies[op.id] ?? bodies[own(op.id)]
   const body = make ? await make(service) : fittingBody(op)

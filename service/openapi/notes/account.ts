@@ -27,7 +27,7 @@ export const account: Chapter = {
         {
           id: 3,
           name: 'Friendly reminders',
-          automations: [{ trigger: 'Sent and not viewed', days: 3, action: 'Send a reminder' }],
+          automations: [{ trigger: 'Sent and not opened', days: 3, action: 'Remind the receivers: Reminder' }],
         },
       ],
     }),

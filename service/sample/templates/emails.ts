@@ -33,6 +33,19 @@ De offerte is dertig dagen geldig vanaf [proposal_date].
 Met vriendelijke groet,
 ${signature}`,
   },
+  englishReminder: {
+    name: 'Reminder (English)',
+    language: 'en',
+    subject: 'Any questions about [proposal_name]?',
+    message: `Dear [contact_firstname],
+
+Last week I sent you our proposal. I would like to hear what you think. Is anything unclear, or would you like to change something? I am glad to adjust it.
+
+[proposal_link]
+
+Kind regards,
+${signature}`,
+  },
   revised: {
     name: 'Aangepaste offerte',
     language: 'nl',

@@ -1,38 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { TextField } from '#src/components/ui/text-field.tsx'
-import css from './automation-fields.module.css'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
+import type { EmailTemplate } from '#wire/templates.ts'
+import css from './automation-fields.module.css'
+import { AutomationSentence } from './automation-sentence.tsx'
+import { newAutomation, type AutomationFields } from './automation-values.ts'
 import { SettingName } from './named-fields.tsx'
 
-export type AutomationFields = {
-  name: string
-  automations: { trigger: string; days: number | string; action: string }[]
-}
+type Props = { templates: readonly EmailTemplate[] | undefined; children?: ReactNode }
 
-/** What follows by itself, step by step. */
-export function AutomationFormFields() {
+/** What follows by itself, each step a sentence made of choices. */
+export function AutomationFormFields({ templates, children }: Props) {
   const { t } = useLingui()
   return (
     <>
       <FormSection title={t`Automation set`} about={t`Shown when choosing an automation for a proposal or template.`}>
         <SettingName />
       </FormSection>
-      <FormSection title={t`Steps`} about={t`Each step runs a set number of days after its event.`}>
+      <FormSection
+        title={t`Steps`}
+        about={t`Each step runs once for every version you send, within your sending hours. It stops when the proposal has moved on.`}
+      >
         <Wide>
-          <Steps />
+          <Steps templates={templates} />
         </Wide>
       </FormSection>
+      {children}
     </>
   )
 }
 
-function Steps() {
+function Steps({ templates }: Pick<Props, 'templates'>) {
   const { control, formState } = useFormContext<AutomationFields>()
   const { t } = useLingui()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'automations', keyName: 'key' })
@@ -47,8 +50,8 @@ function Steps() {
       )}
       <ol className={css.steps}>
         {fields.map(({ key }, at) => (
-          <li key={key}>
-            <Step at={at} />
+          <li key={key} aria-label={t`Step ${at + 1}`}>
+            <AutomationSentence at={at} templates={templates} />
             <LineActs
               what={t`step ${at + 1}`}
               at={at}
@@ -67,42 +70,11 @@ function Steps() {
         <Button
           variant="outline"
           icon={<Icon of={IconPlus} />}
-          onClick={() =>
-            append({ trigger: '', days: 3, action: '' }, { focusName: `automations.${fields.length}.trigger` })
-          }
+          onClick={() => append(newAutomation, { focusName: `automations.${fields.length}.trigger` })}
         >
           <Trans>Add step</Trans>
         </Button>
       </div>
     </>
-  )
-}
-
-function Step({ at }: { at: number }) {
-  const { t } = useLingui()
-  const { register, formState } = useFormContext<AutomationFields>()
-  const faults = formState.errors.automations?.[at]
-  return (
-    <div className={css.step}>
-      <TextField
-        {...register(`automations.${at}.trigger`)}
-        label={t`Event`}
-        error={faults?.trigger?.message}
-        autoComplete="off"
-      />
-      <TextField
-        {...register(`automations.${at}.days`)}
-        label={t`Delay in days`}
-        error={faults?.days?.message}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        {...register(`automations.${at}.action`)}
-        label={t`Action`}
-        error={faults?.action?.message}
-        autoComplete="off"
-      />
-    </div>
   )
 }

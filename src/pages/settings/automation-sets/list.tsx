@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { useDeleteAutomationSet } from '#src/api/settings-automation-sets.ts'
-import { templateQueries } from '#src/api/templates.ts'
-import type { automationSet } from '#wire/templates.ts'
+import { automationQueries, useDeleteAutomationSet } from '#src/api/settings-automation-sets.ts'
+import { automationSentence } from '#src/components/settings/automation-words.ts'
+import type { AutomationSetting } from '#wire/settings-automation-sets.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 
 export const load = (client: QueryClient) => () => {
-  client.query({ ...templateQueries.automationSets(), staleTime: 'static' }).catch(() => undefined)
+  client.query({ ...automationQueries.list(), staleTime: 'static' }).catch(() => undefined)
   return null
 }
 
 export function Component() {
   const { t } = useLingui()
-  const list = useQuery({ ...templateQueries.automationSets(), staleTime: 30_000 })
+  const list = useQuery({ ...automationQueries.list(), staleTime: 30_000 })
   const { mutateAsync } = useDeleteAutomationSet()
   return (
-    <SettingsList<z.infer<typeof automationSet>>
+    <SettingsList<AutomationSetting>
       title={t`Automation sets`}
       about={t`Follow-up steps that run a number of days after an event.`}
       list={list}
@@ -26,7 +25,7 @@ export function Component() {
         {
           key: 'first',
           head: t`First step`,
-          cell: ({ automations: [first] }) => first && `${first.trigger}: ${first.action}`,
+          cell: ({ automations: [first] }) => first && automationSentence(first),
           phone: 'hidden',
         },
         {

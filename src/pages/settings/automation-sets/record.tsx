@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useCreateAutomationSet, useUpdateAutomationSet } from '#src/api/settings-automation-sets.ts'
+import { automationQueries, useCreateAutomationSet, useUpdateAutomationSet } from '#src/api/settings-automation-sets.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import { AutomationFormFields, type AutomationFields } from '#src/components/settings/automation-fields.tsx'
+import { AutomationFormFields } from '#src/components/settings/automation-fields.tsx'
+import { newAutomation, type AutomationFields } from '#src/components/settings/automation-values.ts'
 import { createAutomationSet, type NewAutomationSet } from '#wire/settings-automation-sets.ts'
 import { SettingForm } from '#src/pages/settings/shared/form.tsx'
 import { loadRecord, openedIn, recordIn } from '#src/pages/settings/shared/record.ts'
+import { Rehearse } from './rehearsal.tsx'
 
 export { SettingError as ErrorBoundary } from '#src/pages/settings/shared/record-error.tsx'
 
 const list = '/settings/automation-sets'
 
 export const load = loadRecord(list, (client) => [
-  client.query({ ...templateQueries.automationSets(), staleTime: 'static' }),
+  client.query({ ...automationQueries.list(), staleTime: 'static' }),
+  client.query({ ...templateQueries.emails(), staleTime: 'static' }),
 ])
 
 const resolver = formResolver<AutomationFields, NewAutomationSet>(createAutomationSet.body)
@@ -23,7 +26,8 @@ const resolver = formResolver<AutomationFields, NewAutomationSet>(createAutomati
 export function Component() {
   const { t } = useLingui()
   const id = recordIn(useParams()['id'])
-  const { data: sets } = useSuspenseQuery(templateQueries.automationSets())
+  const { data: sets } = useSuspenseQuery(automationQueries.list())
+  const { data: templates } = useQuery(templateQueries.emails())
   const { mutateAsync: create } = useCreateAutomationSet()
   const { mutateAsync: update } = useUpdateAutomationSet()
   return (
@@ -35,14 +39,16 @@ export function Component() {
         saved: t`Automation set saved`,
       }}
       opened={openedIn(sets, id)}
-      fieldsOf={({ name, automations }) => ({ name, automations })}
-      empty={{ name: '', automations: [{ trigger: '', days: 3, action: '' }] }}
+      fieldsOf={({ name, automations }): AutomationFields => ({ name, automations })}
+      empty={{ name: '', automations: [newAutomation] }}
       resolver={resolver}
       list={{ to: list, label: t`Back to automation sets` }}
       create={(body) => create({ body })}
       update={({ id, change }) => update({ params: { id }, body: change })}
     >
-      <AutomationFormFields />
+      <AutomationFormFields templates={templates}>
+        <Rehearse />
+      </AutomationFormFields>
     </SettingForm>
   )
 }

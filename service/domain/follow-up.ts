@@ -1,0 +1,118 @@
+import { selectAccount } from '#service/store/account.ts'
+import { selectSteps, updateStep, type StoredStep } from '#service/store/automation-steps.ts'
+import { updateProposal } from '#service/store/proposals.ts'
+import { findDueSending, findNewestSending } from '#service/store/scheduled-sendings.ts'
+import { selectEmails } from '#service/store/templates.ts'
+import type { FollowUp, NextStep } from '#wire/follow-up.ts'
+import { sendingEnds } from '#wire/scheduled-sending.ts'
+import { checkSettings } from './proposal-checks.ts'
+import { FaultList } from './fault-list.ts'
+import { fullnameOf } from './person-name.ts'
+import { logAction } from './proposal-log.ts'
+import { needProposal } from './proposals.ts'
+import { Refused } from './refused.ts'
+import { sendingAnswer } from './scheduled-sending.ts'
+import { sendHoursOf } from './send-hours.ts'
+import { statusLine } from './status-line.ts'
+import { followUpOf, planSteps, type FollowUp as Planned } from './step-planning.ts'
+import { needDueStep, runStep, verdictOn } from './step-run.ts'
+import { timestamp } from './timestamp.ts'
+import type { Unit } from './unit.ts'
+import { recordLive } from './viewer-events.ts'
+
+/** What will happen to a proposal by itself (wire/follow-up.ts). */
+export async function getFollowUp(unit: Unit, id: number): Promise<FollowUp> {
+  const { db } = unit
+  const proposal = await needProposal(unit, id)
+  const account = await selectAccount(db)
+  const followUp = await followUpOf(unit, id)
+  const due = (await selectSteps(db, id)).filter(({ state }) => state === 'due')
+  const templates = new Map((await selectEmails(db)).map((template) => [template.id, template.name]))
+  const steps: NextStep[] = []
+  for (const step of followUp ? due : [])
+    if (followUp) steps.push(await nextStep(unit, followUp, step, templates.get(step.email_template_id ?? 0) ?? ''))
+  const scheduled = await findDueSending(db, id)
+  return {
+    automations_set_id: proposal.automation_set_id,
+    paused: account.automations_paused_at !== null,
+    steps: steps.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    scheduled: scheduled ? sendingAnswer(scheduled, sendHoursOf(account)) : null,
+    unsent: await unsentOf(unit, id),
+  }
+}
+
+async function nextStep(unit: Unit, followUp: Planned, step: StoredStep, template: string): Promise<NextStep> {
+  const verdict = await verdictOn(unit, followUp, step, false)
+  return {
+    id: step.id,
+    trigger: step.trigger,
+    days: step.days,
+    action: step.action,
+    note: step.note,
+    fullname: step.fullname ?? '',
+    email_template_name: template,
+    // A reader who came back has moved it on; its row follows when it is due.
+    date: timestamp(Math.max(step.due_at, verdict.act === 'wait' && step.due_at <= unit.now ? verdict.until : 0)),
+    obstacle: verdict.act === 'drop' ? verdict.reason : null,
+  }
+}
+
+async function unsentOf({ db }: Unit, id: number): Promise<FollowUp['unsent']> {
+  const newest = await findNewestSending(db, id)
+  if (!newest || (newest.state !== 'failed' && !(newest.state === 'cancelled' && newest.reason === 'edited')))
+    return null
+  const [reason, detail = ''] = newest.reason.split('\n')
+  const known = sendingEnds.find((end) => end === reason)
+  return known ? { reason: known, detail, date: timestamp(newest.done_at ?? 0) } : null
+}
+
+/** Chooses the set of a proposal. It is no edit: the customer reads nothing else. */
+export async function setFollowUp(
+  unit: Unit,
+  id: number,
+  { automations_set_id }: { automations_set_id: number | null },
+) {
+  const proposal = await needProposal(unit, id)
+  if (proposal.automation_set_id === automations_set_id) return statusLine
+  const faults = new FaultList()
+  await checkSettings(unit, { automations_set_id }, faults)
+  faults.refuse()
+  await updateProposal(unit.db, id, { automation_set_id: automations_set_id })
+  await logAction(unit, id, 'changed the automation set')
+  await planSteps(unit, id)
+  await recordLive(unit, 'proposal_steps', id)
+  return statusLine
+}
+
+/** A person does a step early: everything holds but its time. */
+export async function runStepNow(unit: Unit, id: number, stepId: number) {
+  await needProposal(unit, id)
+  await needDueStep(unit, id, stepId, ['due'])
+  const verdict = await runStep(unit, stepId, { by: fullnameOf(unit.user), isEarly: true })
+  if (verdict?.act === 'wait')
+    throw new Refused('conflict', 'This person got a reminder today already. At most one a day is sent.')
+  if (verdict?.act === 'drop')
+    throw new Refused('conflict', 'The proposal has moved on, so there is nothing to do any more. Reload to see it.')
+  return statusLine
+}
+
+export async function skipStep(unit: Unit, id: number, stepId: number, { skipped }: { skipped: boolean }) {
+  const { db, now } = unit
+  await needProposal(unit, id)
+  const step = await needDueStep(unit, id, stepId, skipped ? ['due'] : ['skipped', 'due'])
+  if (skipped)
+    await updateStep(db, step.id, {
+      state: 'skipped',
+      person: fullnameOf(unit.user),
+      done_at: now,
+      modified_at: now,
+      lease_until: null,
+      lease_key: null,
+    })
+  else if (step.state === 'skipped') {
+    await updateStep(db, step.id, { state: 'due', person: '', done_at: null, modified_at: now })
+    await planSteps(unit, id)
+  }
+  await recordLive(unit, 'proposal_steps', id)
+  return statusLine
+}

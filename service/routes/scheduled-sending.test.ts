@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { atEveryStatement } from '#service/testing/dying.ts'
+import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
+import { aProposal } from '#service/testing/builders.ts'
+import type { ScheduledSending } from '#wire/scheduled-sending.ts'
+
+/** A draft, and how it is scheduled for Tuesday the 24th of November 2026 at 08:00 in Amsterdam, 07:00 UTC. */
+async function draftTest() {
+  const setup = await followUpTest()
+  const draft = await aProposal(setup, { name: 'Boiler' })
+  const { app, within, send } = setup
+  const address = `/proposals/${draft.id}/scheduled-sending`
+  const schedule = (more: object = {}) =>
+    app<ScheduledSending & { errors?: object }>('PUT', address, {
+      at: '2026-11-24T08:00',
+      send_message: 'Hello',
+      ...more,
+    })
+  const status = async () => (await send<{ status: string }>('GET', `/proposals/${draft.id}/details`)).body.status
+  const mails = async () =>
+    await within
+      .selectFrom('mail')
+      .select(['recipient', 'body', 'proposal_id'])
+      .where('proposal_id', '=', draft.id)
+      .execute()
+  const rows = async () => within.selectFrom('scheduled_sending').select(['state', 'reason']).orderBy('id').execute()
+  const unsent = async () =>
+    (await app<{ unsent: object | null }>('GET', `/proposals/${draft.id}/follow-up`)).body.unsent
+  return { ...setup, draft, address, schedule, status, mails, rows, unsent }
+}
+
+test('a scheduled sending goes when its moment has come, as one by hand does, and once', async () => {
+  const { schedule, status, mails, pass, app, rows } = await draftTest()
+  const { body } = await schedule()
+  expect(body).toMatchObject({ at: '2026-11-24T08:00', version_number: 1, person: 'Eva de Wit' })
+  expect((await app('GET', '/scheduled-sendings')).body).toEqual([body])
+  await pass(2 * day)
+  expect(await status()).toBe('edit')
+  await pass(day)
+  expect(await status()).toBe('open')
+  expect(await mails()).toMatchObject([{ recipient: 'an@smit.test', body: expect.stringContaining('Hello') }])
+  await pass(20 * day)
+  expect(await mails()).toHaveLength(1)
+  expect(await rows()).toEqual([{ state: 'sent', reason: '' }])
+  expect((await app('GET', '/scheduled-sendings')).body).toEqual([])
+})
+
+test('it can be moved, and is then sent at the new moment alone', async () => {
+  const { schedule, pass, status, rows } = await draftTest()
+  await schedule()
+  await schedule({ at: '2026-11-26T14:30' })
+  await pass(4 * day)
+  expect(await status()).toBe('edit')
+  await pass(2 * day)
+  expect(await status()).toBe('open')
+  expect(await rows()).toHaveLength(1)
+})
+
+test('it can be cancelled, once', async () => {
+  const { schedule, pass, status, app, address } = await draftTest()
+  await schedule()
+  expect((await app('DELETE', address)).status).toBe(200)
+  expect((await app('DELETE', address)).status).toBe(409)
+  await pass(5 * day)
+  expect(await status()).toBe('edit')
+})
+
+test.each([
+  ['at', { at: '2026-11-20T08:00' }],
+  ['at', { at: '2028-11-24T08:00' }],
+  ['at', { at: '2026-13-24T08:00' }],
+  ['at', { at: 'Tuesday' }],
+  ['send_message_id', { send_message_id: 999 }],
+])('what could not be sent now is not scheduled: %s of %j', async (field, more) => {
+  const { schedule, rows } = await draftTest()
+  const { status, body } = await schedule(more)
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors ?? {})).toContain(field)
+  expect(await rows()).toEqual([])
+})
+
+type Setup = Awaited<ReturnType<typeof draftTest>>
+
+describe('it is cancelled', () => {
+  test.each<[string, (setup: Setup) => Promise<unknown>, string]>([
+    ['an edit of the name', ({ send, draft }) => send('PATCH', `/proposals/${draft.id}`, { name: 'Other' }), 'edited'],
+    ['a changed price', ({ send, draft }) => send('PATCH', `/proposals/${draft.id}`, { price_total: 9 }), 'edited'],
+    [
+      'sending it by hand',
+      ({ send, draft }) => send('POST', `/proposals/${draft.id}/send`, { send_message: 'Now' }),
+      'sent',
+    ],
+  ])('by %s', async (_, happen, reason) => {
+    const setup = await draftTest()
+    await setup.schedule()
+    await happen(setup)
+    expect(await setup.rows()).toEqual([{ state: 'cancelled', reason }])
+    const before = (await setup.mails()).length
+    await setup.pass(5 * day)
+    expect(await setup.mails()).toHaveLength(before)
+    expect(await setup.unsent()).toEqual(reason === 'sent' ? null : expect.objectContaining({ reason }))
+  })
+})
+
+describe('it is not sent, the owner is told and the record says why', () => {
+  test.each<[string, (setup: Setup) => Promise<unknown>, string]>([
+    [
+      'a receiver has no address any more',
+      ({ within }) => within.updateTable('contact').set({ email: '' }).execute(),
+      'An Smit has no email address',
+    ],
+    [
+      'its email template is gone',
+      async ({ app, template, schedule }) => {
+        await schedule({ send_message_id: template, send_message: undefined })
+        await app('DELETE', `/settings/email-templates/${template}`)
+      },
+      'There is no email template',
+    ],
+  ])('when %s', async (_, happen, detail) => {
+    const setup = await draftTest()
+    await setup.schedule()
+    await happen(setup)
+    await setup.pass(5 * day)
+    expect(await setup.status()).toBe('edit')
+    expect(await setup.unsent()).toMatchObject({ reason: 'not_sendable', detail: expect.stringContaining(detail) })
+    const notices = await setup.within.selectFrom('owner_notice').select(['kind', 'facts']).execute()
+    expect(notices).toMatchObject([{ kind: 'automation', facts: expect.stringContaining('was not sent as scheduled') }])
+  })
+
+  test('when who scheduled it has left', async () => {
+    const setup = await draftTest()
+    await setup.schedule()
+    await setup.within.updateTable('account_user').set({ active: 0 }).execute()
+    await setup.pass(4 * day)
+    await setup.within.updateTable('account_user').set({ active: 1 }).execute()
+    expect(await setup.status()).toBe('edit')
+    expect(await setup.unsent()).toMatchObject({ detail: 'Eva de Wit is no longer an active user' })
+  })
+
+  test('when it is in the trash; restored in time it goes', async () => {
+    const setup = await draftTest()
+    await setup.schedule()
+    await setup.send('DELETE', `/proposals/${setup.draft.id}`)
+    await setup.pass(5 * day)
+    expect(await setup.rows()).toEqual([{ state: 'failed', reason: expect.stringContaining('trashed') }])
+    const other = await draftTest()
+    await other.schedule()
+    await other.send('DELETE', `/proposals/${other.draft.id}`)
+    await other.app('POST', `/trashcan/proposal/${other.draft.id}/restore`)
+    await other.pass(5 * day)
+    expect(await other.status()).toBe('open')
+  })
+})
+
+test('wherever the process dies it is sent once, with its mail and all that belongs to it', async () => {
+  const crashes = await atEveryStatement(async (at) => {
+    const setup = await draftTest()
+    await setup.schedule()
+    setup.tick(3 * day)
+    const hasDied = await setup.dieAt(at)
+    const isSent = (await setup.status()) === 'open'
+    expect(await setup.mails()).toHaveLength(isSent ? 1 : 0)
+    expect((await setup.rows())[0]?.state).toBe(isSent ? 'sent' : 'due')
+    await setup.pass(hour)
+    expect(await setup.mails()).toHaveLength(1)
+    expect(await setup.status()).toBe('open')
+    return hasDied
+  })
+  expect(crashes).toBeGreaterThan(20)
+})
+
+test('a clock set back and forward sends it once', async () => {
+  const setup = await draftTest()
+  await setup.schedule()
+  await setup.pass(4 * day)
+  await setup.pass(-4 * day)
+  await setup.pass(8 * day)
+  expect(await setup.mails()).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { sendProposal } from './proposals.ts'
+import { byId, statusLine, timestamp } from './scalars.ts'
+
+/** Why a scheduled sending did not happen. */
+export const sendingEnds = ['person', 'edited', 'sent', 'trashed', 'status_changed', 'not_sendable'] as const
+export type SendingEnd = (typeof sendingEnds)[number]
+
+export const scheduledSending = z.object({
+  proposal_id: z.int(),
+  date: timestamp,
+  /** The same on the account's wall clock, `2026-11-24T08:00`. */
+  at: z.string(),
+  version_number: z.int(),
+  /** Who scheduled it, by name. */
+  person: z.string(),
+})
+export type ScheduledSending = z.infer<typeof scheduledSending>
+
+/** Everything that waits for its moment, the soonest first. */
+export const listScheduledSendings = operation({
+  id: 'proposals.scheduled-sendings',
+  face: 'app',
+  methods: ['GET'],
+  path: '/scheduled-sendings',
+  answer: z.array(scheduledSending),
+})
+
+const path = '/proposals/:id/scheduled-sending'
+
+/**
+ * Sends a proposal later, with the checks of sending now and then again (interface, section 8). A second time changes
+ * the moment and what is sent. An edit of the proposal, or sending it, cancels it.
+ */
+export const scheduleSending = operation({
+  id: 'proposals.schedule-sending',
+  face: 'app',
+  methods: ['PUT', 'PATCH'],
+  path,
+  params: byId,
+  body: z.strictObject({
+    ...sendProposal.body.shape,
+    /** In the account's time zone. */
+    at: z
+      .string('Enter a day and time, for example 2026-11-24T08:00')
+      .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Enter a day and time, for example 2026-11-24T08:00')),
+  }),
+  answer: scheduledSending,
+})
+export type ScheduleRequest = z.output<(typeof scheduleSending)['body']>
+
+/** 409 when nothing is scheduled any more. */
+export const cancelSending = operation({
+  id: 'proposals.cancel-sending',
+  face: 'app',
+  methods: ['DELETE'],
+  path,
+  params: byId,
+  answer: statusLine,
+})

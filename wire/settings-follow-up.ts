@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { flag, integer, statusLine, timestampOrNull, within } from './scalars.ts'
+
+const path = '/settings/follow-up'
+const time = z
+  .string('Enter a time, for example 08:00')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 08:00'))
+/** ISO: 1 is Monday. */
+const weekday = z.pipe(integer, within(1, 7))
+
+/** When automations of the account run, and whether they do. */
+export const getFollowUpSettings = operation({
+  id: 'follow-up.details',
+  face: 'app',
+  methods: ['GET'],
+  path,
+  answer: z.object({
+    working_days: z.array(z.int()),
+    send_from: z.string(),
+    send_until: z.string(),
+    time_zone: z.string(),
+    date_paused: timestampOrNull,
+  }),
+})
+
+/** Changes what is supplied. Steps that became due during a pause run when it ends. */
+export const updateFollowUpSettings = operation({
+  id: 'follow-up.update',
+  face: 'app',
+  methods: ['PATCH', 'PUT'],
+  path,
+  body: z.partial(
+    z.strictObject({
+      working_days: z.array(weekday).check(z.minLength(1, 'Choose a working day'), z.maxLength(7)),
+      send_from: time,
+      send_until: time,
+      paused: flag,
+    }),
+  ),
+  answer: statusLine,
+})
+export type FollowUpSettingsChanges = z.output<(typeof updateFollowUpSettings)['body']>
