@@ -26,6 +26,7 @@ export type NextStep = z.infer<typeof nextStep>
 export const getFollowUp = operation({
   id: 'proposals.follow-up',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   params: byId,
@@ -45,6 +46,7 @@ export type FollowUp = z.infer<(typeof getFollowUp)['answer']>
 export const setFollowUp = operation({
   id: 'proposals.set-follow-up',
   face: 'app',
+  may: 'seller',
   methods: ['PUT', 'PATCH'],
   path,
   params: byId,
@@ -56,6 +58,7 @@ export const setFollowUp = operation({
 export const runStep = operation({
   id: 'proposals.run-step',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: `${path}/:step_id/run`,
   params: byStep,
@@ -66,6 +69,7 @@ export const runStep = operation({
 export const skipStep = operation({
   id: 'proposals.skip-step',
   face: 'app',
+  may: 'seller',
   methods: ['POST'],
   path: `${path}/:step_id/skip`,
   params: byStep,

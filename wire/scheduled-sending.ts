@@ -22,6 +22,7 @@ export type ScheduledSending = z.infer<typeof scheduledSending>
 export const listScheduledSendings = operation({
   id: 'proposals.scheduled-sendings',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path: '/scheduled-sendings',
   answer: z.array(scheduledSending),
@@ -36,6 +37,7 @@ const path = '/proposals/:id/scheduled-sending'
 export const scheduleSending = operation({
   id: 'proposals.schedule-sending',
   face: 'app',
+  may: 'seller',
   methods: ['PUT', 'PATCH'],
   path,
   params: byId,
@@ -54,6 +56,7 @@ export type ScheduleRequest = z.output<(typeof scheduleSending)['body']>
 export const cancelSending = operation({
   id: 'proposals.cancel-sending',
   face: 'app',
+  may: 'seller',
   methods: ['DELETE'],
   path,
   params: byId,

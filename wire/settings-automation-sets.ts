@@ -14,6 +14,7 @@ const body = z.strictObject({ name, automations })
 export const listAutomationSettings = operation({
   id: 'automation-sets.list',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   answer: z.array(z.object({ id: z.int(), name: z.string(), automations: z.array(shownAutomation) })),
@@ -65,6 +66,7 @@ export const deleteAutomationSet = operation({
 export const rehearseAutomations = operation({
   id: 'automation-sets.rehearse',
   face: 'app',
+  may: 'admin',
   methods: ['POST'],
   path: `${path}/rehearsal`,
   body: z.strictObject({ automations }),

@@ -13,6 +13,7 @@ const weekday = z.pipe(integer, within(1, 7))
 export const getFollowUpSettings = operation({
   id: 'follow-up.details',
   face: 'app',
+  may: 'reader',
   methods: ['GET'],
   path,
   answer: z.object({
@@ -28,6 +29,7 @@ export const getFollowUpSettings = operation({
 export const updateFollowUpSettings = operation({
   id: 'follow-up.update',
   face: 'app',
+  may: 'admin',
   methods: ['PATCH', 'PUT'],
   path,
   body: z.partial(
