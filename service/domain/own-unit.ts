@@ -15,7 +15,7 @@ export async function ownUnit(
   return {
     db,
     account: { id: accountOf(db), ...account },
-    user: { id: userId, firstname, lastname, email },
+    user: { id: userId, firstname, lastname, email, role: 'seller' },
     now,
     appUrl,
   }

@@ -98,7 +98,11 @@ async function remind(unit: Unit, proposal: StoredProposal, step: StoredStep): P
     ({ contact_id }) => contact_id === step.contact_id,
   )
   if (!template) throw new Error(`There is no email template for step ${step.id}`)
-  const [mail] = await queueMails(unit, proposal, receivers, { subject: template.subject, text: template.message })
+  const [mail] = await queueMails(unit, proposal, receivers, {
+    subject: template.subject,
+    text: template.message,
+    language: template.language,
+  })
   return mail ?? null
 }
 
