@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
+import { listPreload } from './scripts/list-preload.ts'
 import { look } from './scripts/look-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
 
@@ -42,7 +44,7 @@ function chunkFile({ name, facadeModuleId }: { name: string; facadeModuleId: str
 }
 
 export default defineConfig({
-  plugins: [shared(), customerPage(shared)],
+  plugins: [shared(), listPreload(), customerPage(shared)],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -52,10 +54,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkFile,
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'proposal-list', test: 'src/pages/proposals/list/list.tsx', priority: 1 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

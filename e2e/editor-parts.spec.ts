@@ -6,36 +6,8 @@ const kept = onlyIn('node', 'in the demo the worker keeps the files of the app')
 test.describe('a part of the app that cannot be fetched', () => {
   test.use({ expected: /Failed to load resource|dynamically imported module|error occurred in/i })
 
-  test('a window says so at the foot, comes later, and what is being written stays', kept, async ({ page, editor }) => {
-    const files = '**/assets/explain-dialog-*.js*'
-    await page.route(files, (route) => route.abort())
-    await page.reload()
-    await editor.write(plates, 'Quantity', '40')
-    await page.getByRole('button', { name: 'Calculation of the total' }).click()
-    const missing = page.getByRole('status').filter({ hasText: 'This loads when you are back online' })
-    await expect(missing).toBeVisible()
-    await expect(editor.quantity).toHaveValue('40')
-
-    await page.unroute(files)
-    await missing.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(missing).toHaveCount(0)
-  })
-
-  test('a window that is missing comes by itself when the network is back', kept, async ({ page, editor }) => {
-    const files = '**/assets/explain-dialog-*.js*'
-    await page.route(files, (route) => route.abort())
-    await page.reload()
-    await expect(editor.row(plates)).toBeVisible()
-    await page.getByRole('button', { name: 'Calculation of the total' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'This loads when you are back online' })).toBeVisible()
-    await page.unroute(files)
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
   test('a screen that was never opened leaves the page as it is, and says so', kept, async ({ page, editor }) => {
-    const files = '**/assets/products-list-list-*.js*'
+    const files = '**/assets/products-*.js*'
     await page.route(files, (route) => route.abort())
     await editor.write(plates, 'Quantity', '41')
     const address = page.url()

@@ -50,7 +50,8 @@ type WorkerFixtures = {
 
 /**
  * Has the app of this page open `account`, as its deployment's config.json would; in the demo it does already. Changed
- * in the page, because a route of Playwright's would keep the browser from caching the app's files.
+ * in the page, because a route of Playwright's would keep the browser from caching the app's files: where the host has
+ * written it into the page, and where the app fetches it.
  */
 export const openAccount = async (page: Page | BrowserContext, account: TestAccount, { service = '' } = {}) => {
   if (account.account === demoAccount.account) return
@@ -62,6 +63,13 @@ export const openAccount = async (page: Page | BrowserContext, account: TestAcco
       const asked = input instanceof Request ? input.url : String(input)
       return asked.endsWith('/config.json') ? new Response(config) : answer
     }
+    const written = Object.getOwnPropertyDescriptor(HTMLMetaElement.prototype, 'content')
+    Object.defineProperty(HTMLMetaElement.prototype, 'content', {
+      ...written,
+      get(this: HTMLMetaElement): unknown {
+        return this.name === 'config' ? config : written?.get?.call(this)
+      },
+    })
   }, config)
 }
 

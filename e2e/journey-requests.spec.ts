@@ -59,6 +59,62 @@ test('a record costs four requests and a save one; settings its editor has had a
   expect(asked.filter((one) => one.includes('/settings/'))).toEqual([])
 })
 
+const keptByWorker = 'in the demo the worker has the files of the app'
+
+test(
+  'a list is quiet after twenty requests, and the first editor fetches six files',
+  onlyIn('node', keptByWorker),
+  async ({ page, list, record }) => {
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect(list.tab('Open')).toContainText('38')
+    await page.waitForLoadState('networkidle')
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(20)
+
+    await list.open(proposal)
+    await expect(record.totals).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    paths.length = 0
+    await record.edit.click()
+    const editor = new ProposalEditor(page)
+    await expect(editor.row('Aanbrengen isolatie, arbeid')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const files = paths.filter((path) => path.startsWith('/assets/'))
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(6)
+  },
+)
+
+/** How many of them at most each began after another had its answer: the round trips that a reader waits for. */
+function inARow(requests: readonly { began: number; answered: number }[]) {
+  let counted: { answered: number; length: number }[] = []
+  for (const { began, answered } of requests.toSorted((one, other) => one.began - other.began)) {
+    const before = counted.filter((one) => one.answered <= began).map(({ length }) => length)
+    counted = [...counted, { answered, length: Math.max(0, ...before) + 1 }]
+  }
+  return Math.max(0, ...counted.map(({ length }) => length))
+}
+
+test(
+  'a browser that has nothing yet waits for three round trips, the rows included',
+  onlyIn('node', keptByWorker),
+  async ({ page, list }) => {
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.clearBrowserCache')
+    // So slow that what goes together overlaps, however busy the machine is.
+    const throughput = { downloadThroughput: -1, uploadThroughput: -1 }
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 1500, ...throughput })
+    const timings: { began: number; answered: number }[] = []
+    page.on('requestfinished', (request) => {
+      const { startTime, responseEnd } = request.timing()
+      timings.push({ began: startTime, answered: startTime + responseEnd })
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(list.rows.first()).toBeVisible()
+    expect(inARow(timings)).toBe(3)
+  },
+)
+
 /** The service's bucket (service/domain/rate-limit.ts): thirty requests, which come back evenly within a minute. */
 function thirtyAMinute() {
   let left = 30

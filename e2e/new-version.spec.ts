@@ -40,7 +40,7 @@ test.describe('a host that has another build by now', () => {
     onlyIn('node', keptByWorker),
     async ({ page, enter }) => {
       await enter()
-      await page.route(/\/assets\/products-list-list-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+      await page.route(/\/assets\/products-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
       await page.route('/index.html', async (route) => {
         const answer = await route.fetch()
         const body = (await answer.text()).replace(/(assets\/start-|assets\/index-)[\w-]+\.js/, '$1renewed.js')
@@ -50,7 +50,7 @@ test.describe('a host that has another build by now', () => {
       const told = page.getByRole('status').filter({ hasText: 'A new version' })
       await expect(told).toBeVisible()
       await expect(page.getByRole('table', { name: 'Proposals' })).toBeVisible()
-      await page.unroute(/\/assets\/products-list-list-[^/]*\.js$/)
+      await page.unroute(/\/assets\/products-[^/]*\.js$/)
       await page.unroute('/index.html')
       const loaded = page.waitForEvent('load')
       await told.getByRole('button', { name: 'Update' }).click()

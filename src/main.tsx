@@ -41,7 +41,8 @@ function start(root: HTMLElement) {
 
   watchFirstPage(router, queryClient)
   onFirstPage(() => {
-    void import('#src/look/serif.css')
+    // Documents are read in the system's serif where it cannot be had.
+    void import('#src/look/serif.css').catch(() => undefined)
     warmNextScreens()
     // Settings that cannot be read are the router's to tell.
     void appConfig().then(

@@ -6,7 +6,7 @@ export const isMissingPart = (error: unknown) => typeof error === 'object' && er
 
 /**
  * A part of the app that comes when it is wanted: fetched once for everybody who asks, and fetched anew by whoever asks
- * after it failed. For modules that the browser takes for lost see `fetchModule`, for styles `lostStyles`.
+ * after it failed. For styles that failed see `lostStyles`.
  */
 export function newPart<Part>(open: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | undefined
@@ -33,38 +33,6 @@ function settledInSight<Part>(coming: Promise<Part>): Promise<Part> {
     return value
   })
   return settled
-}
-
-/** Addresses of modules that failed once on this page. */
-const failed = new Set<string>()
-let turn = 0
-
-type ImportAt = (address: string) => Promise<unknown>
-const importAt: ImportAt = (address) => import(/* @vite-ignore */ address)
-
-/**
- * A module of the app. Until HTML was changed in 2026, browsers kept a module that could not be fetched as failed for as
- * long as the page was open: so where a second try fails too, the next is for the same module under another address.
- * Nothing is there twice: under its own address it never came.
- */
-export async function fetchModule<Module>(load: () => Promise<Module>, fetchAt = importAt): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    const address = addressIn(error)
-    if (address === undefined || !failed.has(address)) {
-      if (address !== undefined) failed.add(address)
-      throw error
-    }
-    turn += 1
-    return (await fetchAt(`${address}?again=${turn}`)) as Module
-  }
-}
-
-/** Of the module that could not be fetched; WebKit does not tell it, and asks again by itself. */
-function addressIn(error: unknown) {
-  const [, address] = (error instanceof TypeError && /(https?:\/\/[^\s?#]+)$/.exec(error.message)) || []
-  return address
 }
 
 const lost = new Set<HTMLLinkElement>()

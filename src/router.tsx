@@ -6,7 +6,7 @@ import { requireSession } from '#src/auth/session.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { AppLayout, type PageHandle } from '#src/app/layout.tsx'
 import { RouteError } from '#src/pages/shared/route-error.tsx'
-import { fetchModule, newPart } from './parts.ts'
+import { newPart } from './parts.ts'
 import { stayOn, unopenedScreen } from '#src/app/stay-on.ts'
 
 /** A screen exports `Component`, where it shows data `load`, and where it fails in its own way `ErrorBoundary`. */
@@ -28,7 +28,7 @@ export const warmNextScreens = () => void openRecord().catch(() => undefined)
 export function createRouter(client: QueryClient) {
   const staying = (path: string, error: unknown): Promise<never> => stayOn(router, path, error)
   const screen = (path: string, open: () => Promise<Screen>, { handle, children }: Inside = {}): RouteObject => {
-    const part = newPart(() => fetchModule(open))
+    const part = newPart(open)
     const stay = (error: unknown) => staying(path, error)
     return {
       path,

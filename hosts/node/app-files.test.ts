@@ -11,7 +11,8 @@ const script = 'export const x = 1\n'.repeat(100)
 mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, '.vite'))
 for (const [path, content] of Object.entries({
-  'index.html': '<!doctype html><title>Proffer</title>',
+  'index.html':
+    '<!doctype html><head><title>Proffer</title><link rel="preload" as="fetch" href="/config.json" /></head>',
   'customer.html': '<!doctype html><head><title>Proposal</title></head>',
   'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app"}',
   'assets/main-abc.js': script,
@@ -61,11 +62,15 @@ test.each(['/view/abc', '/verify', '/verify/'])(
   },
 )
 
-test('the customer’s page finds what config.json says in itself', async () => {
-  const page = await (await needed('/view/abc')).text()
-  const [, written = ''] = /<head>\s*<meta name="config" content="([^"]*)"/.exec(page) ?? []
-  expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(await (await needed('/config.json')).json())
-})
+test.each(['/', '/proposals/7', '/view/abc'])(
+  'a page finds what config.json says in itself, and does not fetch it: %s',
+  async (path) => {
+    const page = await (await needed(path)).text()
+    const [, written = ''] = /<head>\s*<meta name="config" content="([^"]*)"/.exec(page) ?? []
+    expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(await (await needed('/config.json')).json())
+    expect(page).not.toContain('preload')
+  },
+)
 
 test.each<[who: string, headers: Record<string, string>]>([
   ['takes anything', { accept: '*/*' }],

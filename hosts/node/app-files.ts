@@ -124,13 +124,16 @@ function configIn(folder: string, account: string | undefined): string | undefin
 function bytesOf(path: string, read: Buffer<ArrayBuffer>, config: string | undefined): Bytes {
   const text = (text: string) => new TextEncoder().encode(text)
   if (config !== undefined && path === '/config.json') return text(config)
-  if (config !== undefined && path === '/customer.html') return text(withConfig(read.toString(), config))
+  if (config !== undefined && (path === '/customer.html' || path === '/index.html'))
+    return text(withConfig(read.toString(), config))
   return new Uint8Array(read)
 }
 
-/** The customer's page finds its configuration in itself: on a phone a request less counts. */
+/** A page finds its configuration in itself, and has no reason to fetch it. */
 const withConfig = (page: string, config: string) =>
-  page.replace('<head>', () => `<head>\n    <meta name="config" content="${inAttribute(config)}" />`)
+  page
+    .replace(/ *<link [^>]*href="[^"]*config\.json"[^>]*>\n?/, '')
+    .replace('<head>', () => `<head>\n    <meta name="config" content="${inAttribute(config)}" />`)
 
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 

@@ -2,7 +2,6 @@ import { documentOf, type ProposalDocument } from '#src/draft/document.ts'
 import type { Attempt, Base } from '#src/draft/kept-draft.ts'
 import type { Input } from '#wire/operation.ts'
 import { saveContent } from '#wire/proposal-content.ts'
-import { copyProposal } from '#wire/proposal-copy.ts'
 import { restoreProposalVersion } from '#wire/proposal-versions.ts'
 import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { createFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
@@ -55,19 +54,6 @@ export const refreshAfterDraft = (client: QueryClient, id: number) =>
     refreshLists(client),
     client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
   ])
-
-/** A new draft with everything of the first but what was sent, seen, said and agreed. Needs the app interface. */
-export function useCopyProposal() {
-  const keys = useRepeatKeys()
-  return useMutation({
-    mutationKey: proposalQueries.all(),
-    mutationFn: ({ id, name }: { id: number; name?: string }) =>
-      keys.once({ id, name }, (idempotencyKey) =>
-        call(copyProposal, { params: { id }, body: name === undefined ? {} : { name } }, { idempotencyKey }),
-      ),
-    onSuccess: (_made, _input, _before, { client }) => refreshLists(client),
-  })
-}
 
 /**
  * Makes content and total of an earlier version those that are worked on. `etag` is that of the details it starts from:

@@ -24,7 +24,7 @@ import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { openToasts } from '#src/components/ui/toast.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 import { isRenewed, onNewVersion } from '#src/new-version.ts'
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import { unopenedScreen } from './stay-on.ts'
 import { useAppWindows } from './windows.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
@@ -37,9 +37,7 @@ export type PageHandle = { slim?: true; wide?: true; over?: true }
 
 const quietly = { missing: (_: object, again: () => void) => <QuietlyMissing onRetry={again} /> }
 const PausedBands = partOf(
-  newPart(() =>
-    fetchModule(() => import('#src/pages/webhooks/shared/paused-bands.tsx')).then(({ PausedBands }) => PausedBands),
-  ),
+  newPart(() => import('#src/pages/webhooks/shared/paused-bands.tsx').then(({ PausedBands }) => PausedBands)),
   quietly,
 )
 const Toasts = partOf(

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { setClockAhead } from '#src/clock.ts'
+import { configInPage } from '#src/config-in-page.ts'
 import * as z from 'zod/mini'
 
 const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -47,8 +48,11 @@ export async function readConfig(load: () => Promise<Response>): Promise<AppConf
   })
 }
 
-const load = () =>
-  fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) })
+const load = async () => {
+  const written = configInPage()
+  if (written !== undefined) return new Response(written)
+  return fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) })
+}
 
 let reading: Promise<AppConfig> | undefined
 

@@ -1,9 +1,8 @@
-/**
- * The deployment's config.json, not looked at yet: a host that can write it into the page spares the reader a request.
- * Without imports, since early.ts carries it too.
- */
+import { configInPage } from '#src/config-in-page.ts'
+
+/** The deployment's config.json, not looked at yet. With few imports, since early.ts carries it too. */
 export async function readConfig(): Promise<unknown> {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content
+  const written = configInPage()
   if (written !== undefined) return JSON.parse(written)
   const answer = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`)

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import type { DialogProps } from './dialog-window.tsx'
 import { windowOf } from './part.tsx'
 
 /** Can be fetched ahead of the first window. */
-export const openDialogWindow = newPart(() =>
-  fetchModule(() => import('./dialog-window.tsx')).then(({ DialogWindow }) => DialogWindow),
-)
+export const openDialogWindow = newPart(() => import('./dialog-window.tsx').then(({ DialogWindow }) => DialogWindow))
 const Window = windowOf(openDialogWindow)
 
 /** A window over the page. Its code comes when the first one opens; afterwards it stays, so that it can close softly. */

@@ -1,8 +1,8 @@
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import type { Toast } from './toasts.tsx'
 
 /** Comes with the first toast, or when the page is at rest. */
-export const openToasts = newPart(() => fetchModule(() => import('./toasts.tsx')))
+export const openToasts = newPart(() => import('./toasts.tsx'))
 
 /**
  * Says in a corner what was done, and gives what takes the toast away.

@@ -4,7 +4,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
@@ -12,9 +12,9 @@ import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
 
 const fallback = () => <SkeletonRows />
-const openEditor = newPart(() => fetchModule(() => import('./editor.tsx')).then(({ ProposalEditor }) => ProposalEditor))
+const openEditor = newPart(() => import('./editor.tsx').then(({ ProposalEditor }) => ProposalEditor))
 const ProposalEditor = partOf(openEditor, { fallback })
-const openForm = newPart(() => fetchModule(() => import('./form.tsx')).then(({ ProposalEditForm }) => ProposalEditForm))
+const openForm = newPart(() => import('./form.tsx').then(({ ProposalEditForm }) => ProposalEditForm))
 const ProposalEditForm = partOf(openForm, { fallback })
 
 export const load =

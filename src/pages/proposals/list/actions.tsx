@@ -4,14 +4,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { everyProposal } from '#src/api/proposal-bulk.ts'
 import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
-import { ProposalBulkBar } from '#src/components/proposals/proposal-bulk-bar.tsx'
+import { partOf, windowOf } from '#src/components/ui/part.tsx'
+import { newPart } from '#src/parts.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
-import { ProposalPeek } from './peek.tsx'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
+
+const ProposalBulkBar = partOf(
+  newPart(() =>
+    import('#src/components/proposals/proposal-bulk-bar.tsx').then(({ ProposalBulkBar }) => ProposalBulkBar),
+  ),
+)
+const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
 type ListActionsOptions = {
   address: ListAddress
@@ -61,7 +68,10 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
           <Selected {...{ address, selection, bulk, surroundings, total, isMore }} shown={shown.length} />
         )}
         {bulk.dialog}
-        <ProposalPeek id={peek.id} onClose={peek.close} onStep={peek.step} />
+        {/* Once it was opened it stays, so that it can be seen to close. */}
+        {peek.wasOpened && (
+          <ProposalPeek id={peek.id} opened={peek.id !== undefined} onClose={peek.close} onStep={peek.step} />
+        )}
       </>
     ),
   }
@@ -109,6 +119,11 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
 /** Which row the window over the list shows; it steps along the rows of the page. */
 function usePeek(rows: RefObject<HTMLElement | null>) {
   const [id, setId] = useState<number>()
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = useCallback((id: number) => {
+    setId(id)
+    setWasOpened(true)
+  }, [])
   const close = useCallback(() => setId(undefined), [])
   const step = useCallback(
     (step: 1 | -1) =>
@@ -119,5 +134,5 @@ function usePeek(rows: RefObject<HTMLElement | null>) {
       }),
     [rows],
   )
-  return { id, open: setId, close, step }
+  return { id, wasOpened, open, close, step }
 }

@@ -12,7 +12,7 @@ import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { focusFirstRow, useRowKeys } from '#src/components/list/use-row-keys.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { useListAddress } from './address.ts'
 import { ProposalListHead } from './head.tsx'
@@ -24,7 +24,7 @@ import css from '#src/components/list/head.module.css'
 
 /** Dragging comes with the board. */
 const openBoard = newPart(() =>
-  fetchModule(() => import('#src/pages/proposals/board/board.tsx')).then(({ ProposalBoard }) => ProposalBoard),
+  import('#src/pages/proposals/board/board.tsx').then(({ ProposalBoard }) => ProposalBoard),
 )
 const ProposalBoard = partOf(openBoard, { fallback: () => <SkeletonRows /> })
 

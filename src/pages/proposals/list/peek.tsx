@@ -12,17 +12,17 @@ import { QueryStates } from '#src/pages/shared/query-states.tsx'
 type Props = {
   /** Which one; undefined closes the window. */
   id: number | undefined
+  opened: boolean
   onClose: () => void
   /** One row on or back, while the window stays. */
   onStep: (step: 1 | -1) => void
 }
 
 /** A proposal in a window over the list. Space and Escape close it, the arrows go on to the next. */
-export function ProposalPeek({ id, onClose, onStep }: Props) {
+export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
-  const opened = id !== undefined
   usePeekKeys(opened, { onClose, onStep })
   const query = useQuery({ ...proposalQueries.detail(shown ?? 0), enabled: opened })
   return (

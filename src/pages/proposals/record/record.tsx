@@ -17,7 +17,7 @@ import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { documentOf } from '#src/draft/document.ts'
-import { fetchModule, newPart } from '#src/parts.ts'
+import { newPart } from '#src/parts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
@@ -29,15 +29,11 @@ import css from '#src/components/ui/record-split.module.css'
 export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
 
 const PrintedProposal = partOf(
-  newPart(() =>
-    fetchModule(() => import('#src/pages/proposals/shared/printed.tsx')).then(({ PrintedProposal }) => PrintedProposal),
-  ),
+  newPart(() => import('#src/pages/proposals/shared/printed.tsx').then(({ PrintedProposal }) => PrintedProposal)),
   { missing: (_, again) => <QuietlyMissing onRetry={again} /> },
 )
 const ProposalRecordVersions = partOf(
-  newPart(() =>
-    fetchModule(() => import('./versions.tsx')).then(({ ProposalRecordVersions }) => ProposalRecordVersions),
-  ),
+  newPart(() => import('./versions.tsx').then(({ ProposalRecordVersions }) => ProposalRecordVersions)),
   { fallback: () => <SkeletonRows rows={4} /> },
 )
 const ProposalRecordTimeline = partOf(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useCopyProposal } from '#src/api/proposal-drafts.ts'
+import { useCopyProposal } from '#src/api/proposal-copy.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'

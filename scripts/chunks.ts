@@ -1,0 +1,49 @@
+type Group = { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?: number }
+
+/**
+ * Which file of the app each module is in. Left to itself the bundler makes a file of every set of modules that the same
+ * screens share, a hundred of which each cost a request for a kilobyte
+ * (docs/decisions/0047-a-file-for-each-area.md).
+ *
+ * A group takes what its modules import along, unless one above has it already: so a file imports only files above it.
+ */
+const groups: readonly Group[] = [
+  // What the entry imports.
+  { name: 'start', tags: ['$initial'] },
+  // With the templates that Today asks for, which would tie it to the document otherwise.
+  { name: 'proposal-list', test: /\/src\/(pages\/proposals\/list\/list\.tsx|api\/templates\.ts)$/ },
+  // By itself: it also tells what could not be fetched.
+  { name: 'toasts', test: /\/src\/components\/ui\/toasts\.tsx$/ },
+  // What is opened from there, and what frames every screen after its first rows: fetched then, in one go. With the little
+  // style of windows and of written text, so that the editor asks for two files less.
+  {
+    name: 'next',
+    test: /\/src\/(pages\/proposals\/(record\/record|list\/peek)|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif)\.(tsx|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+  },
+  // A proposal as it is read: beside its record, in the editor, in print.
+  {
+    name: 'document',
+    test: /\/src\/(pages\/proposals\/shared\/printed|components\/viewer\/)|\/node_modules\/dompurify\//,
+  },
+  { name: 'today', test: /\/src\/pages\/today\// },
+  { name: 'sign-in', test: /\/src\/(pages\/sign-in\/|auth\/oauth-client)/ },
+  { name: 'windows', test: /\/src\/(components\/ui\/dialog-window|app\/shortcuts\/window)\.tsx$/ },
+  // Fields and choices: whatever else several screens are made of.
+  { name: 'forms', minShareCount: 2, test: /\/(?!src\/demo\/)(src|wire|pricing|node_modules)\// },
+  {
+    name: 'record-parts',
+    test: /\/src\/pages\/proposals\/(record|shared|questions)\//,
+  },
+  { name: 'rich-text', test: /\/src\/components\/rich-text\/rich-text-editor\.tsx$/ },
+  { name: 'editor', test: /\/src\/(pages\/proposals\/edit|components\/price-grid)\// },
+  { name: 'send', test: /\/src\/pages\/proposals\/(send|new)\// },
+  { name: 'board', test: /\/src\/pages\/proposals\/board\// },
+  { name: 'contacts', test: /\/src\/pages\/contacts\/(?!import\/)/ },
+  { name: 'import', test: /\/src\/pages\/contacts\/import\/|\/node_modules\/papaparse\// },
+  { name: 'products', test: /\/src\/pages\/products\// },
+  { name: 'settings', test: /\/src\/pages\/settings\// },
+  { name: 'webhooks', test: /\/src\/pages\/webhooks\// },
+  { name: 'demo', test: /\/src\/demo\// },
+]
+
+export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }))
