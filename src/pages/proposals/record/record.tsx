@@ -37,13 +37,11 @@ const ProposalRecordVersions = partOf(
   { fallback: () => <SkeletonRows rows={4} /> },
 )
 const ProposalRecordTimeline = partOf(
-  newPart(() =>
-    fetchModule(() => import('./timeline.tsx')).then(({ ProposalRecordTimeline }) => ProposalRecordTimeline),
-  ),
+  newPart(() => import('./timeline.tsx').then(({ ProposalRecordTimeline }) => ProposalRecordTimeline)),
   { fallback: () => <SkeletonRows rows={6} /> },
 )
 const ProposalRecordSide = partOf(
-  newPart(() => fetchModule(() => import('./side.tsx')).then(({ ProposalRecordSide }) => ProposalRecordSide)),
+  newPart(() => import('./side.tsx').then(({ ProposalRecordSide }) => ProposalRecordSide)),
   { fallback: () => <SkeletonRows rows={4} /> },
 )
 
