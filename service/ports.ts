@@ -21,6 +21,8 @@ export type Ports = {
   sealingKey?: SealingKey
   /** Checks passkeys; where a host has none, they are not offered. */
   passkeys?: Passkeys
+  /** Asks a provider who somebody is (OpenID Connect); where a host has none, it is not offered. */
+  singleSignOn?: SingleSignOn
   /** Carries the session of the authorize pages: a cookie on Node, a row where there are no cookies. */
   sessions: SessionCarrier
   /**
@@ -74,6 +76,32 @@ export type Passkeys = {
   checkProof: (
     given: PasskeyAnswer & { passkey: PasskeyCredential; verified: boolean },
   ) => Promise<{ counter: number } | undefined>
+}
+
+export type Provider = { issuer: string; clientId: string; clientSecret: string }
+type Trip = { redirectUri: string; state: string; nonce: string; verifier: string }
+
+/** Whom the provider says somebody is. */
+export type Vouched = {
+  issuer: string
+  subject: string
+  email: string | undefined
+  emailVerified: boolean
+  firstname: string
+  lastname: string
+}
+
+/**
+ * OpenID Connect by the authorization code flow with PKCE. Asks public https hosts alone, as webhooks do. Rejects with a
+ * human-readable reason.
+ */
+export type SingleSignOn = {
+  /** Whether the provider answers, and is who it says. */
+  test: (provider: Provider) => Promise<void>
+  /** Where the person goes. */
+  begin: (provider: Provider, trip: Trip) => Promise<string>
+  /** Checks what they came back with: state, issuer, audience, nonce, signature, time. */
+  finish: (provider: Provider, trip: Trip & { cameBackTo: string }) => Promise<Vouched>
 }
 
 export type SessionCarrier = {

@@ -30,6 +30,7 @@ import * as directories from './settings-proposal-directories.ts'
 import * as favorites from './settings-favorite-templates.ts'
 import * as invitations from './settings-invitations.ts'
 import * as signInSettings from './settings-sign-in.ts'
+import * as singleSignOn from './settings-single-sign-on.ts'
 import * as tags from './settings-tags.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
@@ -95,6 +96,10 @@ export const appOperations: readonly Operation[] = [
   signInSettings.updateSignInSettings,
   signInSettings.getOwnFactors,
   signInSettings.removeFactors,
+  singleSignOn.getSingleSignOn,
+  singleSignOn.saveSingleSignOn,
+  singleSignOn.deleteSingleSignOn,
+  singleSignOn.testSingleSignOn,
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,

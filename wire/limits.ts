@@ -72,6 +72,9 @@ export const signInSessionLife = 12 * hour
 export const secondFactorLife = 10 * minute
 /** Of what a passkey is asked to sign. */
 export const passkeyChallengeLife = 5 * minute
+/** How long somebody may take at the provider of single sign-on. */
+export const singleSignOnLife = 10 * minute
+export const maxSignInDomains = 50
 /** How old a sign-in may be to change how one signs in. */
 export const freshSignInLife = 15 * minute
 /** When a token or a browser was last used is kept to this. */

@@ -9,7 +9,7 @@ import { addressIn, isAllowedHost } from '#service/domain/webhook-address.ts'
 import type { Network, WebhookAnswer, WebhookRequest } from '#service/ports.ts'
 import { maxWebhookAnswerBytes } from '#wire/limits.ts'
 
-type NetworkOptions = {
+export type NetworkOptions = {
   /** Hosts exempt from the check for public addresses: `host` or `host:port`. */
   allowHosts: readonly string[]
   /** Certificates to trust besides the usual ones. */
@@ -25,11 +25,7 @@ export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Ne
     resolve: addressesOf,
     deliver: async ({ url: text, ...request }) => {
       const url = new URL(text)
-      const isExcepted = isAllowedHost(url, allowHosts)
-      const literal = addressIn(url)
-      if (url.protocol !== 'https:') throw new Error('Only https is spoken')
-      // IP addresses are connected to without a lookup.
-      if (!isExcepted && literal !== undefined && !isPublicAddress(literal)) throw new Error(notPublic)
+      const isExcepted = needReachable(url, allowHosts)
       try {
         return await post(url, request, { ...(ca !== undefined && { ca }), ...(!isExcepted && { lookup }) })
       } catch (error) {
@@ -39,10 +35,22 @@ export function nodeNetwork({ allowHosts, ca, addressesOf = askNameServers }: Ne
   }
 }
 
+/** Refuses what is not https or not public; true for a host that the operator excepts. */
+export function needReachable(url: URL, allowHosts: readonly string[]): boolean {
+  const isExcepted = isAllowedHost(url, allowHosts)
+  const literal = addressIn(url)
+  if (url.protocol !== 'https:') throw new Error('Only https is spoken')
+  // IP addresses are connected to without a lookup.
+  if (!isExcepted && literal !== undefined && !isPublicAddress(literal)) throw new Error(notPublic)
+  return isExcepted
+}
+
 const notPublic = 'The host is not public on the internet'
 
 /** A lookup that returns addresses only if all of them are public, so that the checked ones are connected to. */
-function publicLookup(addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction {
+export function publicLookup(
+  addressesOf: (host: string) => Promise<readonly string[]> = askNameServers,
+): LookupFunction {
   const find = callbackify(async (host: string) => {
     const addresses = await addressesOf(host)
     if (addresses.length === 0) throw new Error('The host cannot be found')
@@ -117,7 +125,8 @@ const words: Record<string, string> = {
   ENOTFOUND: 'The host cannot be found',
 }
 
-function wordsOf(error: unknown): string {
+/** What went wrong on the way, for people. */
+export function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

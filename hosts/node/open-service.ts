@@ -7,6 +7,7 @@ import { readLook } from './look.ts'
 import { openDatabase } from './open-database.ts'
 import { nodePasskeys } from './passkeys.ts'
 import { scryptPasswords } from './passwords.ts'
+import { nodeSingleSignOn } from './single-sign-on.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { snsOnNode } from './sns.ts'
 import type { HostSettings } from './settings.ts'
@@ -32,6 +33,7 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   random: Math.random,
   sha256: (text) => hash('sha256', text),
   ...offered(nodePasskeys(settings.publicUrl)),
+  singleSignOn: nodeSingleSignOn({ allowHosts: settings.webhookAllowHosts }),
   ...(settings.sealingKey && { sealingKey: settings.sealingKey }),
   sessions: sessionCookie(settings.publicUrl),
   look: readLook(),

@@ -6,6 +6,7 @@ import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
 import { enumerated } from './proposal-log.ts'
 import { Refused } from './refused.ts'
+import { refuseLosingEmergency } from './single-sign-on.ts'
 import { statusLine } from './status-line.ts'
 import { supplied } from './supplied.ts'
 import { timestampOrNull } from './timestamp.ts'
@@ -48,11 +49,13 @@ export async function updateUser(unit: Unit, id: number, { active, ...changes }:
 
 async function refuseLeaving(unit: Unit, id: number, what: 'deactivate' | 'delete') {
   await needOtherAdmin(unit, id)
+  await refuseLosingEmergency(unit.db, id)
   if (id === unit.user.id) throw new Refused('conflict', `This is you. Ask another admin to ${what} you.`)
 }
 
 async function refuseRole(unit: Unit, id: number) {
   await needOtherAdmin(unit, id)
+  await refuseLosingEmergency(unit.db, id)
   if (id === unit.user.id) throw new Refused('conflict', 'This is you. Ask another admin to change your role.')
 }
 

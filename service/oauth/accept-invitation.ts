@@ -2,6 +2,7 @@ import { acceptInvitation } from '#service/domain/invitations.ts'
 import { findInvitationByToken } from '#service/store/invitations.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { maxLineLength } from '#wire/limits.ts'
+import { auditOf } from './audit.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
 import type { Fields } from './form-body.ts'
@@ -34,7 +35,9 @@ export const join = (c: OauthContext) =>
     const password_hash = await ports.passwords.hash(chosen.password)
     const made = await account.db.transaction().execute(async (db) => {
       await turnOfAccount(db)
-      return acceptInvitation(db, ports.now(), linked.tokenHash, { ...typed, password_hash })
+      const made = await acceptInvitation(db, ports.now(), linked.tokenHash, { ...typed, password_hash })
+      if (made) await auditOf(c, db, made.id, 'invitations.accepted')
+      return made
     })
     if (!made) return deadLink(c)
     ports.log({ level: 'info', message: 'invitation accepted', account: account.name, user_id: made.id })

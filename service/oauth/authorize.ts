@@ -1,6 +1,7 @@
 import { requiresFactor, selectFactors } from '#service/store/factors.ts'
 import { hasConsent } from '#service/store/consents.ts'
 import { failedSignInWindow, inSeconds } from '#wire/limits.ts'
+import { findProvider } from '#service/store/single-sign-on.ts'
 import { checkRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { openSession, type BrowserSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
@@ -56,7 +57,7 @@ const toSecurity = (c: OauthContext) => c.redirect(`${c.var.account.path}/securi
 
 type SignInTry = { notice?: SignInNotice; email: string | undefined; status?: 200 | 400 | 403 | 429 }
 
-export function showSignIn(
+export async function showSignIn(
   c: OauthContext,
   request: AuthorizeRequest | undefined,
   { formToken }: BrowserSession,
@@ -66,9 +67,22 @@ export function showSignIn(
   const { account, ports } = c.var
   const personas = (ports.personas ?? []).filter((persona) => persona.account === account.name)
   const words = pageWords(c, account.locale)
+  const provider = ports.singleSignOn && (await findProvider(account.db))
+  const sso = provider && { title: provider.title, only: provider.only_way === 1 }
   const offersPasskeys = ports.passkeys !== undefined
   const search = searchOf(c)
-  const shown = { account, client: request?.client, formToken, search, notice, email, personas, offersPasskeys, words }
+  const shown = {
+    account,
+    client: request?.client,
+    formToken,
+    search,
+    notice,
+    email,
+    personas,
+    sso,
+    offersPasskeys,
+    words,
+  }
   return pageResponse(c, signInPage(shown), {
     status,
     ...(request && { answersAt: request.redirectUri }),

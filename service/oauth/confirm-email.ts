@@ -1,6 +1,7 @@
 import { confirmEmail } from '#service/domain/email-change.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { findUserLink } from '#service/store/user-links.ts'
+import { auditOf } from './audit.ts'
 import type { OauthContext } from './context.ts'
 import { deadLink, withSubmittedToken, withToken, type Linked } from './link-token.ts'
 import { formPage, toldPage } from './pages/link-pages.ts'
@@ -21,7 +22,9 @@ export const changeEmail = (c: OauthContext) =>
     if (!isOwn) return show(c, linked, link.sent_to, true)
     const changed = await account.db.transaction().execute(async (db) => {
       await turnOfAccount(db)
-      return confirmEmail(db, ports.now(), linked.tokenHash)
+      const changed = await confirmEmail(db, ports.now(), linked.tokenHash)
+      if (changed) await auditOf(c, db, changed.id, 'users.email-confirmed', { email: changed.email })
+      return changed
     })
     if (!changed) return deadLink(c)
     ports.log({ level: 'info', message: 'email address changed', account: account.name, user_id: changed.id })

@@ -112,6 +112,17 @@ test('the setup page shows the key as a picture and as text, and a wrong code ke
   expect(await (await (await withPassword(made)).get(authorizeAt(made.flow))).text()).toContain('toegang geven')
 })
 
+test('the audit log tells of factors and wrong codes, never of a secret', async () => {
+  const made = await withApp()
+  const person = await withPassword(made)
+  const page = await (await person.get(authorizeAt(made.flow))).text()
+  await person.submit(page, 'second-factor', { code: '000000' })
+  const told = await made.accountDb.selectFrom('audit_entry').select(['act', 'user_name', 'changes']).execute()
+  expect(told.map(({ act }) => act)).toEqual(['sign-ins.succeeded', 'factors.added', 'sign-ins.failed'])
+  expect(told.at(-1)?.user_name).toBe(made.flow.email)
+  expect(JSON.stringify(told)).not.toContain(made.secret)
+})
+
 test('how one signs in is changed only by who signed in within 15 minutes', async () => {
   const made = await withApp()
   expect(await (await made.person.get(securityAt)).text()).toContain('Herstelcodes')

@@ -24,6 +24,7 @@ import { revoke } from './revoke.ts'
 import { proveFactor } from './second-factor.ts'
 import { changeSecurity, showSecurity } from './security.ts'
 import { signIn } from './sign-in.ts'
+import { beginSingleSignOn, finishSingleSignOn } from './single-sign-on.ts'
 import { showSignOut, signOut } from './sign-out.ts'
 import { issueTokens, renewTokens } from './token.ts'
 
@@ -43,6 +44,8 @@ const pages = [
   'passkey',
   'passkey-options',
   'passkeys.js',
+  'sso',
+  'sso-callback',
   'security',
 ] as const
 
@@ -84,6 +87,8 @@ function linkPages(app: Hono<OauthEnv>) {
   app.get(`${base}/forgot-password`, showForgot).post(forgot).all(only('GET, POST'))
   app.get(`${base}/reset-password`, showReset).post(reset).all(only('GET, POST'))
   app.get(`${base}/second-factor`, authorizeAgain).post(proveFactor).all(only('GET, POST'))
+  app.get(`${base}/sso`, beginSingleSignOn).all(only('GET'))
+  app.get(`${base}/sso-callback`, finishSingleSignOn).all(only('GET'))
   app.get(`${base}/passkeys.js`, passkeyScript).all(only('GET'))
   app.get(`${base}/passkey`, authorizeAgain).post(answerPasskey).all(only('GET, POST'))
   app.post(`${base}/passkey-options`, passkeyOptions).all(only('POST'))

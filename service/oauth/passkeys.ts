@@ -1,9 +1,11 @@
+import { mayComeBySelf } from '#service/domain/single-sign-on.ts'
 import { hashToken } from '#service/domain/token-hash.ts'
 import type { Passkeys } from '#service/ports.ts'
 import * as store from '#service/store/passkeys.ts'
 import { isActiveUser } from '#service/store/sign-in-users.ts'
 import { freshSignInLife } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
+import { auditOf } from './audit.ts'
 import { openSession, type BrowserSession } from './browser-session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
@@ -106,6 +108,7 @@ const addPasskey = (c: OauthContext, { passkeys, session, form }: Here) =>
       counter: passkey.counter,
       created_at: ports.now(),
     })
+    if (isNew) await auditOf(c, account.db, fresh.user.id, 'factors.added', { kind: 'passkey' })
     if (isNew) ports.log({ level: 'info', message: 'passkey added', account: account.name, user_id: fresh.user.id })
     return withFirstCodes(fresh)
   })
@@ -125,7 +128,7 @@ async function prove(c: OauthContext, { passkeys, session, form }: Here, purpose
   if (!found || (pending && purpose === 'second' && found.user_id !== pending.id)) return undefined
   const { row, user_id, ...passkey } = found
   const proof = await passkeys.checkProof({ ...given, passkey, verified: purpose === 'alone' })
-  if (!proof || !(await isActiveUser(db, user_id))) return undefined
+  if (!proof || !(await isActiveUser(db, user_id)) || !(await mayComeBySelf(db, user_id))) return undefined
   await store.notePasskeyUse(db, row, proof.counter, ports.now())
   await forgive(db, attempt)
   return user_id

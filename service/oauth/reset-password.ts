@@ -2,6 +2,7 @@ import { postOf } from '#service/domain/access-mails.ts'
 import { resetPassword } from '#service/domain/password-reset.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { findUserLink } from '#service/store/user-links.ts'
+import { auditOf } from './audit.ts'
 import { endSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { deadLink, withSubmittedToken, withToken, type Linked } from './link-token.ts'
@@ -30,7 +31,9 @@ export const reset = (c: OauthContext) =>
     const changed = await account.db.transaction().execute(async (db) => {
       await turnOfAccount(db)
       const place = { db, now: ports.now(), account: account.name }
-      return resetPassword(place, linked.tokenHash, hash, postOf(ports))
+      const changed = await resetPassword(place, linked.tokenHash, hash, postOf(ports))
+      if (changed) await auditOf(c, db, changed.id, 'users.password-reset')
+      return changed
     })
     if (!changed) return deadLink(c)
     ports.log({ level: 'info', message: 'password reset', account: account.name, user_id: changed.id })

@@ -1,5 +1,6 @@
 import { checkRecoveryCode } from '#service/domain/recovery-codes.ts'
 import { checkTotp } from '#service/domain/totp.ts'
+import { auditOf } from './audit.ts'
 import { openSession } from './browser-session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
@@ -38,7 +39,10 @@ async function checkFactor(c: OauthContext, userId: number, form: Fields): Promi
     recovery === undefined
       ? await checkTotp(place, userId, form.get('code') ?? '', { confirmed: 1 })
       : await checkRecoveryCode(db, userId, recovery)
-  if (!isRight) return 'wrong'
+  if (!isRight) {
+    await auditOf(c, db, userId, 'sign-ins.failed', { step: 'second factor' })
+    return 'wrong'
+  }
   await forgive(db, attempt)
   return 'good'
 }

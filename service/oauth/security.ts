@@ -10,6 +10,7 @@ import {
 } from '#service/store/factors.ts'
 import { freshSignInLife } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
+import { auditOf } from './audit.ts'
 import { openSession, type BrowserSession, type SignedIn } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { withEntry } from './entry.ts'
@@ -122,6 +123,7 @@ async function confirmApp(here: Here, form: Fields) {
   if (!(await checkTotp(place, user.id, form.get('code') ?? '', { confirmed: 0 })))
     return showSetup(here, secret, 'wrong')
   await forgive(place.db, attempt)
+  await auditOf(c, place.db, user.id, 'factors.added', { kind: 'authenticator app' })
   c.var.ports.log({ level: 'info', message: 'authenticator app set up', account: c.var.account.name, user_id: user.id })
   return withFirstCodes(here)
 }
@@ -148,6 +150,7 @@ async function remove(
   await db.transaction().execute(async (db) => {
     await take(db, user.id)
     if (left === 0) await deleteRecoveryCodes(db, user.id)
+    await auditOf(c, db, user.id, 'factors.removed', { left })
   })
   c.var.ports.log({ level: 'info', message: 'second factor removed', account: c.var.account.name, user_id: user.id })
   return show(here)

@@ -1,4 +1,5 @@
 import { recordAudit } from '#service/domain/audit.ts'
+import { mayComeBySelf } from '#service/domain/single-sign-on.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
@@ -26,7 +27,7 @@ export const signIn = (c: OauthContext) =>
     if (!email || !password) return again('incomplete', 400)
 
     const outcome = await checkPassword(c, email.slice(0, maxEmailLength), password.slice(0, maxPasswordLength))
-    if (outcome !== 'good') return again(outcome, outcome === 'wrong' ? 400 : 429)
+    if (outcome !== 'good') return again(outcome, outcome === 'throttled' ? 429 : 400)
     return authorizeAgain(c)
   })
 
@@ -46,6 +47,7 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
     await recordAudit({ db, now: ports.now() }, { act: 'sign-ins.failed', changes: { email } })
     return 'wrong'
   }
+  if (!(await mayComeBySelf(db, user.id))) return 'elsewhere'
 
   await forgive(db, attempt)
   await passwordWasRight(c, user.id)

@@ -18,6 +18,7 @@ import { settingsCustomFields } from './settings-custom-fields.ts'
 import { settingsFavoriteTemplates } from './settings-favorite-templates.ts'
 import { settingsProposalDirectories } from './settings-proposal-directories.ts'
 import { settingsSignIn } from './settings-sign-in.ts'
+import { settingsSingleSignOn } from './settings-single-sign-on.ts'
 import { settingsTags } from './settings-tags.ts'
 import { settingsTemplates } from './settings-templates.ts'
 import { settingsUsers } from './settings-users.ts'
@@ -48,6 +49,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   settingsFavoriteTemplates,
   settingsProposalDirectories,
   settingsSignIn(ports),
+  settingsSingleSignOn(ports),
   settingsTags,
   settingsTemplates,
   settingsUsers(ports),

@@ -73,6 +73,38 @@ export type AccessTables = {
     created_at: Moment
     last_used_at: Moment | null
   }
+  /** Whom the account lets vouch for its users by OpenID Connect; one at most. */
+  identity_provider: {
+    id: Id
+    /** What its button says. */
+    title: string
+    issuer: string
+    client_id: string
+    /** Sealed (service/domain/sealing.ts). */
+    client_secret: string
+    /** JSON: domains of addresses it may vouch for, in lower case. */
+    domains: string
+    /** Of those who come for the first time. */
+    role: Role
+    /** Passwords and passkeys let in the emergency user alone. */
+    only_way: Generated<0 | 1>
+    emergency_user_id: number | null
+    modified_at: Moment
+  }
+  /** Who a user is at the provider. */
+  user_identity: { id: Id; user_id: number; issuer: string; subject: string; created_at: Moment }
+  /** Somebody on their way to the provider and back; used once. */
+  sso_attempt: {
+    id: Id
+    state_hash: string
+    nonce: string
+    verifier: string
+    /** The browser it began in, as the hash of its session. */
+    browser: string
+    /** Where they were going: the query of the authorize request. */
+    search: string
+    expires_at: Moment
+  }
   /** What a passkey is to sign next, for one browser; used once. `browser` is the hash of its session. */
   passkey_challenge: { id: Id; browser: string; challenge: string; expires_at: Moment }
   consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment }

@@ -41,6 +41,7 @@ import * as postgresTallies from './migrations/0121-postgres-tallies.ts'
 import * as searchRows from './migrations/0122-search-rows.ts'
 import * as mailedDocuments from './migrations/0131-mailed-documents.ts'
 import * as audit from './migrations/0101-audit.ts'
+import * as singleSignOn from './migrations/0113-single-sign-on.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0121-postgres-tallies': postgresTallies,
   '0122-search-rows': searchRows,
   '0101-audit': audit,
+  '0113-single-sign-on': singleSignOn,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

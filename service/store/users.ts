@@ -111,6 +111,7 @@ export async function deleteUser(db: Db, id: number) {
   await db.updateTable('invitation').set({ invited_by: null }).where('invited_by', '=', id).execute()
   await db.deleteFrom('user_link').where('user_id', '=', id).execute()
   await deleteFactors(db, id)
+  await db.deleteFrom('user_identity').where('user_id', '=', id).execute()
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()

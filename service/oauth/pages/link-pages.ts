@@ -54,6 +54,18 @@ export const toldPage = ({ account, words, title, lead, aside, to }: Told) =>
     `,
   })
 
+type Refusal = Shown & { title: string; fault: string; to: { href: string; words: string } }
+
+/** What did not come about, why, and the way back. */
+export const refusedPage = ({ account, words, title, fault, to }: Refusal) =>
+  layout({
+    account,
+    lang: words.lang,
+    title,
+    body: html`${notice(fault)}
+      <p><a class="button outline" href="${to.href}">${to.words}</a></p>`,
+  })
+
 /** The same for a link that was used, withdrawn, replaced, too old or made up. */
 export const deadLinkPage = ({ account, words }: Shown) =>
   layout({

@@ -2,7 +2,7 @@ import type { Page } from './layout.ts'
 import type { FactorWords } from './factor-words.ts'
 import type { LinkWords } from './link-words.ts'
 
-export type SignInNotice = 'again' | 'passkey' | 'wrong' | 'throttled' | 'incomplete' | 'expired'
+export type SignInNotice = 'elsewhere' | 'again' | 'passkey' | 'wrong' | 'throttled' | 'incomplete' | 'expired'
 
 /** What the pages of signing in say. */
 export type PageWords = {
@@ -14,6 +14,13 @@ export type PageWords = {
     /** Where no application asked. */
     leadAlone: (account: string) => Page
     passkey: string
+    sso: {
+      act: (provider: string) => string
+      /** Shows the form for the password, where it is not the usual way. */
+      otherwise: string
+      refused: string
+      faults: Record<'failed' | 'unverified' | 'domain' | 'inactive', (provider: string) => string>
+    }
     email: string
     password: string
     act: string

@@ -17,14 +17,16 @@ type SignInForm = {
   email: string | undefined
   /** Of this account. */
   personas: readonly Persona[]
+  /** Who else signs people in, and whether nobody else does. */
+  sso: { title: string; only: boolean } | undefined
   /** Whether this service takes passkeys. */
   offersPasskeys: boolean
   words: PageWords
 }
 
-export const signInPage = ({ personas, offersPasskeys, words, ...form }: SignInForm) => {
-  const { lang, signIn, links } = words
-  const { account, client, formToken, search, notice: why, email } = form
+export const signInPage = ({ personas, sso, offersPasskeys, words, ...form }: SignInForm) => {
+  const { lang, signIn } = words
+  const { account, client, notice: why } = form
   return layout({
     account,
     lang,
@@ -34,41 +36,63 @@ export const signInPage = ({ personas, offersPasskeys, words, ...form }: SignInF
     body: html`
       <p class="lead">${client ? signIn.lead(account.title, client.name) : signIn.leadAlone(account.title)}</p>
       ${why ? notice(signIn.notices[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
-      <form method="post" action="${account.path}/sign-in${search}">
-        <input type="hidden" name="form_token" value="${formToken}" />
-        <label for="email">${signIn.email}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          value="${email ?? ''}"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength="${maxEmailLength}"
-          required
-          ${email === undefined ? 'autofocus' : ''}
-        />
-        <label for="password">${signIn.password}</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          maxlength="${maxPasswordLength}"
-          required
-          ${email === undefined ? '' : 'autofocus'}
-        />
-        <button class="primary">${signIn.act}</button>
-      </form>
+      ${sso ? ssoLink(form, sso.title, words) : ''}
       ${
-        offersPasskeys
-          ? passkeyButton({ account, search, formToken, words, purpose: 'alone', label: signIn.passkey })
-          : ''
+        sso?.only
+          ? html`<details class="other">
+              <summary>${signIn.sso.otherwise}</summary>
+              ${ownForms(form, offersPasskeys, words)}
+            </details>`
+          : ownForms(form, offersPasskeys, words)
       }
-      <p class="after"><a href="${account.path}/forgot-password${search}">${links.forgot.link}</a></p>
     `,
   })
+}
+
+type Own = Pick<SignInForm, 'account' | 'formToken' | 'search' | 'email'>
+
+/** A link: what follows a form may not leave for another site. */
+const ssoLink = ({ account, search }: Own, title: string, { signIn }: PageWords) =>
+  html`<p><a class="button primary wide" href="${account.path}/sso${search}">${signIn.sso.act(title)}</a></p>`
+
+/** What the service checks itself: the password, or a passkey. */
+const ownForms = ({ account, formToken, search, email }: Own, offersPasskeys: boolean, words: PageWords) => {
+  const { signIn, links } = words
+  return html`
+    <form method="post" action="${account.path}/sign-in${search}">
+      <input type="hidden" name="form_token" value="${formToken}" />
+      <label for="email">${signIn.email}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        value="${email ?? ''}"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength="${maxEmailLength}"
+        required
+        ${email === undefined ? 'autofocus' : ''}
+      />
+      <label for="password">${signIn.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        maxlength="${maxPasswordLength}"
+        required
+        ${email === undefined ? '' : 'autofocus'}
+      />
+      <button class="primary">${signIn.act}</button>
+    </form>
+    ${
+      offersPasskeys
+        ? passkeyButton({ account, search, formToken, words, purpose: 'alone', label: signIn.passkey })
+        : ''
+    }
+    <p class="after"><a href="${account.path}/forgot-password${search}">${links.forgot.link}</a></p>
+  `
 }
 
 /** The form of everybody else, filled in: it is checked in the same way. */

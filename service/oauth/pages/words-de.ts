@@ -12,10 +12,23 @@ export const german: PageWords = {
     lead: (account, client) => html`Melden Sie sich bei <b>${account}</b> an, um zu ${client} zu gelangen.`,
     leadAlone: (account) => html`Melden Sie sich bei <b>${account}</b> an.`,
     passkey: 'Mit Passkey anmelden',
+    sso: {
+      act: (provider) => `Mit ${provider} anmelden`,
+      otherwise: 'Mit Passwort anmelden',
+      refused: 'Nicht angemeldet',
+      faults: {
+        failed: (provider) =>
+          `Die Anmeldung mit ${provider} hat nicht geklappt. Versuchen Sie es erneut oder fragen Sie einen Administrator.`,
+        unverified: (provider) => `${provider} hat Ihre E-Mail-Adresse nicht bestätigt.`,
+        domain: (provider) => `${provider} nennt eine E-Mail-Adresse, die nicht zu diesem Konto gehört.`,
+        inactive: () => 'Ihr Zugang ist deaktiviert. Fragen Sie einen Administrator.',
+      },
+    },
     email: 'E-Mail',
     password: 'Passwort',
     act: 'Anmelden',
     notices: {
+      elsewhere: 'Melden Sie sich über den Anbieter Ihres Kontos an: Ihr Passwort lässt Sie nicht hinein.',
       again: factors.security.again,
       passkey: factors.security.passkeys.failed,
       wrong: 'E-Mail oder Passwort falsch. Prüfen Sie beides und versuchen Sie es erneut.',

@@ -12,10 +12,22 @@ export const english: PageWords = {
     lead: (account, client) => html`Sign in to <b>${account}</b> to continue to ${client}.`,
     leadAlone: (account) => html`Sign in to <b>${account}</b>.`,
     passkey: 'Sign in with a passkey',
+    sso: {
+      act: (provider) => `Sign in with ${provider}`,
+      otherwise: 'Sign in with a password',
+      refused: 'Not signed in',
+      faults: {
+        failed: (provider) => `Signing in with ${provider} did not work. Try again, or ask an administrator.`,
+        unverified: (provider) => `${provider} has not verified your email address.`,
+        domain: (provider) => `${provider} vouches for an email address that does not belong to this account.`,
+        inactive: () => 'Your access has been deactivated. Ask an administrator.',
+      },
+    },
     email: 'Email',
     password: 'Password',
     act: 'Sign in',
     notices: {
+      elsewhere: 'Sign in with the provider of your account: your password does not let you in.',
       again: factors.security.again,
       passkey: factors.security.passkeys.failed,
       wrong: 'Incorrect email or password. Check both and try again.',

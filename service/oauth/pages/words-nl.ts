@@ -12,10 +12,22 @@ export const dutch: PageWords = {
     lead: (account, client) => html`Meld je aan bij <b>${account}</b> om verder te gaan naar ${client}.`,
     leadAlone: (account) => html`Meld je aan bij <b>${account}</b>.`,
     passkey: 'Aanmelden met een passkey',
+    sso: {
+      act: (provider) => `Aanmelden met ${provider}`,
+      otherwise: 'Met een wachtwoord aanmelden',
+      refused: 'Niet aangemeld',
+      faults: {
+        failed: (provider) => `Aanmelden met ${provider} is niet gelukt. Probeer het opnieuw, of vraag een beheerder.`,
+        unverified: (provider) => `${provider} heeft je e-mailadres niet geverifieerd.`,
+        domain: (provider) => `${provider} meldt een e-mailadres dat niet bij dit account hoort.`,
+        inactive: () => 'Je toegang is uitgeschakeld. Vraag een beheerder.',
+      },
+    },
     email: 'E-mail',
     password: 'Wachtwoord',
     act: 'Aanmelden',
     notices: {
+      elsewhere: 'Meld je aan via de aanbieder van je account: met je wachtwoord kom je er niet in.',
       again: factors.security.again,
       passkey: factors.security.passkeys.failed,
       wrong: 'E-mail of wachtwoord onjuist. Controleer beide en probeer het opnieuw.',

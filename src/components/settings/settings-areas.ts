@@ -34,7 +34,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
       {
         path: 'sign-in',
         name: msg`Sign-in`,
-        about: msg`Two-step sign-in for everybody`,
+        about: msg`Two-step sign-in and single sign-on`,
         needsApp: true,
       },
       {

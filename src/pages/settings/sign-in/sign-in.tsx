@@ -7,7 +7,8 @@ import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
-import { useSectionForm } from './shared/section-form.ts'
+import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 export const load = (client: QueryClient) => () =>
   client.query({ ...signInSettingsQueries.details(), staleTime: 'static' })
@@ -20,6 +21,7 @@ export function Component() {
       <title>{`${t`Sign-in`} · Proffer`}</title>
       <PageHead title={t`Sign-in`} />
       <FactorForm />
+      <SingleSignOn />
     </>
   )
 }

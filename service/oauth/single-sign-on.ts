@@ -1,0 +1,103 @@
+import { recordAudit } from '#service/domain/audit.ts'
+import { openProvider, redirectUriOf, welcome, type Unwelcome } from '#service/domain/single-sign-on.ts'
+import { hashToken, newToken } from '#service/domain/token-hash.ts'
+import type { Vouched } from '#service/ports.ts'
+import { findProvider, insertAttempt, takeAttempt } from '#service/store/single-sign-on.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
+import { singleSignOnLife } from '#wire/limits.ts'
+import { openSession, type BrowserSession } from './browser-session.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import type { OauthContext } from './context.ts'
+import { withEntry } from './entry.ts'
+import { authorizeAgain, searchOf } from './onward.ts'
+import { pageWords } from './pages/choose-words.ts'
+import { refusedPage } from './pages/link-pages.ts'
+import { pageResponse } from './pages/page-response.ts'
+import { securitySearch } from './security-address.ts'
+
+const browserOf = ({ formToken }: BrowserSession) => hashToken(`browser ${formToken}`)
+
+/** Sends the person to the provider. A link leads here: what follows a form may not leave for another site. */
+export const beginSingleSignOn = (c: OauthContext) =>
+  withEntry(c, async () => {
+    const { account, ports } = c.var
+    const provider = ports.singleSignOn && (await openProvider(account.db, ports.sealingKey))
+    if (!ports.singleSignOn || !provider) return authorizeAgain(c)
+    const trip = { redirectUri: redirectUri(c), state: newToken(), nonce: newToken(), verifier: newToken() }
+    const session = await openSession(c)
+    await insertAttempt(
+      account.db,
+      {
+        state_hash: await hashToken(trip.state),
+        nonce: trip.nonce,
+        verifier: trip.verifier,
+        browser: await browserOf(session),
+        search: searchOf(c),
+        expires_at: ports.now() + singleSignOnLife,
+      },
+      ports.now(),
+    )
+    const to = await ports.singleSignOn.begin(provider, trip).catch((error: unknown) => tell(c, error))
+    return to === undefined ? refuse(c, searchOf(c), 'failed') : c.redirect(to, 303)
+  })
+
+const redirectUri = ({ var: { account, ports } }: OauthContext) => redirectUriOf(ports.settings.publicUrl, account.name)
+
+/** The reason is for the operator: it may name addresses and what the provider said. */
+function tell(c: OauthContext, error: unknown) {
+  const { account, ports } = c.var
+  const reason = error instanceof Error ? error.message : String(error)
+  ports.log({ level: 'warn', message: 'single sign-on failed', account: account.name, reason })
+  return undefined
+}
+
+/** Back from the provider: in this browser, for this attempt, once. */
+export async function finishSingleSignOn(c: OauthContext) {
+  const { account, ports } = c.var
+  const query = new URL(c.req.url).searchParams
+  const state = query.get('state') ?? ''
+  const session = await openSession(c)
+  const attempt = await takeAttempt(account.db, await hashToken(state), await browserOf(session), ports.now())
+  const provider = ports.singleSignOn && (await openProvider(account.db, ports.sealingKey))
+  if (!attempt || !provider || !ports.singleSignOn) return refuse(c, securitySearch, 'failed')
+  const trip = { redirectUri: redirectUri(c), state, nonce: attempt.nonce, verifier: attempt.verifier }
+  // As seen from outside: the service may stand behind a proxy that changes what it hears.
+  const cameBackTo = `${trip.redirectUri}?${query}`
+  const vouched = await ports.singleSignOn
+    .finish(provider, { ...trip, cameBackTo })
+    .catch((error: unknown) => tell(c, error))
+  return vouched ? letIn(c, vouched, attempt.search) : refuse(c, attempt.search, 'failed')
+}
+
+async function letIn(c: OauthContext, vouched: Vouched, search: string) {
+  const { account, ports } = c.var
+  const outcome = await account.db.transaction().execute(async (db) => {
+    await turnOfAccount(db)
+    return welcome(db, ports.now(), vouched)
+  })
+  if ('unwelcome' in outcome) {
+    const failed = { act: 'sign-ins.failed', changes: { method: 'sso', why: outcome.unwelcome, email: vouched.email } }
+    await recordAudit({ db: account.db, now: ports.now() }, failed)
+    tell(c, `the provider's ${vouched.subject} is not welcome: ${outcome.unwelcome}`)
+    return refuse(c, search, outcome.unwelcome)
+  }
+  await completeSignIn(c, outcome.id, 'sso')
+  return c.redirect(`${account.path}/${search === securitySearch ? 'security' : 'authorize'}${search}`, 303)
+}
+
+/** Says why, and leads back to the page of signing in. */
+async function refuse(c: OauthContext, search: string, why: 'failed' | Unwelcome) {
+  const { account } = c.var
+  const words = pageWords(c, account.locale)
+  const { sso } = words.signIn
+  const title = (await findProvider(account.db))?.title ?? ''
+  const back = `${account.path}/${search === securitySearch ? 'security' : 'authorize'}${search}`
+  const page = refusedPage({
+    account,
+    words,
+    title: sso.refused,
+    fault: sso.faults[why](title),
+    to: { href: back, words: words.links.forgot.back },
+  })
+  return pageResponse(c, page, { status: why === 'failed' ? 400 : 403 })
+}
