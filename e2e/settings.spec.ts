@@ -142,3 +142,25 @@ test('the settings are accessible', async ({ page, settings, expectAccessible })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible('users on a phone')
 })
+
+test('the audit log tells what was done, filtered by kind, and is accessible', async ({
+  page,
+  settings,
+  expectAccessible,
+}) => {
+  await settings.open('tags')
+  await page.getByRole('button', { name: 'New tag' }).first().click()
+  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Zonwering')
+  await settings.press('Create tag')
+  await settings.open('audit')
+  const log = page.getByRole('table', { name: 'Audit log' })
+  await expect(log.getByRole('row', { name: /Tags: created/ })).toContainText('name: Zonwering')
+  await expectAccessible('the audit log')
+  const type = page.getByRole('combobox', { name: 'Type' })
+  await type.fill('VAT')
+  await page.getByRole('option', { name: 'VAT groups' }).click()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await type.fill('Tags')
+  await page.getByRole('option', { name: 'Tags' }).click()
+  await expect(log.getByRole('row', { name: /Tags: created/ })).toBeVisible()
+})
