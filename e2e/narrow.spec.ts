@@ -153,7 +153,6 @@ test.describe('at 2560 px', () => {
       const sheets = [
         '/proposals',
         '/proposals?view=board',
-        '/proposals/<proposal>',
         '/contacts',
         '/contacts/<contact>',
         '/products',
@@ -170,7 +169,8 @@ test.describe('at 2560 px', () => {
         if (width < 1200 || width > 1290) found.push(`${address}: the page is ${width} px wide`)
         found.push(...(await outOfOrder(page)).map((words) => `${address}: ${words}`))
       }
-      await page.goto(filled('/proposals/<proposal>', ids))
+      // A record has its timeline and two columns beside it; its prices are no wider for that.
+      await page.goto(filled('/proposals/<proposal>?tab=prices', ids))
       const ledger = page.getByRole('table').first()
       expect((await ledger.boundingBox())?.width ?? 0).toBeLessThan(1110)
       expect(found).toEqual([])

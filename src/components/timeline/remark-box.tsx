@@ -99,11 +99,14 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
           </p>
         )}
       </div>
-      <LeaveGuard
-        dirty={() => text.trim() !== ''}
-        title={isInternal ? t`Leave without saving?` : t`Leave without sending?`}
-        leave={isInternal ? t`Leave without saving` : t`Leave without sending`}
-      />
+      {/* A router knows one guard at a time: without words there is nothing to guard. */}
+      {text.trim() !== '' && (
+        <LeaveGuard
+          dirty={() => true}
+          title={isInternal ? t`Leave without saving?` : t`Leave without sending?`}
+          leave={isInternal ? t`Leave without saving` : t`Leave without sending`}
+        />
+      )}
     </form>
   )
 }

@@ -73,7 +73,7 @@ export function Component() {
       <PrintedProposal proposal={proposal} document={document} />
       <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={isTimeline} />
       <RecordTabs current={tab} proposal={proposal} withApp={withApp} />
-      <div className={css.split} data-wide={isTimeline || undefined}>
+      <div className={css.split} data-wide={isTimeline || undefined} data-sheet={!isTimeline || undefined}>
         <div className={css.work}>
           {tab === 'prices' ? (
             <RecordPrices proposal={proposal} prices={prices} />
