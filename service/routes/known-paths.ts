@@ -24,7 +24,8 @@ function fits({ path, params }: Operation, requested: string) {
   const wanted = path.split('/')
   const segments = requested.split('/')
   if (wanted.length !== segments.length) return false
-  if (!wanted.every((part, at) => part.startsWith(':') || part === segments[at])) return false
+  // A parameter is never empty: `/verify//` is no address.
+  if (!wanted.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))) return false
   const named = wanted.map((part, at) => [part.slice(1), segments[at]]).filter((_, at) => wanted[at]?.startsWith(':'))
   return !params || z.safeParse(params, Object.fromEntries(named)).success
 }

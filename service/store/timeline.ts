@@ -21,13 +21,17 @@ export const ranks = {
 } as const
 
 /** Whether a row comes after a place; `at` and `id` are columns, or aggregates of them. */
-function comesAfter(place: Place | undefined, rank: number, [at, id]: readonly [string, string]) {
-  const [moment, key] = [sql.raw(at), sql.raw(id)]
+function comesAfter(place: Place | undefined, rank: number, [at, id]: readonly [Key, Key]) {
+  const [moment, key] = [keyOf(at), keyOf(id)]
   if (place === undefined) return sql<SqlBool>`1 = 1`
   if (rank > place.rank) return sql<SqlBool>`${moment} <= ${place.at}`
   if (rank < place.rank) return sql<SqlBool>`${moment} < ${place.at}`
   return sql<SqlBool>`(${moment} < ${place.at} or (${moment} = ${place.at} and ${key} < ${place.id}))`
 }
+
+type Key = string | { max: string }
+
+const keyOf = (key: Key) => (typeof key === 'string' ? sql.ref(key) : sql`max(${sql.ref(key.max)})`)
 
 /** Acts that no row of another table tells; `only` the sendings, or all the others. */
 export const selectActs = (
@@ -119,7 +123,7 @@ export const selectVisitDays = (db: Db, { proposal, after, limit }: Part) =>
     .where('visit.proposal_id', '=', proposal)
     .where('visit.human', '=', 1)
     .groupBy(['visit.contact_id', 'visit.day', 'contact.fullname'])
-    .having(comesAfter(after, ranks.visit, ['max(visit.started_at)', 'max(visit.id)']))
+    .having(comesAfter(after, ranks.visit, [{ max: 'visit.started_at' }, { max: 'visit.id' }]))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -45,6 +45,7 @@ export function answersAsDescribed(document: Document) {
     if (type?.split(';')[0] !== media) return [...problems, `Its type is ${type}, not ${media}`]
     for (const name of ['ETag', 'X-Total-Count', 'Link'])
       if (response.headers?.[name] && !headers.get(name)) problems.push(`It has no ${name}`)
+    if (media === 'application/pdf') return text.startsWith('%PDF-') ? problems : [...problems, 'It is no document']
     if (media === 'text/plain') return text ? problems : [...problems, 'It is empty']
     const pointer = ['paths', entry.path, entry.method, 'responses', String(status), 'content', media, 'schema']
     return [...problems, ...faultsIn(`/${pointer.map(escaped).join('/')}`, JSON.parse(text))]
