@@ -3,12 +3,6 @@ import { operation } from './operation.ts'
 import { byId, integer } from './scalars.ts'
 import { byToken } from './viewer.ts'
 
-/** The name of a file that was sent, from its `Content-Disposition`; undefined where it has none. */
-export function fileNameIn(contentDisposition: string | null): string | undefined {
-  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(contentDisposition ?? '') ?? []
-  return name && decodeURIComponent(name)
-}
-
 /** A tagged PDF. `Content-Disposition` names it after the proposal. */
 const pdf = z.string()
 

@@ -15,6 +15,7 @@ import {
 import type { Input } from '#wire/operation.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call, callPage, callWithTag } from './client.ts'
+import { contactKey } from './contact-key.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 
@@ -28,7 +29,7 @@ export type PersonChange = NonNullable<Input<typeof updateOrganisationPerson>['b
 const filled = ({ query, page = 1 }: ContactFilter) => ({ query: query?.trim() || undefined, page })
 
 export const contactQueries = {
-  all: () => ['contacts'] as const,
+  all: () => contactKey,
   lists: () => [...contactQueries.all(), 'list'] as const,
   organisations: (filter: ContactFilter = {}) =>
     queryOptions({

@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
-import { contactQueries } from './contacts.ts'
+import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
@@ -114,7 +114,7 @@ export const refreshLists = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: proposalQueries.lists() }),
     client.invalidateQueries({ queryKey: proposalQueries.directories().queryKey }),
     client.invalidateQueries({ queryKey: accountQueries.summaries() }),
-    client.invalidateQueries({ queryKey: contactQueries.all() }),
+    client.invalidateQueries({ queryKey: contactKey }),
   ])
 
 export const refreshProposal = (client: QueryClient, id: number) =>

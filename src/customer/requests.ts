@@ -1,5 +1,5 @@
 import type { Answer, Input, Operation } from '#wire/operation.ts'
-import { fileNameIn } from '#wire/proposal-document.ts'
+import { fileNameIn } from '#wire/file-name.ts'
 import { viewerProblem, type ViewerProblem, type ViewerReason } from '#wire/viewer-problem.ts'
 import * as z from 'zod/mini'
 import { Blocked } from './service.ts'

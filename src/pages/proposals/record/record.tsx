@@ -22,7 +22,6 @@ import type { Proposal } from '#wire/proposals.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
 import { ProposalRecordHead } from './head.tsx'
-import { ProposalRecordReceivers } from './receivers.tsx'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 import css from '#src/components/ui/record-split.module.css'
 
@@ -39,6 +38,10 @@ const ProposalRecordVersions = partOf(
 const ProposalRecordTimeline = partOf(
   newPart(() => import('./timeline.tsx').then(({ ProposalRecordTimeline }) => ProposalRecordTimeline)),
   { fallback: () => <SkeletonRows rows={6} /> },
+)
+const ProposalRecordReceivers = partOf(
+  newPart(() => import('./receivers.tsx').then(({ ProposalRecordReceivers }) => ProposalRecordReceivers)),
+  { fallback: () => <SkeletonRows rows={4} /> },
 )
 const ProposalRecordSide = partOf(
   newPart(() => import('./side.tsx').then(({ ProposalRecordSide }) => ProposalRecordSide)),
