@@ -1,5 +1,6 @@
 import { createContact, createOrganisationPerson, deleteContact } from '#wire/contacts.ts'
-import { listContactRows, rowsAtOnce, type ContactRow } from '#wire/exports.ts'
+import { listContactRows, type ContactRow } from '#wire/contact-exports.ts'
+import { rowsAtOnce } from '#wire/exports.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasAppInterface } from './account.ts'

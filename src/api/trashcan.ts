@@ -2,7 +2,7 @@ import { listTrash, restore, type TrashItem, type TrashKind } from '#wire/trashc
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { call, callPage } from './client.ts'
-import { contactQueries } from './contacts.ts'
+import { contactKey } from './contact-key.ts'
 import { proposalQueries } from './proposals.ts'
 
 /** Of every kind, where none is said. */
@@ -27,7 +27,7 @@ export const trashQueries = {
 
 const refreshAfter = (client: QueryClient) =>
   Promise.all(
-    [trashQueries.all(), contactQueries.all(), proposalQueries.all(), accountQueries.summaries()].map((queryKey) =>
+    [trashQueries.all(), contactKey, proposalQueries.all(), accountQueries.summaries()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )

@@ -5,7 +5,7 @@ import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation, organisationItem } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { createContact, deleteContact, listOrganisations } from '#wire/contacts.ts'
-import { listContactRows } from '#wire/exports.ts'
+import { listContactRows } from '#wire/contact-exports.ts'
 import { listTags } from '#wire/tags.ts'
 import * as screen from './import.tsx'
 
