@@ -77,6 +77,8 @@ export const appOperations: readonly Operation[] = [
   templates.deleteEmailTemplate,
   users.listAllUsers,
   users.updateUser,
+  users.getOwnUser,
+  users.updateOwnUser,
   users.changeUserEmail,
   users.makeResetLink,
   users.deleteUser,

@@ -89,6 +89,32 @@ export const deleteUser = operation({
   answer: z.string(),
 })
 
+const ownUser = '/account/user'
+
+/** The requesting user. */
+export const getOwnUser = operation({
+  id: 'users.own',
+  face: 'app',
+  may: 'reader',
+  methods: ['GET'],
+  path: ownUser,
+  answer: z.extend(user, {
+    /** An address that was asked for and is not confirmed yet. */
+    new_email: z.nullable(z.string()),
+  }),
+})
+
+/** How customers and colleagues know the requesting user; their role is for an admin to change. */
+export const updateOwnUser = operation({
+  id: 'users.update-own',
+  face: 'app',
+  may: 'reader',
+  methods: ['PATCH', 'PUT'],
+  path: ownUser,
+  body: z.partial(userFields),
+  answer: statusLine,
+})
+
 /** The requesting user's own. Signs them out everywhere, including here. */
 export const changeOwnPassword = operation({
   id: 'users.change-own-password',

@@ -33,6 +33,13 @@ export async function needUser({ db }: Unit, id: number) {
   return user
 }
 
+export async function getOwnUser(unit: Unit) {
+  const own = (await listAllUsers(unit)).find(({ id }) => id === unit.user.id)
+  if (!own) throw new Refused('not_found', 'There is no such user any more.')
+  const { active: _active, role: _role, second_factor: _factor, ...user } = own
+  return user
+}
+
 /** Changes what is supplied. A user who is deactivated is signed out everywhere. */
 export async function updateUser(unit: Unit, id: number, { active, ...changes }: UserChanges) {
   const before = await needUser(unit, id)

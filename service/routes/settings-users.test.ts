@@ -35,6 +35,25 @@ test('a user is changed in part, but neither address nor password: 400', async (
     )
 })
 
+test.each(['reader', 'seller'] as const)(
+  'a %s reads and changes their own details, and neither role nor others',
+  async (role) => {
+    const service = await appService()
+    const id = await aUser(service, { role })
+    const token = await addToken(service.within, id)
+    const ask = appSender({ send: sender(service.service, { ...service, token }), account: service.account })
+    expect((await ask('PATCH', '/account/user', { phone: '070 2', jobtitle: 'Director' })).status).toBe(200)
+    expect((await ask('GET', '/account/user')).body).toMatchObject({
+      id,
+      phone: '070 2',
+      jobtitle: 'Director',
+      new_email: null,
+    })
+    expect((await ask('PATCH', '/account/user', { role: 'admin' })).status).toBe(400)
+    expect((await ask('PATCH', `/settings/users/${service.userId}`, { phone: '' })).status).toBe(403)
+  },
+)
+
 describe('leaving', () => {
   test('deactivated, a user is signed out for good and no longer listed in version 2', async () => {
     const service = await appService()

@@ -34,6 +34,8 @@ export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mai
   )
   mount(routes, wire.makeResetLink, (unit, { params }) => makeResetLink(unit, params.id, post), handed)
   mount(routes, wire.deleteUser, (unit, { params }) => domain.deleteUser(unit, params.id))
+  mount(routes, wire.getOwnUser, domain.getOwnUser)
+  mount(routes, wire.updateOwnUser, (unit, { body }) => domain.updateUser(unit, unit.user.id, body))
   mount(routes, wire.changeOwnPassword, (unit, _, change: PasswordHashes) => changeOwnPassword(unit, change), {
     before: async ({ body }, unit) => ({
       from: await throttled(unit, body.current_password, passwords),

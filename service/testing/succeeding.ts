@@ -46,6 +46,7 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'tags.create': () => ({ name: 'Roof' }),
   'tags.merge': async (service) => ({ into: await made(service, '/settings/tags', { name: 'Attic' }) }),
   'text-templates.create': () => ({ name: 'German', language: 'de' }),
+  'users.update-own': () => ({ jobtitle: 'Director' }),
   'users.change-own-password': async ({ within }) => {
     await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
     return { current_password: 'old horse', password: 'right horse' }

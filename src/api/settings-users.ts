@@ -4,7 +4,9 @@ import {
   changeUserEmail,
   deleteUser,
   listAllUsers,
+  getOwnUser,
   makeResetLink,
+  updateOwnUser,
   updateUser,
 } from '#wire/settings-users.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -17,10 +19,13 @@ const all = ['settings', 'users'] as const
 export const userQueries = {
   /** Those that are no longer active too. */
   list: () => queryOptions({ queryKey: all, queryFn: ({ signal }) => call(listAllUsers, {}, { signal }) }),
+  /** Whoever is signed in. */
+  own: () => queryOptions({ queryKey: [...all, 'own'], queryFn: ({ signal }) => call(getOwnUser, {}, { signal }) }),
 }
 
 const refresh = [all, accountQueries.users().queryKey, accountQueries.hello().queryKey]
 
+export const useUpdateOwnUser = () => useSettingWrite(updateOwnUser, refresh)
 export const useUpdateUser = () => useSettingWrite(updateUser, refresh)
 export const useChangeUserEmail = () => useSettingWrite(changeUserEmail, [all])
 export const useMakeResetLink = () => useSettingWrite(makeResetLink, [])

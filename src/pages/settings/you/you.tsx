@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { accountQueries } from '#src/api/account.ts'
-import { useChangeOwnPassword, userQueries, useUpdateUser } from '#src/api/settings-users.ts'
+import { useChangeOwnPassword, userQueries, useUpdateOwnUser } from '#src/api/settings-users.ts'
 import { signOut } from '#src/auth/session.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
@@ -21,21 +20,19 @@ import { SignIns } from './sign-ins.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => {
-  client.query({ ...userQueries.list(), staleTime: 'static' }).catch(() => undefined)
-  return client.query({ ...accountQueries.hello(), staleTime: 'static' })
+  client.query({ ...userQueries.own(), staleTime: 'static' }).catch(() => undefined)
+  return null
 }
 
 /** Who is signed in: their details, their password, and what acts for them. */
 export function Component() {
   const { t } = useLingui()
-  const { data: hello } = useSuspenseQuery(accountQueries.hello())
-  const users = useQuery(userQueries.list())
-  const me = users.data?.find(({ id }) => id === hello.user.id)
+  const own = useQuery(userQueries.own())
   return (
     <>
       <title>{`${t`You`} · Proffer`}</title>
       <PageHead title={t`You`} />
-      <QueryStates query={{ ...users, data: me }} failed={t`Your details could not be loaded`} rows={6}>
+      <QueryStates query={own} failed={t`Your details could not be loaded`} rows={6}>
         {(me) => (
           <>
             <DetailsForm {...me} />
@@ -54,13 +51,13 @@ export function Component() {
 
 const detailsResolver = formResolver<UserFields, UserFields>(userFields)
 
-function DetailsForm({ id, firstname, lastname, phone, jobtitle }: UserFields & { id: number }) {
+function DetailsForm({ firstname, lastname, phone, jobtitle }: UserFields) {
   const { t } = useLingui()
-  const { mutateAsync } = useUpdateUser()
+  const { mutateAsync } = useUpdateOwnUser()
   const view = useSectionForm<UserFields, UserFields>({
     fields: { firstname, lastname, phone, jobtitle },
     resolver: detailsResolver,
-    save: (body) => mutateAsync({ params: { id }, body }),
+    save: (body) => mutateAsync({ body }),
     saved: t`Details saved`,
   })
   return (
