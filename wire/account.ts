@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
+import { whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { role } from './roles.ts'
-import { integer, timestampOrNull } from './scalars.ts'
+import { integer, oneOf, timestampOrNull } from './scalars.ts'
 
 /** The check request (interface, section 2.5), with the requesting user. */
 export const hello = operation({
@@ -82,11 +83,17 @@ export const summary = operation({
   may: 'reader',
   methods: ['GET'],
   path: '/summary',
-  query: z.strictObject({ directory_id: z.optional(integer) }),
+  query: z.strictObject({
+    directory_id: z.optional(integer),
+    /** Whose proposals are counted in `statuses`. */
+    whose: z._default(oneOf(whoseWork), 'team'),
+  }),
   answer: z.object({
     statuses: z.record(proposalStatus, z.object(statusFigures)),
     directories: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     count: z.int(),
+    /** What needs the requesting user, and the team (wire/needs.ts). */
+    needs: z._default(z.object({ me: z.int(), team: z.int() }), { me: 0, team: 0 }),
     /** Customers' questions that wait for an answer, whatever the filter. */
     questions: z._default(z.int(), 0),
   }),

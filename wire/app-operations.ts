@@ -13,6 +13,7 @@ import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
 import { downloadProposal } from './proposal-document.ts'
+import { bringBackNeed, listNeeds, putOffNeed } from './needs.ts'
 import { listAppProposals } from './proposal-list.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
@@ -140,6 +141,9 @@ export const appOperations: readonly Operation[] = [
   getProposalAgreement,
   updateProposalAgreement,
   search,
+  listNeeds,
+  putOffNeed,
+  bringBackNeed,
   getToday,
   getBoard,
   getBoardColumn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { listSorts, listedProposal, validityFilters } from './proposal-list.ts'
+import { listSorts, listedProposal, needKinds, validityFilters, whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { integer, oneOf, pageNumber, searchText } from './scalars.ts'
 
@@ -23,6 +23,8 @@ export const listProposalRows = operation({
     sort: z._default(oneOf(listSorts), 'name'),
     directory_id: z.optional(integer),
     validity: z.optional(oneOf(validityFilters)),
+    need: z.optional(oneOf(needKinds)),
+    whose: z._default(oneOf(whoseWork), 'team'),
     page: pageNumber,
   }),
   answer: z.object({ total: z.int(), items: z.array(z.extend(listedProposal, { values })) }),

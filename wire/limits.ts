@@ -54,6 +54,11 @@ export const maxUrlLength = 2048
 /** Time zones, locales, colours and other codes. */
 export const maxCodeLength = 64
 
+/** An open proposal counts as silent from so many days after the customer last opened it, a draft as old untouched. */
+export const silentDays = 5
+export const oldDraftDays = 7
+/** After so many days nobody is reminded of it any more. */
+export const forgottenDays = 30
 /** An open proposal counts as expiring from this many days before its last one. */
 export const expiringDays = 7
 

@@ -12,6 +12,14 @@ export type ListSort = (typeof listSorts)[number]
 export const validityFilters = ['expiring', 'expired'] as const
 export type ValidityFilter = (typeof validityFilters)[number]
 
+/** What a seller has to see to about a proposal (interface, section 8.3). */
+export const needKinds = ['question', 'bounced', 'decided', 'expiring', 'silent', 'draft'] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** Proposals of the requesting user, or of everybody. */
+export const whoseWork = ['me', 'team'] as const
+export type WhoseWork = (typeof whoseWork)[number]
+
 /** A proposal in the app's list: that of version 2, and until when it can be accepted. */
 export const listedProposal = z.extend(proposalItem, {
   /** The last day, `2026-12-19`, in the account's time zone; null without one. */
@@ -37,6 +45,9 @@ export const listAppProposals = operation({
     directory_id: z.optional(integer),
     /** Of open proposals alone, whatever `status` says. */
     validity: z.optional(oneOf(validityFilters)),
+    /** Proposals with such a need that is not put off, whatever `status` says. */
+    need: z.optional(oneOf(needKinds)),
+    whose: z._default(oneOf(whoseWork), 'team'),
     page: pageNumber,
   }),
   gives: 'page',

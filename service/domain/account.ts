@@ -1,9 +1,11 @@
 import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { countQuestions } from '#service/store/questions.ts'
-import { selectProposalTallies } from '#service/store/tallies.ts'
+import { selectOwnTallies, selectProposalTallies } from '#service/store/tallies.ts'
+import type { WhoseWork } from '#wire/proposal-list.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
+import { countAllNeeds } from './needs.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
 import { namesOfAdmins } from './roles.ts'
@@ -42,13 +44,18 @@ export async function listUsers({ db, account }: Unit) {
   }))
 }
 
+type SummaryQuery = { directory_id?: number | undefined; whose: WhoseWork }
+
 /**
  * Counts and sums per status, for all proposals or one directory; sums are numeric text, without VAT (interface,
  * section 8.3).
  */
-export async function summary({ db, account }: Unit, { directory_id }: { directory_id?: number | undefined }) {
+export async function summary(unit: Unit, { directory_id, whose }: SummaryQuery) {
+  const { db, account, user } = unit
   const tallies = await selectProposalTallies(db)
-  const counted = tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
+  const counted = (whose === 'me' ? await selectOwnTallies(db, user.id) : tallies).filter(
+    (tally) => directory_id === undefined || tally.directory_id === directory_id,
+  )
   const statuses = proposalStatuses.map((status) => {
     const ofStatus = counted.filter((tally) => tally.status === status)
     return [status, figuresOf(ofStatus, account)] as const
@@ -64,5 +71,6 @@ export async function summary({ db, account }: Unit, { directory_id }: { directo
     })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
     questions: await countQuestions(db),
+    needs: await countAllNeeds(unit),
   }
 }

@@ -6,7 +6,7 @@ import { selectTagsOfContacts } from '#service/store/tags.ts'
 import { rowsAtOnce } from '#wire/exports.ts'
 import { contactItems } from './contact-list.ts'
 import { byName } from './ordered.ts'
-import { asAppItems, withDays, type AppSearch } from './proposal-list.ts'
+import { asAppItems, withFilters, type AppSearch } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
 type ContactSearch = { type: 'organisation' | 'person'; query?: string | undefined; page: number }
@@ -25,7 +25,7 @@ export async function listContactRows(unit: Unit, search: ContactSearch) {
 /** The same for proposals, whose list already carries their tags. */
 export async function listProposalRows(unit: Unit, search: AppSearch) {
   const { items, total } = await searchProposals(unit.db, {
-    ...(await withDays(unit, search)),
+    ...(await withFilters(unit, search)),
     most: rowsAtOnce,
     isExact: true,
   })

@@ -13,3 +13,10 @@ export function lastMonths(now: number, timeZone: string, count: number) {
     return { month: new Date(first).toISOString().slice(0, 7), start: momentOf(clock, first) }
   })
 }
+
+/** When a day of the calendar, `2026-11-24`, begins in a time zone; milliseconds since 1970. */
+export function startOfDay(day: string, timeZone: string): number {
+  const clock = clockIn(timeZone)
+  if (!clock) throw new Error(`There is no time zone ${timeZone}`)
+  return momentOf(clock, Date.parse(`${day}T00:00:00Z`))
+}

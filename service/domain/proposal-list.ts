@@ -9,10 +9,11 @@ import { selectProposalTags } from '#service/store/tags.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { expiringDays } from '#wire/limits.ts'
-import type { ListedProposal as AppItem, ValidityFilter } from '#wire/proposal-list.ts'
+import type { ListedProposal as AppItem, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
+import { needWindow } from './need-window.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -22,17 +23,29 @@ export async function listProposals(unit: Unit, search: ProposalSearch) {
   return { ...total, items: await asItems(unit, items) }
 }
 
-export type AppSearch = Omit<ProposalSearch, 'validUntil'> & { validity?: ValidityFilter | undefined }
+export type AppSearch = Omit<ProposalSearch, 'validUntil' | 'need' | 'owner'> & {
+  validity?: ValidityFilter | undefined
+  need?: NeedKind | undefined
+  whose: WhoseWork
+}
 
 /** The same for the app, which also tells, orders and filters by the last day of each. */
 export async function listAppProposals(unit: Unit, search: AppSearch) {
-  const { items, ...total } = await searchProposals(unit.db, await withDays(unit, search))
+  const { items, ...total } = await searchProposals(unit.db, await withFilters(unit, search))
   return { ...total, items: await asAppItems(unit, items) }
 }
 
-/** The days a filter means today. */
-export async function withDays(unit: Unit, { validity, ...search }: AppSearch): Promise<ProposalSearch> {
-  return validity ? { ...search, validUntil: daysOf(validity, await today(unit)) } : search
+/** What the filters mean today, for whoever asks. */
+export async function withFilters(
+  unit: Unit,
+  { validity, need, whose, ...search }: AppSearch,
+): Promise<ProposalSearch> {
+  return {
+    ...search,
+    ...(whose === 'me' && { owner: unit.user.id }),
+    ...(need && { need: { kind: need, window: await needWindow(unit) } }),
+    ...(validity && { validUntil: daysOf(validity, await today(unit)) }),
+  }
 }
 
 const today = async ({ db, now }: Unit) => dayIn((await selectAccount(db)).time_zone, now)

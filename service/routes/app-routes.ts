@@ -9,6 +9,7 @@ import { mails } from './mails.ts'
 import { followUp } from './follow-up.ts'
 import { ownMails } from './own-mails.ts'
 import { proposalDocuments } from './proposal-document.ts'
+import { needs } from './needs.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -40,6 +41,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   mails,
   ownMails,
   proposalDocuments(ports),
+  needs,
   search,
   settingsAccount,
   settingsAgree,

@@ -34,7 +34,7 @@ test('what was won is counted and added up by month, this month last', async () 
     ['2026-06', 2, '190.50'],
     ['2026-11', 1, '100.00'],
   ])
-  expect(answer.won[1]).toEqual({ month: '2026-01', count: 0, sums: [] })
+  expect(answer.won[1]).toEqual({ month: '2026-01', count: 0, sums: [], year_before: [] })
 })
 
 test('a month begins where the asker lives', async () => {
@@ -71,11 +71,27 @@ test('recent are the last changed of one’s own, of whatever status, as the lis
   expect(his.recent.map(({ name }) => name)).toEqual(['His'])
 })
 
-test('no more than eight of them', async () => {
+test('no more than fourteen of them', async () => {
   const service = await testService()
-  for (let at = 0; at < 10; at += 1) {
+  for (let at = 0; at < 16; at += 1) {
     await aProposal(service, { name: String(at) })
     service.tick()
   }
-  expect((await today(service)).recent.map(({ name }) => name)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2'])
+  expect((await today(service)).recent.map(({ name }) => Number(name))).toEqual(
+    Array.from({ length: 14 }, (_, at) => 15 - at),
+  )
+})
+
+test('beside each month stands the same month of the year before, and mine alone where asked for', async () => {
+  const service = await testService()
+  const colleague = await addUser(service.within, 'Bas', 'Vos')
+  await wonOn(service, '2025-11-02T10:00:00Z', { account_user_id: colleague })
+  await wonOn(service, '2026-11-02T10:00:00Z')
+  expect((await today(service)).won.at(-1)).toEqual({
+    month: '2026-11',
+    count: 1,
+    sums: [{ currency: 'EUR', total: '100.00' }],
+    year_before: [{ currency: 'EUR', total: '100.00' }],
+  })
+  expect((await today(service, '?whose=me')).won.at(-1)).toMatchObject({ count: 1, year_before: [] })
 })

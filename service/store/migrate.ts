@@ -32,6 +32,7 @@ import * as timeline from './migrations/0091-timeline.ts'
 import * as validity from './migrations/0095-validity.ts'
 import * as liveActs from './migrations/0092-live-acts.ts'
 import * as mentions from './migrations/0093-mentions.ts'
+import * as needs from './migrations/0096-needs.ts'
 import * as mailedLinks from './migrations/0110-mailed-links.ts'
 import * as devices from './migrations/0111-devices.ts'
 import * as userRoles from './migrations/0100-roles.ts'
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0095-validity': validity,
   '0092-live-acts': liveActs,
   '0093-mentions': mentions,
+  '0096-needs': needs,
   '0110-mailed-links': mailedLinks,
   '0111-devices': devices,
   '0130-issued-documents': issuedDocuments,

@@ -1,8 +1,9 @@
 import type { Compilable, Expression } from 'kysely'
-import type { ListSort } from '#wire/proposal-list.ts'
+import type { ListSort, NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
 import { isPostgres, type Db } from './db.ts'
+import { proposalsWithNeed, type NeedWindow } from './needs.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
 import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
@@ -19,6 +20,10 @@ export type ProposalSearch = {
   directory_id?: number | undefined
   /** Open proposals whose last day is one of these. */
   validUntil?: Days | undefined
+  /** Proposals of this user. */
+  owner?: number | undefined
+  /** Proposals that have this need now. */
+  need?: { kind: NeedKind; window: NeedWindow } | undefined
   page: number
   /** Items per page. */
   most?: number
@@ -55,10 +60,10 @@ const columns = [
 
 /** One page of the list (interface, section 2.1): one status, or with a query all of them. */
 export async function searchProposals(db: Db, search: ProposalSearch): Promise<Total & { items: ListedProposal[] }> {
-  const { status, query = '', sort, directory_id, page, most, validUntil, isExact = false } = search
+  const { status, query = '', sort, directory_id, page, most, isExact = false } = search
   const words = searchWords(query)
-  if (validUntil) {
-    const selection = openUntil((await matching(db, words, directory_id)).selection, validUntil)
+  if (search.validUntil || search.need || search.owner !== undefined) {
+    const selection = narrowed((await matching(db, words, directory_id)).selection, db, search)
     return { items: await itemsOf(db, selection, search), ...totalOf(await countIn(db, selection, true), true) }
   }
   if (words.length === 0) {
@@ -109,11 +114,22 @@ const listedOf = (db: Db, directory_id: number | undefined) =>
 export type ProposalSelection = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
-const openUntil = (selection: ProposalSelection, { from, to }: Days) =>
-  selection
-    .where('proposal.status', '=', 'open')
-    .where('proposal.valid_until', '<=', to)
-    .$if(from !== null, (query) => query.where('proposal.valid_until', '>=', from))
+/** As the app's own filters say; a need and a search are in any status. */
+function narrowed(selection: ProposalSelection, db: Db, { status, query, validUntil, need, owner }: ProposalSearch) {
+  const isOfStatus = !query && !need && !validUntil
+  return selection
+    .$if(isOfStatus, (found) => found.where('proposal.status', '=', status))
+    .$if(owner !== undefined, (found) => found.where('proposal.account_user_id', '=', owner ?? 0))
+    .$if(need !== undefined, (found) =>
+      need ? found.where('proposal.id', 'in', proposalsWithNeed(db, need.kind, need.window)) : found,
+    )
+    .$if(validUntil !== undefined, (found) =>
+      found
+        .where('proposal.status', '=', 'open')
+        .where('proposal.valid_until', '<=', validUntil?.to ?? '')
+        .where('proposal.valid_until', '>=', validUntil?.from ?? ''),
+    )
+}
 
 /** How many, up to one more than are told. */
 const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
@@ -154,6 +170,16 @@ export const pageOf = (
 type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
 const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
+
+/** Rows of the list for these proposals, in no order. */
+export const selectListed = async (db: Db, ids: readonly number[]): Promise<ListedProposal[]> =>
+  ids.length === 0
+    ? []
+    : listedOf(db, undefined)
+        .where('proposal.id', 'in', [...ids])
+        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+        .select(columns)
+        .execute()
 
 /** Proposals a contact is main contact or receiver of, the newest first. */
 export const selectProposalsOf = (db: Db, contactId: number) =>

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AutomationAction, AutomationTrigger } from '#wire/automation.ts'
 import type { MailFault } from '#wire/mails.ts'
+import type { NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 /** Tables of proposals and what belongs to one; columns are as `schema.ts` says. */
@@ -145,6 +146,17 @@ export type ProposalTables = {
     lease_key: string | null
     created_at: Moment
     modified_at: Moment
+  }
+  /** A need that is put off until a moment, or done where there is none, for a user or for everybody. */
+  need_put_off: {
+    id: Id
+    proposal_id: number
+    user_id: number | null
+    kind: NeedKind
+    /** Which need of its proposal and kind, as `needsOf` names it. */
+    began: string
+    put_off_at: Moment
+    until_at: Moment | null
   }
   comment: {
     id: Id

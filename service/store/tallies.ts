@@ -14,6 +14,21 @@ const tallies = prepared<Record<string, never>, Tally>((db) =>
 /** How many proposals of each status each directory holds, and what they come to in cents. */
 export const selectProposalTallies = (db: Db): Promise<Tally[]> => tallies(db, {})
 
+/** The same of one user, counted in an index of all that is theirs (0096-needs). */
+export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> =>
+  db
+    .selectFrom('proposal')
+    .where('deleted_at', 'is', null)
+    .where('account_user_id', '=', userId)
+    .select((select) => [
+      'status',
+      select.fn.coalesce('directory_id', select.val(-1)).as('directory_id'),
+      select.fn.countAll<number>().as('count'),
+      select.fn.sum<number>(select.fn.coalesce('override_cents', 'total_cents')).as('cents'),
+    ])
+    .groupBy(['status', 'directory_id'])
+    .execute()
+
 type Status = { status: ProposalStatus }
 type InDirectory = Status & { directory_id: number }
 

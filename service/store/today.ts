@@ -7,9 +7,10 @@ const hour = 3_600_000
 /**
  * Number and total of the proposals won between each of these moments, in milliseconds and ascending, and the next;
  * some periods come in two parts. Wins are tallied by the hour; of an hour that a period begins in the middle of, as
- * some time zones have it, they are counted one by one.
+ * some time zones have it, they are counted one by one, as are those of one owner.
  */
-export async function selectWonBetween(db: Db, starts: readonly number[]) {
+export async function selectWonBetween(db: Db, starts: readonly number[], owner?: number) {
+  if (owner !== undefined) return wonBy(db, starts, owner)
   const split = starts.filter((start) => start % hour !== 0).map((start) => Math.floor(start / hour))
   const whole = await wonInHours(db, starts, split)
   return split.length === 0 ? whole : [...whole, ...(await wonWithin(db, starts, split))]
@@ -31,19 +32,26 @@ const wonInHours = (db: Db, starts: readonly number[], split: readonly number[])
 }
 
 const wonWithin = (db: Db, starts: readonly number[], hours: readonly number[]) =>
+  wonSince(db, starts)
+    .where((is) => is.or(hours.map((at) => is.between('won_at', at * hour, (at + 1) * hour - 1))))
+    .execute()
+
+/** Read in an index of what each user won (0096-needs). */
+const wonBy = (db: Db, starts: readonly number[], owner: number) =>
+  wonSince(db, starts).where('account_user_id', '=', owner).execute()
+
+const wonSince = (db: Db, starts: readonly number[]) =>
   db
     .selectFrom('proposal')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'won')
     .where('won_at', '>=', starts[0] ?? 0)
-    .where((is) => is.or(hours.map((at) => is.between('won_at', at * hour, (at + 1) * hour - 1))))
     .select((is) => [
       latestOf(is.ref('won_at'), starts).as('at'),
       is.fn.countAll<number>().as('count'),
       is.fn.sum<number>(is.fn.coalesce('override_cents', 'total_cents')).as('cents'),
     ])
     .groupBy('at')
-    .execute()
 
 /** The index in `starts` of the period that the value is in. */
 function latestOf(value: Expression<number | null>, starts: readonly number[]) {

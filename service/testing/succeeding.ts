@@ -57,6 +57,12 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
     return { current_password: 'old horse', email: 'bo@installer.test' }
   },
   'invitations.create': () => ({ email: 'bo@installer.test' }),
+  'needs.put-off': async (service) => ({
+    proposal_id: (await aProposal(service)).id,
+    kind: 'draft',
+    began: '1',
+    until: 'done',
+  }),
   'vat-groups.create': () => ({ name: 'Nil', percentage: 0 }),
   'webhooks.create': () => hook,
   'webhooks.test': () => ({ event: 'contact_created' }),
@@ -114,6 +120,11 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
   '/mails/': async (service) => {
     await service.send('POST', `/proposals/${(await aProposal(service)).id}/send`, { send_message: 'Hello' })
     return (await service.within.selectFrom('mail').select('id').executeTakeFirstOrThrow()).id
+  },
+  '/needs/put-off/': async ({ within, clock, userId, ...service }) => {
+    const { id } = await aProposal(service)
+    const row = { proposal_id: id, user_id: userId, kind: 'draft' as const, began: '1', put_off_at: clock.now }
+    return (await within.insertInto('need_put_off').values(row).returning('id').executeTakeFirstOrThrow()).id
   },
   '/product-directories/': directory,
   '/products/': async ({ send }) =>

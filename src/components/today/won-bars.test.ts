@@ -5,6 +5,7 @@ const month = (count: number, ...sums: [currency: string, total: string][]): Won
   month: '2026-01',
   count,
   sums: sums.map(([currency, total]) => ({ currency, total })),
+  year_before: [],
 })
 
 test('the month with most fills the height, the others stand in proportion', () => {
