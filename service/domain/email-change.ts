@@ -26,6 +26,9 @@ export async function askEmailChange(unit: Unit, id: number, email: string, post
     const words = 'This is the address already'
     throw new Refused('conflict', `${words}.`, { email: [words] })
   }
+  // The link would confirm nothing in the hands of whoever typed the address.
+  if (!post.reaches && unit.user.role !== 'admin')
+    throw new Refused('conflict', 'No mail goes out here. Ask an administrator to change your address.')
   const token = newToken()
   await store.deleteLinksEndedBefore(db, now)
   await store.deleteLinksOf(db, id, 'email_change')
