@@ -158,11 +158,11 @@ test('when the database does not answer it says so and looks again 5 s later', a
     throw new Error('no database')
   })
   loop.wake()
-  await until(() => log.length === 2)
-  expect(log).toMatchObject([
-    { level: 'error', message: 'due deliveries could not be read' },
-    { level: 'error', message: 'due mails to owners could not be read' },
-  ])
+  await until(() => log.length === 4)
+  const messages = ['deliveries', 'mails to owners', 'automation steps', 'scheduled sendings'].map(
+    (due) => `due ${due} could not be read`,
+  )
+  expect(log).toMatchObject(messages.map((message) => ({ level: 'error', message })))
   now.mockRestore()
   await idle()
   await vi.advanceTimersByTimeAsync(5000)
