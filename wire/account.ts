@@ -92,8 +92,6 @@ export const summary = operation({
     statuses: z.record(proposalStatus, z.object(statusFigures)),
     directories: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     count: z.int(),
-    /** What needs the requesting user, and the team (wire/needs.ts). */
-    needs: z._default(z.object({ me: z.int(), team: z.int() }), { me: 0, team: 0 }),
     /** Customers' questions that wait for an answer, whatever the filter. */
     questions: z._default(z.int(), 0),
   }),

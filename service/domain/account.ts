@@ -5,7 +5,6 @@ import { selectOwnTallies, selectProposalTallies } from '#service/store/tallies.
 import type { WhoseWork } from '#wire/proposal-list.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
-import { countAllNeeds } from './needs.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
 import { namesOfAdmins } from './roles.ts'
@@ -71,6 +70,5 @@ export async function summary(unit: Unit, { directory_id, whose }: SummaryQuery)
     })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
     questions: await countQuestions(db),
-    needs: await countAllNeeds(unit),
   }
 }

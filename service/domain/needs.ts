@@ -48,16 +48,6 @@ export async function listNeeds(unit: Unit, { whose, put_off }: { whose: WhoseWo
   }
 }
 
-/** For the navigation: how many there are, of the requesting user and of everybody. */
-export async function countAllNeeds(unit: Unit) {
-  const window = await needWindow(unit)
-  const total = { me: 0, team: 0 }
-  for (const kind of needKinds)
-    for (const whose of ['me', 'team'] as const)
-      total[whose] += (await store.countNeeds(unit.db, kind, window, { owner: ownerOf(unit, whose) })).shown
-  return total
-}
-
 type Found = store.FoundNeed & { kind: NeedKind }
 type Facts = Pick<Need, 'person' | 'text' | 'reason' | 'contact_people_id' | 'outcome'>
 
