@@ -105,7 +105,7 @@ test.describe('with a token the service no longer takes', () => {
         if (request.url().endsWith('/oauth2/refresh-token')) refreshes.push(request.url())
       })
       let stale: string | undefined
-      await between.instead(/^\/api\/v2\//, ({ headers: { authorization } }) => {
+      await between.instead(/^\/api\/(v2|app)\//, ({ headers: { authorization } }) => {
         stale ??= authorization
         if (authorization !== stale) return undefined
         return { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
