@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onChange } from '#src/api/live-feed.ts'
 import { useCountsLive } from '#src/api/use-live.ts'
+import { newPart } from '#src/parts.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { actWords } from './act-words.ts'
-import { closeNotices, notify, sayWhenSeen } from './desktop.ts'
+import { desktopNotices, sayWhenSeen } from './desktop.ts'
 import { newTurns, newUnread, type News } from './news.ts'
 import { newUnreadTitle } from './unread-title.ts'
+
+/** Of the system: they come with the first that is wanted. */
+const openNotices = newPart(() => import('./notices.ts'))
 
 /** How long a notice stands, in milliseconds; the pointer or the focus on it keeps it. */
 const stands = 12_000
@@ -30,6 +34,12 @@ export function useNews(user: number | undefined, isWanted: boolean) {
     const title = newUnreadTitle()
     const unread = newUnread(title.set)
     const stopSaying = sayWhenSeen()
+    let closeNotices = () => {}
+    const notify = async (notice: Parameters<Awaited<ReturnType<typeof openNotices>>['notify']>[0]) => {
+      const notices = await openNotices()
+      closeNotices = notices.closeNotices
+      await notices.notify(notice)
+    }
     const look = () => {
       if (document.visibilityState !== 'visible') return
       unread.clear()
@@ -43,7 +53,7 @@ export function useNews(user: number | undefined, isWanted: boolean) {
       const news = { ...change.told, id: change.id }
       const isSeen = document.visibilityState === 'visible'
       if (!isSeen) unread.add(news)
-      if (!isSeen) void notify({ ...noticeOf(news), onOpen: () => go(news.id) })
+      if (!isSeen && desktopNotices.get()) void notify({ ...noticeOf(news), onOpen: () => go(news.id) })
       if (!(isSeen && isOn(here.current, news.id)) && isNext(news, Date.now())) say(news)
     })
     return () => {
