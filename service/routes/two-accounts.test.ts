@@ -22,10 +22,13 @@ async function countFrom(db: Db, tables: readonly string[]) {
     }
 }
 
+/** Tables inside accounts whose rows are numbered; what is kept for searching takes the ids of its records. */
 const tablesOf = async (db: Db) =>
   (await db.introspection.getTables())
     .filter(
-      ({ columns }) => columns.some(({ name }) => name === 'id') && columns.some(({ name }) => name === 'account_id'),
+      ({ columns }) =>
+        columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing) &&
+        columns.some(({ name }) => name === 'account_id'),
     )
     .map(({ name }) => name)
 
