@@ -110,7 +110,10 @@ test('text is formatted, moved and brought back by keyboard alone', async ({ pag
   await saved(editor)
   await editor.tab('Prices').click()
   await expect(undo).toBeVisible()
-  await page.getByRole('link', { name: 'Proposals', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Proposals/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Proposals' })).toBeVisible()
   await expect(undo).toHaveCount(0)
 })

@@ -69,17 +69,17 @@ test(
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.reload()
     await expect(list.tab('Open')).toContainText('38')
-    await page.waitForLoadState('networkidle')
+    await atRest()
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(20)
 
     await list.open(proposal)
-    await expect(record.totals).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(record.edit).toBeVisible()
+    await atRest()
     paths.length = 0
     await record.edit.click()
     const editor = new ProposalEditor(page)
     await expect(editor.row('Aanbrengen isolatie, arbeid')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest()
     const files = paths.filter((path) => path.startsWith('/assets/'))
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(6)
   },

@@ -11,6 +11,8 @@ test.beforeEach(async ({ page, enter, list }) => {
   await enter()
   await list.search.fill('warmtepomp')
   await expect(page).toHaveURL(/query=warmtepomp/)
+  // The rows of the search, not those before it.
+  await expect(list.names.first()).toContainText(/warmtepomp/i)
   await list.names.first().focus()
   await page.keyboard.press('Space')
 })

@@ -37,7 +37,7 @@ test('nothing is sent to one receiver alone: the service would not know how', as
   const edit = new URL(page.url())
   await page.goto(`${edit.pathname.replace(/\/edit$/, '')}?tab=receivers`)
   await expect(record.status).toHaveText('Open')
-  const receivers = page.getByRole('table', { name: 'Receivers' })
+  const receivers = page.getByRole('list', { name: 'Receivers' })
   await expect(receivers.getByRole('button', { name: 'Copy link' })).not.toHaveCount(0)
   await expect(receivers.getByRole('link', { name: /^Send again to/ })).toHaveCount(0)
 })

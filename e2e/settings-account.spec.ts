@@ -42,7 +42,10 @@ test('the account gets another notation, shown before it is saved and used every
   await expect(looks).toContainText('1,234,567.50')
   await page.getByRole('button', { name: 'Save account' }).click()
   await expect(page.getByText('Account saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Proposals', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Proposals/ })
+    .first()
+    .click()
   await expect(list.heading).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/\d,\d{3}\.\d{2}/)
 })
