@@ -10,7 +10,7 @@ test(
     const today = new Today(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
     await expect(today.figure('Won')).toBeVisible()
-    await expect(today.recent.getByRole('listitem')).toHaveCount(8)
+    await expect(today.recent.getByRole('listitem')).toHaveCount(14)
     for (const status of ['Draft', 'Open', 'Won', 'Lost', 'Closed']) {
       const told = await today.figure(status).textContent()
       await today.figure(status).click()

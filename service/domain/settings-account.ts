@@ -1,4 +1,4 @@
-import { updateAccount as storeChanges } from '#service/store/account.ts'
+import { selectAccount, updateAccount as storeChanges } from '#service/store/account.ts'
 import type { AccountChanges } from '#wire/settings-account.ts'
 import { FaultList } from './fault-list.ts'
 import { statusLine } from './status-line.ts'
@@ -19,6 +19,7 @@ export async function updateAccount(unit: Unit, { name, currency, locale, time_z
     faults.add('time_zone', 'Enter a time zone, for example Europe/Amsterdam')
   faults.refuse()
   const { db } = unit
+  const before = await selectAccount(db)
   await storeChanges(db, {
     ...(name !== undefined && { title: name }),
     ...(currency !== undefined && { currency }),
@@ -26,7 +27,8 @@ export async function updateAccount(unit: Unit, { name, currency, locale, time_z
     ...(time_zone !== undefined && { time_zone }),
     ...(audit_days !== undefined && { audit_days }),
   })
-  if (time_zone !== undefined) await planAccount(unit)
+  // Forms send what did not change as well, and it takes a look at every proposal with steps.
+  if (time_zone !== undefined && time_zone !== before.time_zone) await planAccount(unit)
   return statusLine
 }
 

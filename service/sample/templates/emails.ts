@@ -34,7 +34,7 @@ Met vriendelijke groet,
 ${signature}`,
   },
   englishReminder: {
-    name: 'Reminder (English)',
+    name: 'Send reminder (English)',
     language: 'en',
     subject: 'Any questions about [proposal_name]?',
     message: `Dear [contact_firstname],

@@ -14,7 +14,9 @@ import { useSectionForm } from './shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => client.query({ ...accountQueries.details(), staleTime: 'static' })
 
-const resolver = formResolver<AccountFields, AccountFields>(z.required(updateAccount.body))
+const resolver = formResolver<AccountFields, AccountFields>(
+  z.required(z.pick(updateAccount.body, { name: true, currency: true, locale: true, time_zone: true })),
+)
 
 /** How the account is called and writes its money. */
 export function Component() {

@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { automationQueries, useDeleteAutomationSet } from '#src/api/settings-automation-sets.ts'
+import {
+  shownAutomationSets,
+  useDeleteAutomationSet,
+  type ShownAutomationSet,
+} from '#src/api/settings-automation-sets.ts'
 import { automationSentence } from '#src/components/settings/automation-words.ts'
-import type { AutomationSetting } from '#wire/settings-automation-sets.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 
 export const load = (client: QueryClient) => () => {
-  client.query({ ...automationQueries.list(), staleTime: 'static' }).catch(() => undefined)
+  client.query({ ...shownAutomationSets(), staleTime: 'static' }).catch(() => undefined)
   return null
 }
 
 export function Component() {
   const { t } = useLingui()
-  const list = useQuery({ ...automationQueries.list(), staleTime: 30_000 })
+  const list = useQuery({ ...shownAutomationSets(), staleTime: 30_000 })
   const { mutateAsync } = useDeleteAutomationSet()
   return (
-    <SettingsList<AutomationSetting>
+    <SettingsList<ShownAutomationSet>
       title={t`Automation sets`}
       about={t`Follow-up steps that run a number of days after an event.`}
       list={list}
@@ -25,7 +28,7 @@ export function Component() {
         {
           key: 'first',
           head: t`First step`,
-          cell: ({ automations: [first] }) => first && automationSentence(first),
+          cell: firstStep,
           phone: 'hidden',
         },
         {
@@ -49,4 +52,10 @@ export function Component() {
       }}
     />
   )
+}
+
+function firstStep(set: ShownAutomationSet) {
+  if (!set.inWords) return set.automations[0] && automationSentence(set.automations[0])
+  const [first] = set.automations
+  return first && `${first.trigger}: ${first.action}`
 }
