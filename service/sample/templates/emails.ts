@@ -33,19 +33,6 @@ De offerte is dertig dagen geldig vanaf [proposal_date].
 Met vriendelijke groet,
 ${signature}`,
   },
-  englishReminder: {
-    name: 'Send reminder (English)',
-    language: 'en',
-    subject: 'Any questions about [proposal_name]?',
-    message: `Dear [contact_firstname],
-
-Last week I sent you our proposal. I would like to hear what you think. Is anything unclear, or would you like to change something? I am glad to adjust it.
-
-[proposal_link]
-
-Kind regards,
-${signature}`,
-  },
   revised: {
     name: 'Aangepaste offerte',
     language: 'nl',
@@ -84,6 +71,19 @@ As promised, here is our proposal. You can read it on your phone or computer, sw
 [proposal_link]
 
 If anything is unclear, leave a question below the proposal or give me a call.
+
+Kind regards,
+${signature}`,
+  },
+  englishReminder: {
+    name: 'Reminder (English)',
+    language: 'en',
+    subject: 'Any questions about [proposal_name]?',
+    message: `Dear [contact_firstname],
+
+Last week I sent you our proposal. I would like to hear what you think. Is anything unclear, or would you like to change something? I am glad to adjust it.
+
+[proposal_link]
 
 Kind regards,
 ${signature}`,
