@@ -19,7 +19,6 @@ export const listAutomationSettings = operation({
   path,
   answer: z.array(z.object({ id: z.int(), name: z.string(), automations: z.array(shownAutomation) })),
 })
-export type AutomationSetting = z.infer<(typeof listAutomationSettings)['answer']>[number]
 
 export const createAutomationSet = operation({
   id: 'automation-sets.create',
