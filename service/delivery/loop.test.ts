@@ -27,8 +27,8 @@ async function looping(limit?: number) {
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Webhooks and mails to owners each sleep. */
-const idle = () => until(() => vi.getTimerCount() >= 2)
+/** Webhooks, mails to owners, automations and scheduled sendings each sleep. */
+const idle = () => until(() => vi.getTimerCount() >= 4)
 
 test('what is written is delivered when the loop is woken', async () => {
   const { aWebhook, happen, requests, loop } = await looping()
