@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isRecorded } from '#service/domain/audit.ts'
 import { deleteOldAuditEntries } from '#service/store/audit.ts'
 import { appService } from '#service/testing/app-sender.ts'
+import { engine } from '#service/testing/database.ts'
 import { succeeding } from '#service/testing/succeeding.ts'
 import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
 import type { listAudit } from '#wire/audit.ts'
@@ -19,9 +21,10 @@ describe.each(recorded)('%s', (_, op) => {
   test('is in the audit log once: who, when, through which application', async () => {
     const service = await testService()
     const { address, body, headers } = await succeeding(service, op)
-    await service.within.deleteFrom('audit_entry').execute()
+    const all = () => service.within.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+    const before = (await all()).length
     expect((await service.send(op.methods[0], address, body, headers)).status).toBe(op.status)
-    const entries = await service.within.selectFrom('audit_entry').selectAll().execute()
+    const entries = (await all()).slice(before)
     expect(entries).toMatchObject([
       { act: op.id.replace(/^v1\./, ''), user_name: 'Eva de Wit', application: 'Test', at: service.clock.now },
     ])
@@ -102,6 +105,42 @@ test('entries go when they are older than the account keeps them, 365 days unles
   expect(await left(30)).toEqual(['account.update', 'tags.create'])
   expect(await left(31)).toEqual([])
   expect((await service.ask('PATCH', '/account', { audit_days: 5 })).status).toBe(400)
+})
+
+test('the database keeps every entry as it was written, whoever asks it, until it is older than the account keeps', async () => {
+  const service = await appService()
+  const { db, within, clock } = service
+  await service.ask('POST', '/settings/tags', { name: 'Roof' })
+  const kept = () => within.selectFrom('audit_entry').selectAll().execute()
+  const before = await kept()
+  expect(before).toHaveLength(1)
+  const never = 'Entries of the audit log are never changed'
+  for (const handle of [within, db]) {
+    await expect(handle.updateTable('audit_entry').set({ act: 'tags.delete' }).execute()).rejects.toThrow(never)
+    await expect(handle.deleteFrom('audit_entry').execute()).rejects.toThrow(never)
+  }
+  if (engine === 'postgres') await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow(never)
+  expect(await kept()).toEqual(before)
+  await within.updateTable('account').set({ audit_kept_from: clock.now }).execute()
+  await expect(within.deleteFrom('audit_entry').execute()).rejects.toThrow(never)
+  await within
+    .updateTable('account')
+    .set({ audit_kept_from: clock.now + 1 })
+    .execute()
+  await within.deleteFrom('audit_entry').execute()
+  expect(await kept()).toEqual([])
+})
+
+test('the age of one account lets nothing of another go', async () => {
+  const service = await appService()
+  const { db, clock } = service
+  const other = await service.addAccount('other')
+  for (const one of [service, other])
+    await sender(service.service, one)('POST', `/api/app/${one.account}/settings/tags`, { name: 'Roof' })
+  await service.ask('PATCH', '/account', { audit_days: 30 })
+  await deleteOldAuditEntries(service.ports.db, clock.now + 31 * 86_400_000)
+  const left = await db.selectFrom('audit_entry').selectAll().execute()
+  expect(left).toMatchObject([{ account_id: other.accountId }])
 })
 
 test('no operation writes, changes or deletes entries but by being used', () => {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
 import type { Tables } from './schema.ts'
+import { withinAccount } from './within-account.ts'
 
 export const insertAuditEntry = async (db: Db, entry: Insertable<Tables['audit_entry']>) => {
   await db.insertInto('audit_entry').values(entry).execute()
@@ -36,14 +37,22 @@ export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) =
 }
 
 const day = 86_400_000
+const batch = 500
 
-/** Over all accounts: what is older than its account keeps. */
+/** Over all accounts: what is older than its account keeps, some at a time. The database lets no others go. */
 export async function deleteOldAuditEntries(db: Db, now: number) {
-  const all = acrossAccounts(db)
-  for (const { id, audit_days } of await all.selectFrom('account').select(['id', 'audit_days']).execute())
-    await all
-      .deleteFrom('audit_entry')
-      .where('account_id', '=', id)
-      .where('at', '<', now - audit_days * day)
-      .execute()
+  const accounts = await acrossAccounts(db).selectFrom('account').select(['id', 'audit_days']).execute()
+  for (const { id, audit_days } of accounts) await deleteAuditBefore(withinAccount(db, id), now - audit_days * day)
+}
+
+/** Of one account; may die at any statement and go on later. */
+export async function deleteAuditBefore(db: Db, moment: number) {
+  const old = db.selectFrom('audit_entry').select('id').where('at', '<', moment).orderBy('id').limit(batch)
+  if ((await old.execute()).length === 0) return
+  await db.updateTable('account').set({ audit_kept_from: moment }).where('audit_kept_from', '<', moment).execute()
+  let gone: number
+  do {
+    const deleted = await db.deleteFrom('audit_entry').where('id', 'in', old).executeTakeFirst()
+    gone = Number(deleted.numDeletedRows)
+  } while (gone === batch)
 }

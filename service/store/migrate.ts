@@ -43,6 +43,8 @@ import * as searchRows from './migrations/0122-search-rows.ts'
 import * as mailedDocuments from './migrations/0131-mailed-documents.ts'
 import * as audit from './migrations/0101-audit.ts'
 import * as singleSignOn from './migrations/0113-single-sign-on.ts'
+import * as privacy from './migrations/0160-privacy.ts'
+import * as auditStays from './migrations/0161-audit-stays.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -89,6 +91,8 @@ const migrations: Record<string, Migration> = {
   '0122-search-rows': searchRows,
   '0101-audit': audit,
   '0113-single-sign-on': singleSignOn,
+  '0160-privacy': privacy,
+  '0161-audit-stays': auditStays,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

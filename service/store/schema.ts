@@ -35,6 +35,20 @@ export type Tables = Parts & {
     agree_setup: Generated<string>
     /** For how many days the audit log is kept. */
     audit_days: Generated<number>
+    /** Entries of the audit log before this moment may go; the database keeps the others. */
+    audit_kept_from: Generated<Moment>
+    /** For how many days what is in the trashcan, visits and the texts of mails are kept; 0 for as long as the account. */
+    trash_days: Generated<number>
+    visit_days: Generated<number>
+    mail_days: Generated<number>
+    /** The same of what webhooks were told. */
+    event_days: Generated<number>
+    /** For how many years the signature of somebody who was erased is kept with its name. */
+    proof_years: Generated<number>
+    /** Until then its deletion can be taken back; null where nobody asked for it. */
+    deletes_at: Generated<Moment | null>
+    /** Who asked for it, by name. */
+    deletion_asked_by: Generated<string>
     /** ISO weekdays that count as working days, `1,2,3,4,5`. */
     working_days: Generated<string>
     /** Automations run between these times of day in the account's time zone, `08:00` and `18:00`. */
@@ -106,6 +120,8 @@ export type Tables = Parts & {
     deleted_at: Moment | null
     /** The contact whose deletion took this one along; null when it was deleted itself. */
     deleted_with: number | null
+    /** Since when nothing is left of this person but the row that proposals point to. */
+    erased_at: Generated<Moment | null>
   }
   contact_custom_value: { id: Id; contact_id: number; field: string; value: string }
   /** Kept by triggers: what is not in the trashcan. */
