@@ -53,9 +53,9 @@ test('an automation set shows its steps, and a step is added by keyboard', async
   await settings.open('automation-sets')
   await page.getByRole('link', { name: 'Grote projecten' }).click()
   const steps = page.getByRole('listitem', { name: /^Step \d/ })
-  await expect(steps).toHaveCount(2)
-  await page.getByRole('button', { name: 'Add step' }).press('Enter')
   await expect(steps).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add step' }).press('Enter')
+  await expect(steps).toHaveCount(4)
 })
 
 test('a text template gets a section, moved to the front, shown clean', async ({ page, settings }) => {

@@ -61,11 +61,15 @@ self.addEventListener('install', (event) =>
 )
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.forgetOld(), self.clients.claim()])))
 
-/** `claim`: a page that bypassed the worker on reload wants it back. `keep`: there is time to cache the rest. */
+/**
+ * `claim`: a page that bypassed the worker on reload wants it back. `keep`: there is time to cache the rest. `replace`:
+ * this version takes over. The one before it stays for as long as it answers a request, and streams of changes never
+ * end: taking over its database ends them.
+ */
 const orders: Record<string, () => Promise<unknown>> = {
   claim: () => self.clients.claim(),
   keep: () => shell.keepAll().catch(sayUnkept),
-  replace: () => self.skipWaiting(),
+  replace: () => Promise.all([self.skipWaiting(), keeper.home()]),
 }
 
 /** The page asks again when the network is back. */
