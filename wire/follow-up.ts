@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { automationActions, automationTriggers, stepReasons } from './automation.ts'
 import { operation } from './operation.ts'
 import { byId, flag, integer, statusLine, timestamp } from './scalars.ts'
-import { scheduledSending, sendingEnds } from './scheduled-sending.ts'
+import { scheduledSending, unsentSending } from './scheduled-sending.ts'
 
 const path = '/proposals/:id/follow-up'
 const byStep = z.object({ id: integer, step_id: integer })
@@ -37,7 +37,7 @@ export const getFollowUp = operation({
     steps: z.array(nextStep),
     scheduled: z.nullable(scheduledSending),
     /** The newest scheduled sending that did not happen, until the proposal was sent after it. */
-    unsent: z.nullable(z.object({ reason: z.enum(sendingEnds), detail: z.string(), date: timestamp })),
+    unsent: z.nullable(unsentSending),
   }),
 })
 export type FollowUp = z.infer<(typeof getFollowUp)['answer']>

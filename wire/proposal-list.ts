@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalItem, proposalSort, type ProposalItem } from './proposals.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { integer, oneOf, pageNumber, searchText } from './scalars.ts'
+import { integer, oneOf, pageNumber, searchText, timestampOrNull } from './scalars.ts'
 
 /** The orders of version 2, and the day that a proposal can last be accepted: the nearest first, those without last. */
 export const listSorts = [...proposalSort.options, 'valid_until'] as const
@@ -20,15 +20,17 @@ export type NeedKind = (typeof needKinds)[number]
 export const whoseWork = ['me', 'team'] as const
 export type WhoseWork = (typeof whoseWork)[number]
 
-/** A proposal in the app's list: that of version 2, and until when it can be accepted. */
+/** A proposal in the app's list: that of version 2, until when it can be accepted, and when it will be sent. */
 export const listedProposal = z.extend(proposalItem, {
   /** The last day, `2026-12-19`, in the account's time zone; null without one. */
   valid_until: z.nullable(z.string()),
+  /** When it is sent by itself; null where nothing is scheduled. */
+  date_scheduled: timestampOrNull,
 })
 export type ListedProposal = z.infer<typeof listedProposal>
 
-/** A proposal of a list; version 2 does not say until when it can be accepted. */
-export type ListItem = ProposalItem & Partial<Pick<ListedProposal, 'valid_until'>>
+/** A proposal of a list; version 2 says neither. */
+export type ListItem = ProposalItem & Partial<Pick<ListedProposal, 'valid_until' | 'date_scheduled'>>
 
 /** The list as the app shows it (interface, section 8.2): what version 2 lists, with more to order and filter by. */
 export const listAppProposals = operation({

@@ -18,6 +18,20 @@ export const scheduledSending = z.object({
 })
 export type ScheduledSending = z.infer<typeof scheduledSending>
 
+/** What is sent, as the body of the send request says; null where that says nothing. */
+const keptRequest = z.object({
+  send_method: z.enum(['service', 'self']),
+  send_message: z.nullable(z.string()),
+  send_message_id: z.nullable(z.int()),
+  password_reset: z.boolean(),
+  /** Those it goes to; null for all receivers. */
+  contact_people: z.nullable(z.array(z.int())),
+})
+export type KeptRequest = z.infer<typeof keptRequest>
+
+/** A scheduled sending that did not happen. */
+export const unsentSending = z.object({ reason: z.enum(sendingEnds), detail: z.string(), date: timestamp })
+
 /** Everything that waits for its moment, the soonest first. */
 export const listScheduledSendings = operation({
   id: 'proposals.scheduled-sendings',
@@ -29,6 +43,22 @@ export const listScheduledSendings = operation({
 })
 
 const path = '/proposals/:id/scheduled-sending'
+
+/** What is scheduled of one proposal, or why the newest was not sent, each with what to go on from. */
+export const getScheduledSending = operation({
+  id: 'proposals.scheduled-sending',
+  face: 'app',
+  may: 'reader',
+  methods: ['GET'],
+  path,
+  params: byId,
+  answer: z.object({
+    scheduled: z.nullable(z.extend(scheduledSending, { request: keptRequest })),
+    /** Until the proposal was sent after it; `at` is when it should have been, on the account's wall clock. */
+    unsent: z.nullable(z.extend(unsentSending, { at: z.string(), person: z.string(), request: keptRequest })),
+  }),
+})
+export type SendingOf = z.infer<(typeof getScheduledSending)['answer']>
 
 /**
  * Sends a proposal later, with the checks of sending now and then again (interface, section 8). A second time changes

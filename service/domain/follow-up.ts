@@ -1,17 +1,16 @@
 import { selectAccount } from '#service/store/account.ts'
 import { selectSteps, updateStep, type StoredStep } from '#service/store/automation-steps.ts'
 import { updateProposal } from '#service/store/proposals.ts'
-import { findDueSending, findNewestSending } from '#service/store/scheduled-sendings.ts'
+import { findDueSending } from '#service/store/scheduled-sendings.ts'
 import { selectEmails } from '#service/store/templates.ts'
 import type { FollowUp, NextStep } from '#wire/follow-up.ts'
-import { sendingEnds } from '#wire/scheduled-sending.ts'
 import { checkSettings } from './proposal-checks.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
-import { sendingAnswer } from './scheduled-sending.ts'
+import { sendingAnswer, unsentOf } from './scheduled-sending.ts'
 import { sendHoursOf } from './send-hours.ts'
 import { statusLine } from './status-line.ts'
 import { followUpOf, planSteps, type FollowUp as Planned } from './step-planning.ts'
@@ -55,15 +54,6 @@ async function nextStep(unit: Unit, followUp: Planned, step: StoredStep, templat
     date: timestamp(Math.max(step.due_at, verdict.act === 'wait' && step.due_at <= unit.now ? verdict.until : 0)),
     obstacle: verdict.act === 'drop' ? verdict.reason : null,
   }
-}
-
-async function unsentOf({ db }: Unit, id: number): Promise<FollowUp['unsent']> {
-  const newest = await findNewestSending(db, id)
-  if (!newest || (newest.state !== 'failed' && !(newest.state === 'cancelled' && newest.reason === 'edited')))
-    return null
-  const [reason, detail = ''] = newest.reason.split('\n')
-  const known = sendingEnds.find((end) => end === reason)
-  return known ? { reason: known, detail, date: timestamp(newest.done_at ?? 0) } : null
 }
 
 /** Chooses the set of a proposal. It is no edit: the customer reads nothing else. */

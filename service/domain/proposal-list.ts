@@ -5,6 +5,7 @@ import {
   type ListedProposal,
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'
+import { selectDueTimes } from '#service/store/scheduled-sendings.ts'
 import { selectProposalTags } from '#service/store/tags.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
@@ -67,7 +68,22 @@ export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Prom
 /** Items of the app's list. */
 export async function asAppItems(unit: Unit, rows: readonly ListedProposal[]): Promise<AppItem[]> {
   const items = await asItems(unit, rows)
-  return items.map((item, at) => ({ ...item, valid_until: rows[at]?.valid_until ?? null }))
+  const dueTimes = await dueTimesOf(unit, rows)
+  return items.map((item, at) => ({
+    ...item,
+    valid_until: rows[at]?.valid_until ?? null,
+    date_scheduled: timestampOrNull(dueTimes.get(item.id) ?? null),
+  }))
+}
+
+/** Only what can be sent waits for it. */
+async function dueTimesOf({ db }: Unit, rows: readonly ListedProposal[]) {
+  const ids = rows.filter(({ status }) => status === 'edit' || status === 'open').map(({ id }) => id)
+  const dueTimes = new Map<number, number>()
+  for (let at = 0; at < ids.length; at += mostAtOnce)
+    for (const { proposal_id, due_at } of await selectDueTimes(db, ids.slice(at, at + mostAtOnce)))
+      dueTimes.set(proposal_id, due_at)
+  return dueTimes
 }
 
 async function someAsItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {

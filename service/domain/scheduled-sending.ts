@@ -1,7 +1,14 @@
 import { findUser, selectAccount } from '#service/store/account.ts'
 import { findProposal } from '#service/store/proposals.ts'
 import * as store from '#service/store/scheduled-sendings.ts'
-import type { ScheduledSending, ScheduleRequest, SendingEnd } from '#wire/scheduled-sending.ts'
+import {
+  sendingEnds,
+  type KeptRequest,
+  type ScheduledSending,
+  type ScheduleRequest,
+  type SendingEnd,
+  type SendingOf,
+} from '#wire/scheduled-sending.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { FaultList } from './fault-list.ts'
 import { notifyOwner } from './owner-notices.ts'
@@ -32,10 +39,58 @@ export async function listScheduledSendings({ db }: Unit) {
 export const sendingAnswer = (sending: store.ShownSending, { clock }: SendHours): ScheduledSending => ({
   proposal_id: sending.proposal_id,
   date: timestamp(sending.due_at),
-  at: new Date(wallClock(clock, sending.due_at)).toISOString().slice(0, 16),
+  at: wallTime(clock, sending.due_at),
   version_number: sending.number,
   person: fullnameOf(sending),
 })
+
+/** As the account's clocks show it: `2026-11-24T08:00`. */
+const wallTime = (clock: SendHours['clock'], moment: number) =>
+  new Date(wallClock(clock, moment)).toISOString().slice(0, 16)
+
+/** What is scheduled of a proposal, or why the newest was not sent. */
+export async function getScheduledSending(unit: Unit, id: number): Promise<SendingOf> {
+  await needProposal(unit, id)
+  const hours = sendHoursOf(await selectAccount(unit.db))
+  const due = await store.findDueSending(unit.db, id)
+  const missed = await missedOf(unit, id)
+  return {
+    scheduled: due ? { ...sendingAnswer(due, hours), request: keptRequest(due.request) } : null,
+    unsent: missed
+      ? {
+          ...missed.unsent,
+          at: wallTime(hours.clock, missed.row.due_at),
+          person: missed.row.person,
+          request: keptRequest(missed.row.request),
+        }
+      : null,
+  }
+}
+
+/** Why the newest sending of a proposal did not happen; null where it did, or somebody took it back. */
+export const unsentOf = async (unit: Unit, id: number) => (await missedOf(unit, id))?.unsent ?? null
+
+async function missedOf({ db }: Unit, id: number) {
+  const row = await store.findNewestSending(db, id)
+  const isMissed = row?.state === 'failed' || (row?.state === 'cancelled' && row.reason === 'edited')
+  if (!row || !isMissed) return undefined
+  const [word, detail = ''] = row.reason.split('\n')
+  const reason = sendingEnds.find((end) => end === word)
+  return reason && { row, unsent: { reason, detail, date: timestamp(row.done_at ?? 0) } }
+}
+
+function keptRequest(stored: string): KeptRequest {
+  const { send_method, send_message, send_message_id, password_reset, contact_people } = JSON.parse(
+    stored,
+  ) as SendRequest
+  return {
+    send_method,
+    send_message: send_message ?? null,
+    send_message_id: send_message_id ?? null,
+    password_reset,
+    contact_people: contact_people ?? null,
+  }
+}
 
 /** Sends a proposal at a moment, with the checks of sending it now; again, it changes what was scheduled. */
 export async function scheduleSending(unit: Unit, id: number, { at, ...request }: ScheduleRequest) {

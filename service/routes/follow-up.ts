@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { getFollowUp, runStepNow, setFollowUp, skipStep } from '#service/domain/follow-up.ts'
-import { cancelSending, listScheduledSendings, scheduleSending } from '#service/domain/scheduled-sending.ts'
+import {
+  cancelSending,
+  getScheduledSending,
+  listScheduledSendings,
+  scheduleSending,
+} from '#service/domain/scheduled-sending.ts'
 import { getFollowUpSettings, updateFollowUpSettings } from '#service/domain/settings-follow-up.ts'
 import * as wire from '#wire/follow-up.ts'
 import * as sending from '#wire/scheduled-sending.ts'
@@ -16,6 +21,7 @@ mount(followUp, wire.setFollowUp, (unit, { params, body }) => setFollowUp(unit, 
 mount(followUp, wire.runStep, (unit, { params }) => runStepNow(unit, params.id, params.step_id))
 mount(followUp, wire.skipStep, (unit, { params, body }) => skipStep(unit, params.id, params.step_id, body))
 mount(followUp, sending.listScheduledSendings, listScheduledSendings)
+mount(followUp, sending.getScheduledSending, (unit, { params }) => getScheduledSending(unit, params.id))
 mount(followUp, sending.scheduleSending, (unit, { params, body }) => scheduleSending(unit, params.id, body))
 mount(followUp, sending.cancelSending, (unit, { params }) => cancelSending(unit, params.id))
 mount(followUp, settings.getFollowUpSettings, getFollowUpSettings)

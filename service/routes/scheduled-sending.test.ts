@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atEveryStatement } from '#service/testing/dying.ts'
 import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
 import { aProposal } from '#service/testing/builders.ts'
-import type { ScheduledSending } from '#wire/scheduled-sending.ts'
+import type { ScheduledSending, SendingOf } from '#wire/scheduled-sending.ts'
 
 /** A draft, and how it is scheduled for Tuesday the 24th of November 2026 at 08:00 in Amsterdam, 07:00 UTC. */
 async function draftTest() {
@@ -26,7 +26,8 @@ async function draftTest() {
   const rows = async () => within.selectFrom('scheduled_sending').select(['state', 'reason']).orderBy('id').execute()
   const unsent = async () =>
     (await app<{ unsent: object | null }>('GET', `/proposals/${draft.id}/follow-up`)).body.unsent
-  return { ...setup, draft, address, schedule, status, mails, rows, unsent }
+  const kept = async () => (await app<SendingOf>('GET', address)).body
+  return { ...setup, kept, draft, address, schedule, status, mails, rows, unsent }
 }
 
 test('a scheduled sending goes when its moment has come, as one by hand does, and once', async () => {
@@ -43,6 +44,49 @@ test('a scheduled sending goes when its moment has come, as one by hand does, an
   expect(await mails()).toHaveLength(1)
   expect(await rows()).toEqual([{ state: 'sent', reason: '' }])
   expect((await app('GET', '/scheduled-sendings')).body).toEqual([])
+})
+
+test('what is scheduled can be looked at with its texts and receivers, to go on from', async () => {
+  const { schedule, kept, send, draft, pass } = await draftTest()
+  expect(await kept()).toEqual({ scheduled: null, unsent: null })
+  const { body } = await schedule({ password_reset: true })
+  const request = {
+    send_method: 'service',
+    send_message: 'Hello',
+    send_message_id: null,
+    password_reset: true,
+    contact_people: null,
+  }
+  expect(await kept()).toEqual({ scheduled: { ...body, request }, unsent: null })
+
+  await send('PATCH', `/proposals/${draft.id}`, { name: 'Other' })
+  expect(await kept()).toEqual({
+    scheduled: null,
+    unsent: {
+      reason: 'edited',
+      detail: '',
+      date: expect.any(String),
+      at: '2026-11-24T08:00',
+      person: 'Eva de Wit',
+      request,
+    },
+  })
+  await schedule()
+  await pass(4 * day)
+  expect(await kept()).toEqual({ scheduled: null, unsent: null })
+})
+
+test('the list says when each is sent by itself', async () => {
+  const { schedule, app, pass } = await draftTest()
+  const listed = async (status: string) =>
+    (await app<{ name: string; date_scheduled: string | null }[]>('GET', `/proposals?status=${status}`)).body.find(
+      ({ name }) => name === 'Boiler',
+    )?.date_scheduled
+  expect(await listed('edit')).toBeNull()
+  const { body } = await schedule()
+  expect(await listed('edit')).toBe(body.date)
+  await pass(4 * day)
+  expect(await listed('open')).toBeNull()
 })
 
 test('it can be moved, and is then sent at the new moment alone', async () => {

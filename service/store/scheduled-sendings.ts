@@ -7,7 +7,7 @@ const shown = (db: Db) =>
     .selectFrom('scheduled_sending as sending')
     .innerJoin('proposal_version as version', 'version.id', 'sending.version_id')
     .innerJoin('account_user as scheduler', 'scheduler.id', 'sending.account_user_id')
-    .select(['sending.id', 'sending.proposal_id', 'sending.due_at', 'version.number'])
+    .select(['sending.id', 'sending.proposal_id', 'sending.due_at', 'sending.request', 'version.number'])
     .select(['scheduler.firstname', 'scheduler.lastname', 'scheduler.email'])
     .where('sending.state', '=', 'due')
 
@@ -27,11 +27,20 @@ export const findDueSending = (db: Db, proposalId: number) =>
 export const findSending = (db: Db, id: number) =>
   db.selectFrom('scheduled_sending').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Of these proposals, when each that waits is sent. */
+export const selectDueTimes = (db: Db, proposalIds: readonly number[]) =>
+  db
+    .selectFrom('scheduled_sending')
+    .select(['proposal_id', 'due_at'])
+    .where('proposal_id', 'in', proposalIds)
+    .where('state', '=', 'due')
+    .execute()
+
 /** The newest, whatever became of it. */
 export const findNewestSending = (db: Db, proposalId: number) =>
   db
     .selectFrom('scheduled_sending')
-    .select(['state', 'reason', 'done_at'])
+    .select(['state', 'reason', 'person', 'request', 'due_at', 'done_at'])
     .where('proposal_id', '=', proposalId)
     .orderBy('id', 'desc')
     .limit(1)

@@ -25,6 +25,7 @@ export const proposalItem = (id: number, fields: Partial<ListedProposal> = {}): 
   price_total_override: null,
   tags: [],
   valid_until: null,
+  date_scheduled: null,
   ...fields,
 })
 
