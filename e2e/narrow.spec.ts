@@ -6,6 +6,7 @@ import { filled, furnish, tooWide } from './layout.ts'
 const settings = [
   'account',
   'acceptance',
+  'follow-up',
   'you',
   'applications',
   'users',

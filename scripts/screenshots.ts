@@ -55,6 +55,7 @@ const screens: Record<string, string> = {
   'settings-sign-in': '/settings/sign-in',
   'settings-applications': '/settings/applications',
   'settings-custom-fields': '/settings/custom-fields',
+  'settings-follow-up': '/settings/follow-up',
   'settings-favorite': '/settings/favorite-templates/1',
   'settings-text': '/settings/text-templates/1',
   'settings-design': '/settings/design-templates/1',

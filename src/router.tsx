@@ -140,6 +140,7 @@ const settingsScreens = (screen: AddScreen) => [
   screen('audit', () => import('#src/pages/settings/audit.tsx')),
   screen('account', () => import('#src/pages/settings/account.tsx')),
   screen('sign-in', () => import('#src/pages/settings/sign-in/sign-in.tsx')),
+  screen('follow-up', () => import('#src/pages/settings/follow-up.tsx')),
   screen('acceptance', () => import('#src/pages/settings/acceptance.tsx')),
   screen('you', () => import('#src/pages/settings/you/you.tsx')),
   screen('applications', () => import('#src/pages/settings/applications/applications.tsx')),

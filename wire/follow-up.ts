@@ -3,6 +3,7 @@ import { automationActions, automationTriggers, stepReasons } from './automation
 import { operation } from './operation.ts'
 import { byId, flag, integer, statusLine, timestamp } from './scalars.ts'
 import { scheduledSending, unsentSending } from './scheduled-sending.ts'
+import { followUpPause } from './settings-follow-up.ts'
 
 const path = '/proposals/:id/follow-up'
 const byStep = z.object({ id: integer, step_id: integer })
@@ -32,8 +33,8 @@ export const getFollowUp = operation({
   params: byId,
   answer: z.object({
     automations_set_id: z.nullable(z.int()),
-    /** No automation of the account runs. */
-    paused: z.boolean(),
+    /** While no automation of the account runs. */
+    pause: z.nullable(followUpPause),
     steps: z.array(nextStep),
     scheduled: z.nullable(scheduledSending),
     /** The newest scheduled sending that did not happen, until the proposal was sent after it. */

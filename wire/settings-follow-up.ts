@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { flag, integer, statusLine, timestampOrNull, within } from './scalars.ts'
+import { flag, integer, statusLine, timestamp, within } from './scalars.ts'
 
 const path = '/settings/follow-up'
 const time = z
@@ -8,6 +8,10 @@ const time = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 08:00'))
 /** ISO: 1 is Monday. */
 const weekday = z.pipe(integer, within(1, 7))
+
+/** Since when no automation of the account runs, and who said so; empty where nobody noted it. */
+export const followUpPause = z.object({ date: timestamp, person: z.string() })
+export type FollowUpPause = z.infer<typeof followUpPause>
 
 /** When automations of the account run, and whether they do. */
 export const getFollowUpSettings = operation({
@@ -21,7 +25,9 @@ export const getFollowUpSettings = operation({
     send_from: z.string(),
     send_until: z.string(),
     time_zone: z.string(),
-    date_paused: timestampOrNull,
+    pause: z.nullable(followUpPause),
+    /** How many steps became due during the pause, and run when it ends. */
+    waiting: z.int(),
   }),
 })
 
@@ -42,4 +48,5 @@ export const updateFollowUpSettings = operation({
   ),
   answer: statusLine,
 })
+export type FollowUpSettings = z.infer<(typeof getFollowUpSettings)['answer']>
 export type FollowUpSettingsChanges = z.output<(typeof updateFollowUpSettings)['body']>

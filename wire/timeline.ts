@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
+import { sendingEnds } from './scheduled-sending.ts'
 import { declineReasons, devices } from './viewer-acts.ts'
 
 /** What is asked for of the timeline; without one, everything. */
@@ -24,20 +25,30 @@ export const actKinds = [
   'version_restored',
   'trashed',
   'restored',
+  'automation_set',
+  'schedule_made',
+  'schedule_cancelled',
+  'schedule_failed',
   'words',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** Of `copied` the number of the first, of `status` both, of `changed` the parts, of `sent` and `password_reset` whom. */
+/**
+ * Of `copied` the number of the first, of `status` both, of `changed` the parts, of `sent` and `password_reset` whom; of
+ * `automation_set` the name in `to`, none without one; of `schedule_made` in `to` the moment on the account's wall clock.
+ */
 const actFacts = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   parts: z.optional(z.array(z.string())),
   names: z.optional(z.array(z.string())),
+  /** Of `schedule_cancelled` and `schedule_failed`: why; of the latter with the words of the refusal, in English. */
+  reason: z.optional(z.enum(sendingEnds)),
+  detail: z.optional(z.string()),
   /** Of `version_restored` and `sent`: the version. */
   number: z.optional(z.int()),
   version_id: z.optional(z.int()),
-  /** Of `sent`: it had been sent before; the links are shared by hand; with VAT; what changed since the last version. */
+  /** Of `sent`: it had been sent before, of `schedule_made`: it was moved; the links are shared by hand; with VAT; what changed since the last version. */
   again: z.optional(z.boolean()),
   by_hand: z.optional(z.boolean()),
   total: z.optional(z.number()),

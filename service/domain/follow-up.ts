@@ -2,7 +2,7 @@ import { selectAccount } from '#service/store/account.ts'
 import { selectSteps, updateStep, type StoredStep } from '#service/store/automation-steps.ts'
 import { updateProposal } from '#service/store/proposals.ts'
 import { findDueSending } from '#service/store/scheduled-sendings.ts'
-import { selectEmails } from '#service/store/templates.ts'
+import { findAutomationSet, selectEmails } from '#service/store/templates.ts'
 import type { FollowUp, NextStep } from '#wire/follow-up.ts'
 import { checkSettings } from './proposal-checks.ts'
 import { FaultList } from './fault-list.ts'
@@ -12,6 +12,7 @@ import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { sendingAnswer, unsentOf } from './scheduled-sending.ts'
 import { sendHoursOf } from './send-hours.ts'
+import { pauseOf } from './settings-follow-up.ts'
 import { statusLine } from './status-line.ts'
 import { followUpOf, planSteps, type FollowUp as Planned } from './step-planning.ts'
 import { needDueStep, runStep, verdictOn } from './step-run.ts'
@@ -33,7 +34,7 @@ export async function getFollowUp(unit: Unit, id: number): Promise<FollowUp> {
   const scheduled = await findDueSending(db, id)
   return {
     automations_set_id: proposal.automation_set_id,
-    paused: account.automations_paused_at !== null,
+    pause: pauseOf(account),
     steps: steps.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     scheduled: scheduled ? sendingAnswer(scheduled, sendHoursOf(account)) : null,
     unsent: await unsentOf(unit, id),
@@ -68,7 +69,11 @@ export async function setFollowUp(
   await checkSettings(unit, { automations_set_id }, faults)
   faults.refuse()
   await updateProposal(unit.db, id, { automation_set_id: automations_set_id })
-  await logAction(unit, id, 'changed the automation set')
+  const set = automations_set_id === null ? undefined : await findAutomationSet(unit.db, automations_set_id)
+  await logAction(unit, id, 'changed the automation set', {
+    kind: 'automation_set',
+    facts: set && { to: set.name },
+  })
   await planSteps(unit, id)
   await recordLive(unit, 'proposal_steps', id)
   return statusLine

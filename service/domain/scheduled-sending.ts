@@ -128,6 +128,7 @@ export async function scheduleSending(unit: Unit, id: number, { at, ...request }
     unit,
     id,
     `${known ? 'moved the scheduled sending to' : 'scheduled the sending for'} ${at.replace('T', ' ')}`,
+    { kind: 'schedule_made', facts: { to: at, ...(known && { again: true }) } },
   )
   await recordLive(unit, 'proposal_steps', id)
   const made = await store.findDueSending(db, id)
@@ -139,7 +140,6 @@ export async function cancelSending(unit: Unit, id: number) {
   await needProposal(unit, id)
   if (!(await endSending(unit, id, 'person')))
     throw new Refused('conflict', 'No sending is scheduled any more. Reload to see what happened to it.')
-  await logAction(unit, id, 'cancelled the scheduled sending')
   return statusLine
 }
 
@@ -158,7 +158,10 @@ export async function sendWhenDue(unit: Unit, sendingId: number) {
   if (fault) {
     const reason = `${fault.reason}\n${fault.detail}`
     await store.updateSending(db, sendingId, { state: 'failed', reason })
-    await logAction(unit, id, `did not send the proposal as scheduled: ${fault.detail}`)
+    await logAction(unit, id, `did not send the proposal as scheduled: ${fault.detail}`, {
+      kind: 'schedule_failed',
+      facts: fault,
+    })
     await notifyOwner(unit, id, { kind: 'automation', text: unsentText(fault) })
   }
   await recordLive(unit, 'proposal_steps', id)

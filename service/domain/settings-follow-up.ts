@@ -1,26 +1,39 @@
 import { selectAccount, updateAccount } from '#service/store/account.ts'
-import type { FollowUpSettingsChanges } from '#wire/settings-follow-up.ts'
+import { countOverdueSteps } from '#service/store/automation-steps.ts'
+import type { FollowUpPause, FollowUpSettings, FollowUpSettingsChanges } from '#wire/settings-follow-up.ts'
 import { FaultList } from './fault-list.ts'
+import { fullnameOf } from './person-name.ts'
 import { minutesOf } from './send-hours.ts'
 import { statusLine } from './status-line.ts'
 import { planAccount } from './step-planning.ts'
-import { timestampOrNull } from './timestamp.ts'
+import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
+type Account = Awaited<ReturnType<typeof selectAccount>>
+
+export const pauseOf = ({
+  automations_paused_at: since,
+  automations_paused_by: person,
+}: Pick<Account, 'automations_paused_at' | 'automations_paused_by'>): FollowUpPause | null =>
+  since === null ? null : { date: timestamp(since), person: person ?? '' }
+
 /** When automations of the account run (wire/settings-follow-up.ts). */
-export async function getFollowUpSettings({ db }: Unit) {
-  const { working_days, send_from, send_until, time_zone, automations_paused_at } = await selectAccount(db)
+export async function getFollowUpSettings({ db, now }: Unit): Promise<FollowUpSettings> {
+  const account = await selectAccount(db)
+  const { working_days, send_from, send_until, time_zone } = account
+  const pause = pauseOf(account)
   return {
     working_days: working_days.split(',').map(Number),
     send_from,
     send_until,
     time_zone,
-    date_paused: timestampOrNull(automations_paused_at),
+    pause,
+    waiting: pause === null ? 0 : await countOverdueSteps(db, now),
   }
 }
 
 export async function updateFollowUpSettings(unit: Unit, changes: FollowUpSettingsChanges) {
-  const { db, now } = unit
+  const { db } = unit
   const account = await selectAccount(db)
   const { working_days, paused, send_from = account.send_from, send_until = account.send_until } = changes
   const faults = new FaultList()
@@ -30,9 +43,16 @@ export async function updateFollowUpSettings(unit: Unit, changes: FollowUpSettin
     send_from,
     send_until,
     ...(working_days && { working_days: [...new Set(working_days)].toSorted((one, other) => one - other).join(',') }),
-    ...(paused === true && account.automations_paused_at === null && { automations_paused_at: now }),
-    ...(paused === false && { automations_paused_at: null }),
+    ...pausing(unit, account, paused),
   })
   await planAccount(unit)
   return statusLine
+}
+
+/** Who pauses what is paused already changes nothing: the first stays. */
+function pausing({ now, user }: Unit, { automations_paused_at }: Account, paused: boolean | undefined) {
+  if (paused === false) return { automations_paused_at: null, automations_paused_by: null }
+  if (paused === true && automations_paused_at === null)
+    return { automations_paused_at: now, automations_paused_by: fullnameOf(user) }
+  return {}
 }

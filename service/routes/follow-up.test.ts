@@ -262,9 +262,14 @@ describe('a person', () => {
     const setup = await followUpTest([remind('not_opened', 3)])
     const pause = (paused: boolean) => setup.app('PATCH', '/settings/follow-up', { paused })
     await pause(true)
-    expect(await setup.followUp()).toMatchObject({ paused: true })
+    expect(await setup.followUp()).toMatchObject({ pause: { person: 'Eva de Wit' } })
     await setup.pass(4 * day)
     expect(await setup.reminders()).toEqual([])
+    // Paused again by somebody else later, it says who was first.
+    const paused = { date: expect.stringContaining('2026-11-21T09:10'), person: 'Eva de Wit' }
+    await setup.within.updateTable('account_user').set({ lastname: 'Zwart' }).where('firstname', '=', 'Eva').execute()
+    await pause(true)
+    expect((await setup.app('GET', '/settings/follow-up')).body).toMatchObject({ pause: paused, waiting: 1 })
     await pause(false)
     await setup.run()
     expect(await setup.reminders()).toHaveLength(1)

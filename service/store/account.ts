@@ -7,7 +7,7 @@ export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
     .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days'])
-    .select(['working_days', 'send_from', 'send_until', 'automations_paused_at'])
+    .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by'])
     .executeTakeFirstOrThrow()
 
 type AccountChanges = Updateable<
@@ -23,6 +23,7 @@ type AccountChanges = Updateable<
     | 'send_from'
     | 'send_until'
     | 'automations_paused_at'
+    | 'automations_paused_by'
   >
 >
 

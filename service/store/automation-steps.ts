@@ -41,6 +41,19 @@ export const updateStep = async (db: Db, id: number, changes: Updateable<Tables[
   await db.updateTable('automation_step').set(changes).where('id', '=', id).execute()
 }
 
+/** Steps whose moment has passed, of proposals that are not in the trashcan. */
+export const countOverdueSteps = async (db: Db, now: number) => {
+  const { count } = await db
+    .selectFrom('automation_step')
+    .innerJoin('proposal', 'proposal.id', 'automation_step.proposal_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('automation_step.state', '=', 'due')
+    .where('automation_step.due_at', '<=', now)
+    .where('proposal.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Whether a person was reminded within a day, of any proposal. */
 export const wasReminded = async (db: Db, contactId: number, { from, until }: { from: number; until: number }) =>
   (await db

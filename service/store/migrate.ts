@@ -45,6 +45,7 @@ import * as audit from './migrations/0101-audit.ts'
 import * as singleSignOn from './migrations/0113-single-sign-on.ts'
 import * as privacy from './migrations/0160-privacy.ts'
 import * as auditStays from './migrations/0161-audit-stays.ts'
+import * as whoPaused from './migrations/0145-who-paused.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0113-single-sign-on': singleSignOn,
   '0160-privacy': privacy,
   '0161-audit-stays': auditStays,
+  '0145-who-paused': whoPaused,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

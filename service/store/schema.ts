@@ -56,6 +56,8 @@ export type Tables = Parts & {
     send_until: Generated<string>
     /** Since when no automation runs; null while they run. */
     automations_paused_at: Generated<Moment | null>
+    /** Who paused them, by name; null as well where nobody noted it. */
+    automations_paused_by: Generated<string | null>
     /** Whether everybody must have a second factor. */
     require_factor: Generated<Flag>
     created_at: Moment

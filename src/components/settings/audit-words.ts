@@ -16,6 +16,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   'design-templates': msg`Designs`,
   'email-templates': msg`Email templates`,
   exports: msg`Exports`,
+  'follow-up': msg`Follow-up`,
   'favorite-templates': msg`Favorite templates`,
   invitations: msg`Invitations`,
   products: msg`Products`,
@@ -33,6 +34,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
 
 /** What was done: the part after the dot. */
 const verbs: Record<string, MessageDescriptor> = {
+  'cancel-sending': msg`scheduled sending cancelled`,
   'change-email': msg`email change requested`,
   'change-own-email': msg`own email change requested`,
   'change-own-password': msg`own password changed`,

@@ -71,6 +71,13 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         needsApp: true,
         may: 'admin',
       },
+      {
+        path: 'follow-up',
+        name: msg`Follow-up`,
+        about: msg`Working days, sending hours and pause`,
+        needsApp: true,
+        may: 'admin',
+      },
       { path: 'vat-groups', name: msg`VAT groups`, about: msg`VAT rates for products and price rows` },
     ],
   },

@@ -1,7 +1,16 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { IconFilePlus, IconPencil, IconSend, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconClockOff,
+  IconFilePlus,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconUser,
+  IconUserStar,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -11,6 +20,7 @@ import { proposalStatus, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { ActFacts, TimelineEntry } from '#wire/timeline.ts'
 import { Amount } from './amount.tsx'
 import { Line } from './line.tsx'
+import { Schedule } from './schedule.tsx'
 import { Mails } from './mails.tsx'
 
 type Act = Extract<TimelineEntry, { kind: 'act' }>
@@ -38,6 +48,10 @@ const icons: Partial<Record<Act['act'], typeof IconSend>> = {
   agreement: IconPencil,
   version_restored: IconPencil,
   sent: IconSend,
+  automation_set: IconPencil,
+  schedule_made: IconClock,
+  schedule_cancelled: IconClockOff,
+  schedule_failed: IconClockOff,
   trashed: IconTrash,
 }
 
@@ -142,6 +156,20 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
       return <Trans>{person} moved it to the trash</Trans>
     case 'restored':
       return <Trans>{person} restored it from the trash</Trans>
+    case 'automation_set': {
+      const set = facts.to
+      return set === undefined ? (
+        <Trans>{person} removed the automation set</Trans>
+      ) : (
+        <Trans>
+          {person} chose the automation set {set}
+        </Trans>
+      )
+    }
+    case 'schedule_made':
+    case 'schedule_cancelled':
+    case 'schedule_failed':
+      return <Schedule act={act} facts={facts} person={person} />
     case 'sent':
     case 'words':
       return (

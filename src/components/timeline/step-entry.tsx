@@ -1,27 +1,30 @@
 import { t } from '@lingui/core/macro'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { TimelineEntry } from '#wire/timeline.ts'
 import { Line } from './line.tsx'
 import { Mails } from './mails.tsx'
+import { obstacleWords } from './step-reasons.ts'
 
 type Step = Extract<TimelineEntry, { kind: 'step' }>
 
 /** What an automation did, and what of it was not done. */
 export const StepEntry = ({ entry }: { entry: Step }) => (
-  <Line date={entry.date} glyph={<Icon of={IconBell} />} fact={stepWords(entry)}>
+  <Line date={entry.date} glyph={<Icon of={entry.state === 'done' ? IconBell : IconBellOff} />} fact={stepWords(entry)}>
     <Mails mails={entry.mails} />
   </Line>
 )
 
-export function stepWords({ action, state, person, fullname, note }: Step): string {
+export function stepWords({ action, state, reason, person, fullname, note }: Step): string {
   const what = actionWords(action, fullname, note)
   if (state === 'done') return person === '' ? what : t`${what} (by ${person})`
   if (state === 'skipped' && person !== '') return t`${person} skipped: ${what}`
-  return t`Not needed any more: ${what}`
+  const why = obstacleWords(reason)
+  return why === undefined ? t`Not needed any more: ${what}` : t`Not needed any more: ${what} (${why})`
 }
 
-function actionWords(action: string, fullname: string, note: string): string {
+/** "Reminder to Anna", "Notice to the owner: call them". */
+export function actionWords(action: string, fullname: string, note: string): string {
   switch (action) {
     case 'remind':
       return fullname === '' ? t`Reminder` : t`Reminder to ${fullname}`
