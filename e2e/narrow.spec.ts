@@ -8,6 +8,7 @@ const settings = [
   'acceptance',
   'follow-up',
   'you',
+  'api-keys',
   'applications',
   'users',
   'vat-groups',

@@ -90,7 +90,7 @@ test('own details are changed, and access that was given is withdrawn', async ({
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('account, own details and applications are accessible', async ({ page, settings, expectAccessible }) => {
+test('account, own details, applications and API keys are accessible', async ({ page, settings, expectAccessible }) => {
   test.slow()
   await settings.open('account')
   await expect(page.getByRole('button', { name: 'Save account' })).toBeVisible()
@@ -103,4 +103,18 @@ test('account, own details and applications are accessible', async ({ page, sett
   await page.getByRole('button', { name: 'Register application' }).click()
   await expect(settings.field('Name')).toBeVisible()
   await expectAccessible('the form of an application on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settings.open('api-keys')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Create API key' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(settings.field('Name')).toBeFocused()
+  await page.keyboard.type('ERP')
+  await expectAccessible('the form of an API key')
+  await page.keyboard.press('Enter')
+  await expect(settings.window.getByLabel('API key', { exact: true })).toHaveText(/^proffer_\w{36}$/)
+  await expectAccessible('an API key, shown once')
+  await settings.press('I have saved it')
+  await expect(settings.row('ERP')).toContainText('Account, Seller')
+  await expectAccessible('the list of API keys')
 })

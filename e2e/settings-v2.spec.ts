@@ -66,7 +66,7 @@ test(
       await expect(page.getByRole('button', { name: /^(New|Actions for) / })).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0)
     }
-    for (const hidden of ['Account', 'You', 'API applications', 'Custom fields', 'Trash'])
+    for (const hidden of ['Account', 'You', 'API keys', 'API applications', 'Custom fields', 'Trash'])
       await expect(settings.parts.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
     await settings.open('email-templates/1')
     await expect(page.getByRole('heading', { level: 1, name: 'Email templates' })).toBeVisible()

@@ -53,6 +53,7 @@ const screens: Record<string, string> = {
   'settings-account': '/settings/account',
   'settings-you': '/settings/you',
   'settings-sign-in': '/settings/sign-in',
+  'settings-api-keys': '/settings/api-keys',
   'settings-applications': '/settings/applications',
   'settings-custom-fields': '/settings/custom-fields',
   'settings-follow-up': '/settings/follow-up',

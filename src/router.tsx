@@ -143,6 +143,7 @@ const settingsScreens = (screen: AddScreen) => [
   screen('follow-up', () => import('#src/pages/settings/follow-up.tsx')),
   screen('acceptance', () => import('#src/pages/settings/acceptance.tsx')),
   screen('you', () => import('#src/pages/settings/you/you.tsx')),
+  screen('api-keys', () => import('#src/pages/settings/api-keys/api-keys.tsx')),
   screen('applications', () => import('#src/pages/settings/applications/applications.tsx')),
   screen('users', () => import('#src/pages/settings/users/users.tsx')),
   screen('vat-groups', () => import('#src/pages/settings/vat-groups.tsx')),

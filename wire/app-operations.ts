@@ -24,6 +24,7 @@ import { search } from './search.ts'
 import * as sendings from './scheduled-sending.ts'
 import { updateAccount } from './settings-account.ts'
 import { getAgreeDefaults, updateAgreeDefaults } from './settings-agree.ts'
+import * as apiKeys from './settings-api-keys.ts'
 import * as applications from './settings-applications.ts'
 import * as automationSets from './settings-automation-sets.ts'
 import * as customFields from './settings-custom-fields.ts'
@@ -107,6 +108,10 @@ export const appOperations: readonly Operation[] = [
   updateAccount,
   getAgreeDefaults,
   updateAgreeDefaults,
+  apiKeys.listApiKeys,
+  apiKeys.createApiKey,
+  apiKeys.updateApiKey,
+  apiKeys.revokeApiKey,
   applications.listApplications,
   applications.createApplication,
   applications.updateApplication,

@@ -84,6 +84,10 @@ export const maxSignInDomains = 50
 export const freshSignInLife = 15 * minute
 /** When a token or a browser was last used is kept to this. */
 export const lastUseGap = hour
+export const maxApiKeys = 100
+export const maxApiKeyDays = 3650
+/** The most an API key's own limit may say; what the installation allows stays the most it gets. */
+export const maxApiKeyRequests = 100_000
 export const authorizationCodeLife = minute
 export const accessTokenLife = 30 * day
 export const refreshTokenLife = 90 * day

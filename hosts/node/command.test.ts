@@ -48,6 +48,21 @@ test('what was acknowledged is still there after kill -9: account, client, token
   expect(await second.end('SIGTERM')).toBe(0)
 })
 
+test('a key made by the command signs a program in, and says what it may do', async () => {
+  const made = await proffer.run(['key', 'create', '--account', 'bakker', '--role', 'seller', '--days', '30', '--json'])
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  const { api_key } = z.object({ api_key: z.string(), access: z.literal('read') }).parse(JSON.parse(made.said))
+  const own = await proffer.run(['key', 'create', '--account', 'bakker', '--user', 'Jo@bakker.test', '--write'])
+  expect(own.said).toContain('reads and writes in bakker, as Jo@bakker.test')
+  const [personal = ''] = /proffer_\w+/.exec(own.said) ?? []
+  const server = await proffer.serve()
+  expect(await (await ask('/hello', api_key)).json()).toMatchObject({ user: { role: 'seller' } })
+  const body = JSON.stringify({ type: 'organisation', name: 'Fam. Smit' })
+  expect((await ask('/contacts', api_key, { method: 'POST', body })).status).toBe(403)
+  expect((await ask('/contacts', personal, { method: 'POST', body })).status).toBe(201)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
 test('help lists every command', async () => {
   const { code, said } = await proffer.run(['help'])
   expect(code).toBe(0)
@@ -57,6 +72,9 @@ test('help lists every command', async () => {
 test.each([
   [['fly'], 'Unknown command: fly'],
   [['account', 'create', 'smit'], '--user EMAIL is missing'],
+  [['key', 'create', '--account', 'bakker'], 'either --user EMAIL or --role ROLE'],
+  [['key', 'create', '--account', 'bakker', '--role', 'owner'], '--role: Use one of reader, seller, admin'],
+  [['key', 'create', '--account', 'bakker', '--role', 'admin', '--days', '0'], '--days: Enter 1 or more'],
   [['client', 'create', '--account', 'smit', '--colour', 'red'], "Unknown option '--colour'"],
 ])('a command that cannot be understood says how to write it, and exits with 2: %j', async (args, words) => {
   const { code, said, complained } = await proffer.run(args)

@@ -5,6 +5,7 @@ import { clientCreate } from './commands/client-create.ts'
 import { clientList } from './commands/client-list.ts'
 import { clientUpdate } from './commands/client-update.ts'
 import { UsageError, type Command } from './commands/command.ts'
+import { keyCreate } from './commands/key-create.ts'
 import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
 import { sampleLoad } from './commands/sample-load.ts'
@@ -20,6 +21,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['client create', clientCreate],
   ['client list', clientList],
   ['client update', clientUpdate],
+  ['key create', keyCreate],
   ['sample load', sampleLoad],
   ['backup', backup],
   ['restore', restore],

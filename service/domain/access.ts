@@ -8,7 +8,7 @@ import { spendingOf, type Done } from './rate-limit.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 
-type AccessPorts = {
+export type AccessPorts = {
   db: Db
   now: () => number
   settings: Pick<Settings, 'appUrl' | 'interfaces' | 'rateLimitPerMinute'>
@@ -32,20 +32,32 @@ async function find(db: Db, hash: string, spending: ReturnType<typeof spendingOf
   return counted === 'uncounted' ? findAccess(db, hash, spending.now) : counted
 }
 
+/** What a request may do, and where it is counted. */
+export type Access = {
+  unit: Unit
+  isActive: boolean
+  /** Whose requests are counted together: the token's id, or a number of the API key's above all those. */
+  bucket: number
+  /** Requests a minute. */
+  limit: number
+  lastUsed: number
+  /** Where looking it up has counted the request already. */
+  counted: Done | undefined
+}
+
 /** What a valid access token gives access to; undefined for an unknown, expired or revoked one (interface, section 6). */
 export async function accessOf(
   { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
   token: string,
-): Promise<
-  { unit: Unit; isActive: boolean; tokenId: number; lastUsed: number; counted: Done | undefined } | undefined
-> {
+): Promise<Access | undefined> {
   const moment = now()
   const access = await find(db, await sha256(token), spendingOf(moment, settings.rateLimitPerMinute))
   if (!access) return undefined
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active, role } = access
   return {
     isActive: active === 1,
-    tokenId: access.token_id,
+    bucket: access.token_id,
+    limit: settings.rateLimitPerMinute,
     counted: access.full_at === undefined ? undefined : { fullAt: access.full_at },
     lastUsed: access.last_used_at ?? access.created_at,
     unit: {

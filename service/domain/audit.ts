@@ -6,7 +6,7 @@ import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
 /** Who did it, as far as is known. */
-type Actor = Pick<Unit, 'db' | 'now' | 'application'> & { user?: Omit<Unit['user'], 'role'> | undefined }
+type Actor = Pick<Unit, 'db' | 'now' | 'application' | 'apiKey'> & { user?: Omit<Unit['user'], 'role'> | undefined }
 
 type Act = {
   /** What happened, named after its kind: `users.update`, `sign-ins.failed`. */
@@ -20,16 +20,23 @@ type Act = {
  * Writes an entry of the audit log (decision 0063), in the transaction of what it tells: either both are kept or
  * neither.
  */
-export async function recordAudit({ db, now, application, user }: Actor, { act, record_id, changes = {} }: Act) {
+export async function recordAudit(actor: Actor, { act, record_id, changes = {} }: Act) {
+  const { db, now, user } = actor
   await store.insertAuditEntry(db, {
     at: now,
     user_id: user?.id ?? null,
     user_name: user ? fullnameOf(user) || user.email : '',
-    application: application === undefined ? '' : ((await store.findApplicationName(db, application)) ?? ''),
+    application: await toolOf(actor),
     act,
     record_id: record_id ?? null,
     changes: JSON.stringify(Object.entries(changes).map(([field, value]) => ({ field, value: shown(field, value) }))),
   })
+}
+
+/** What it came through: the name of an application or of an API key. */
+async function toolOf({ db, application, apiKey }: Actor) {
+  if (apiKey) return `API key ${apiKey.name}`
+  return application === undefined ? '' : ((await store.findApplicationName(db, application)) ?? '')
 }
 
 const secretField = /password|secret|token|code/i

@@ -15,6 +15,7 @@ import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
 import { contentIn, tablesAnswer } from './proposal-content.ts'
 import { fullnameOf } from './person-name.ts'
+import { maySeeLinks } from './roles.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -154,5 +155,5 @@ const receiversAnswer = async (unit: Unit, id: number) =>
     signature_required: receiver.signature_required === 1,
     signature_allowed: receiver.signature_allowed === 1,
     // With it one accepts, which is not reading.
-    proposal_link: unit.user.role === 'reader' ? '' : proposalLink(unit, receiver.link_token),
+    proposal_link: maySeeLinks(unit) ? proposalLink(unit, receiver.link_token) : '',
   }))

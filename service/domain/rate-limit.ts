@@ -1,7 +1,7 @@
 import { findFullAt, orUncounted, takeAllowance } from '#service/store/allowances.ts'
 import type { Unit } from './unit.ts'
 
-/** A token's rate-limit state; times in whole seconds. */
+/** The rate-limit state of a token or API key; times in whole seconds. */
 export type Standing = {
   isAllowed: boolean
   limit: number
@@ -21,15 +21,17 @@ export const spendingOf = (now: number, limit: number) => ({ now, cost: minute /
 /** A request that was counted already: when its bucket is full again, null when it was empty. */
 export type Done = { fullAt: number | null }
 
+type Counting = { bucket: number; limit: number; counted?: Done | undefined }
+
 /**
- * Counts one request of an access token (interface, section 1.8): a bucket of `limit` requests that fills again evenly
- * within a minute, shared by all processes.
+ * Counts one request of an access token or API key (interface, section 1.8): a bucket of `limit` requests that fills
+ * again evenly within a minute, shared by all processes.
  */
-export async function countRequest({ db, now }: Unit, tokenId: number, limit: number, done?: Done): Promise<Standing> {
+export async function countRequest({ db, now }: Unit, { bucket, limit, counted: done }: Counting): Promise<Standing> {
   const cost = minute / limit
-  const spending = { ...spendingOf(now, limit), token_id: tokenId }
+  const spending = { ...spendingOf(now, limit), token_id: bucket }
   const taken = done ? (done.fullAt ?? undefined) : await orUncounted(takeAllowance(db, spending))
-  const known = taken ?? (await orUncounted(findFullAt(db, tokenId)))
+  const known = taken ?? (await orUncounted(findFullAt(db, bucket)))
   const fullAt = known === 'uncounted' ? undefined : known
   const used = Math.max(0, (fullAt ?? now) - now)
   return {

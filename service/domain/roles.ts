@@ -8,15 +8,28 @@ import type { Unit } from './unit.ts'
 /** Whether a person may use an operation. On the customer's page nobody has a role: there the link is the right. */
 export const mayUse = ({ may }: Pick<Operation, 'may'>, role: Role) => may === 'receiver' || reaches(role, may)
 
+/** Reading, but not a secret with which one passes for somebody else. */
+const isReading = ({ methods, id }: Pick<Operation, 'methods' | 'id'>) =>
+  methods[0] === 'GET' && id !== 'webhooks.secrets'
+
+/** Whether what is shown may hold links with which a customer accepts: whoever only reads gets none. */
+export const maySeeLinks = ({ user, apiKey }: Pick<Unit, 'user' | 'apiKey'>) =>
+  user.role !== 'reader' && apiKey?.access !== 'read'
+
 /**
  * Refuses a person whose role is less than what the operation is for, with 403: it says which role it takes and who has
- * an admin's (interface, section 1.4).
+ * an admin's (interface, section 1.4). So is a read-only API key where something is written.
  */
 export async function refuseLesser(unit: Unit, op: Operation) {
-  const { user } = unit
+  const { user, apiKey } = unit
+  if (apiKey?.access === 'read' && !isReading(op))
+    throw new RefusedWith('forbidden', 'This API key may only read. Ask an admin for one that may write.', {
+      required_access: 'write',
+      access: 'read',
+    })
   if (op.may === 'receiver' || mayUse(op, user.role)) return
   const ask = await namesOfAdmins(unit)
-  const message = `This takes the role ${op.may}, and yours is ${user.role}. Ask ${ask.join(' or ')}.`
+  const message = `This takes the role ${op.may}, and ${apiKey ? 'that of this API key' : 'yours'} is ${user.role}. Ask ${ask.join(' or ')}.`
   throw new RefusedWith('forbidden', message, { required_role: op.may, role: user.role, ask })
 }
 

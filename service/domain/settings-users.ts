@@ -1,3 +1,4 @@
+import { deleteApiKeysOf } from '#service/store/api-keys.ts'
 import * as store from '#service/store/users.ts'
 import { selectUsersWithFactor } from '#service/store/factors.ts'
 import { selectEmailChanges } from '#service/store/user-links.ts'
@@ -27,7 +28,7 @@ export async function listAllUsers({ db, account, now }: Unit) {
   }))
 }
 
-export async function needUser({ db }: Unit, id: number) {
+export async function needUser({ db }: Pick<Unit, 'db'>, id: number) {
   const user = await store.findAnyUser(db, id)
   if (!user) throw new Refused('not_found', `There is no user ${id}.`)
   return user
@@ -40,7 +41,7 @@ export async function getOwnUser(unit: Unit) {
   return user
 }
 
-/** Changes what is supplied. A user who is deactivated is signed out everywhere. */
+/** Changes what is supplied. A user who is deactivated is signed out everywhere, and their API keys end. */
 export async function updateUser(unit: Unit, id: number, { active, ...changes }: UserChanges) {
   const before = await needUser(unit, id)
   const isLeaving = active === false && before.active === 1
@@ -50,7 +51,10 @@ export async function updateUser(unit: Unit, id: number, { active, ...changes }:
     ...supplied({ ...changes, active: active === undefined ? undefined : active ? 1 : 0 } as const),
     email: before.email,
   })
-  if (isLeaving) await store.signOutEverywhere(unit.db, id)
+  if (isLeaving) {
+    await store.signOutEverywhere(unit.db, id)
+    await deleteApiKeysOf(unit.db, id)
+  }
   return statusLine
 }
 

@@ -20,6 +20,8 @@ export type Unit = {
   user: { id: number; firstname: string; lastname: string; email: string; role: Role }
   /** Id of the requesting application; none where the service acts by itself. */
   application?: number
+  /** The API key it came with, in place of a token; `write` may all that the role may. */
+  apiKey?: { id: number; name: string; access: 'read' | 'write' }
   /** Id of the access token; none where the service acts by itself. */
   tokenId?: number
   /** Milliseconds since 1970; the same throughout the request. */

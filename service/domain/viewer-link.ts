@@ -52,18 +52,18 @@ const receiverLimit = 240
 const guessLimit = 60
 
 /** Ids of access tokens start at 1, so receivers use negative ones. */
-export const countReceiver = (unit: Unit, receiverId: number) => countRequest(unit, -receiverId, receiverLimit)
+export const countReceiver = (unit: Unit, receiverId: number) =>
+  countRequest(unit, { bucket: -receiverId, limit: receiverLimit })
 
 /** `digest` is the SHA-256 of the address, in hex; its bucket id is below every receiver's. */
 export const countGuess = (ports: LinkPorts, digest: string) =>
   countRequest(
     { ...unitOfNobody(ports), db: withinAccount(ports.db, 0) },
-    -(2 ** 40) - Number.parseInt(digest.slice(0, 9), 16),
-    guessLimit,
+    { bucket: -(2 ** 40) - Number.parseInt(digest.slice(0, 9), 16), limit: guessLimit },
   )
 
 /** Reports of bounces a minute, from all mail services together. */
 const reportLimit = 600
 
 export const countBounces = (ports: LinkPorts) =>
-  countRequest({ ...unitOfNobody(ports), db: withinAccount(ports.db, 0) }, -(2 ** 42), reportLimit)
+  countRequest({ ...unitOfNobody(ports), db: withinAccount(ports.db, 0) }, { bucket: -(2 ** 42), limit: reportLimit })

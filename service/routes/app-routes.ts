@@ -13,6 +13,7 @@ import { needs } from './needs.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
+import { settingsApiKeys } from './settings-api-keys.ts'
 import { settingsApplications } from './settings-applications.ts'
 import { settingsAutomationSets } from './settings-automation-sets.ts'
 import { settingsCustomFields } from './settings-custom-fields.ts'
@@ -45,6 +46,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   search,
   settingsAccount,
   settingsAgree,
+  settingsApiKeys,
   settingsApplications,
   settingsAutomationSets,
   settingsCustomFields,

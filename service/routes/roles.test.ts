@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { succeeding } from '#service/testing/succeeding.ts'
+import { keySender, type KeyFields } from '#service/testing/api-keys.ts'
 import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
@@ -42,6 +43,21 @@ describe.each(byName)('%s', (_, method, op) => {
     // Where no mail goes out, an admin hands the link over: a rule of the operation, which any role may use.
     const expected = op.id === 'users.change-own-email' ? 409 : op.status
     expect((await service.send(method, address, body, headers)).status).toBe(expected)
+  })
+})
+
+const open = byName.filter(([, , { face }]) => face !== 'app')
+
+describe.each(open)('by API key, %s', (_, method, op) => {
+  const { least, below } = rolesFor(op)
+
+  test(`follows the key's role and what it may: ${least}`, async () => {
+    const service = await testService()
+    const { address, body, headers } = await succeeding(service, op)
+    const ask = async (key: KeyFields) => (await (await keySender(service, key))(method, address, body, headers)).status
+    for (const role of below) expect(await ask({ role, access: 'write' })).toBe(403)
+    if (op.methods[0] !== 'GET') expect(await ask({ role: 'admin', access: 'read' })).toBe(403)
+    expect(await ask({ role: least, access: op.methods[0] === 'GET' ? 'read' : 'write' })).toBe(op.status)
   })
 })
 

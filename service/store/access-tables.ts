@@ -6,6 +6,26 @@ type Id = Generated<number>
 type Moment = number
 
 export type AccessTables = {
+  /** What a program signs in with, without a person beside it. */
+  api_key: {
+    id: Id
+    name: string
+    /** How it begins, for people to recognise it. */
+    start: string
+    key_hash: string
+    access: 'read' | 'write'
+    /** Whose it is, acting with their role; null for the account's own, which has a `role`. */
+    user_id: number | null
+    role: Role | null
+    /** Requests a minute; null for what the installation allows. */
+    rate_limit: number | null
+    /** Null once that user is deleted. */
+    made_by: number | null
+    created_at: Moment
+    expires_at: Moment | null
+    /** Kept to the hour. */
+    last_used_at: Moment | null
+  }
   /** Somebody who was asked in and has not come yet; accepting or withdrawing it deletes the row. */
   invitation: {
     id: Id

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { deleteApiKeysOf, forgetMakerOfApiKeys } from './api-keys.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { deleteFactors } from './factors.ts'
 import type { Tables } from './schema.ts'
@@ -110,6 +111,8 @@ export async function signOutEverywhere(db: Db, id: number) {
 export async function deleteUser(db: Db, id: number) {
   await db.updateTable('invitation').set({ invited_by: null }).where('invited_by', '=', id).execute()
   await db.deleteFrom('user_link').where('user_id', '=', id).execute()
+  await deleteApiKeysOf(db, id)
+  await forgetMakerOfApiKeys(db, id)
   await deleteFactors(db, id)
   await db.deleteFrom('user_identity').where('user_id', '=', id).execute()
   await db.deleteFrom('consent').where('user_id', '=', id).execute()

@@ -17,6 +17,7 @@ export const appBodies: Record<string, object> = {
   'users.update': { firstname: 'An' },
   'sign-in-settings.update': { require_second_factor: true },
   'users.change-email': { email: 'an@installer.test' },
+  'api-keys.update': { name: 'Reports' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
   'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },

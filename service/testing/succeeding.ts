@@ -10,6 +10,7 @@ const hook = { payload_url: 'https://erp.test/hook' }
 /** Bodies that pass every rule, by operation; of the others any that fits will do. */
 const bodies: Record<string, (service: TestService) => object | Promise<object>> = {
   'account.update': () => ({ name: 'Firm' }),
+  'api-keys.create': () => ({ name: 'Reports', role: 'reader' }),
   'applications.create': () => ({ name: 'Reports', redirect_uris: ['https://app.test/callback'] }),
   'automation-sets.create': () => ({ name: 'Reminders' }),
   'companies.create': () => ({ name: 'Firm' }),

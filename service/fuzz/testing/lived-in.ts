@@ -1,3 +1,4 @@
+import { apiKeyOf } from '#service/testing/api-keys.ts'
 import { aPersonOf, aPrivatePerson, anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { testService } from '#service/testing/test-service.ts'
 import type { Known } from './values.ts'
@@ -62,5 +63,5 @@ export async function livedIn() {
     'custom_fields.name': ['reference', 'intro'],
     discount_value: [0, 5, 12.5, 100],
   }
-  return { ...service, known }
+  return { ...service, known, apiKey: await apiKeyOf(service, { user_id: userId }) }
 }

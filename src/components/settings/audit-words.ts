@@ -6,6 +6,7 @@ import type { AuditEntry } from '#wire/audit.ts'
 export const auditKinds: Record<string, MessageDescriptor> = {
   account: msg`Account`,
   acceptance: msg`Acceptance`,
+  'api-keys': msg`API keys`,
   applications: msg`API applications`,
   'automation-sets': msg`Automation sets`,
   companies: msg`Contacts`,
@@ -55,6 +56,7 @@ const verbs: Record<string, MessageDescriptor> = {
   'remove-factors': msg`two-step sign-in removed`,
   resend: msg`sent again`,
   restore: msg`restored`,
+  revoke: msg`revoked`,
   'rotate-secret': msg`secret replaced`,
   secrets: msg`secret shown`,
   'sign-out': msg`signed out`,

@@ -38,6 +38,13 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         needsApp: true,
       },
       {
+        path: 'api-keys',
+        name: msg`API keys`,
+        about: msg`Access for your own programs`,
+        needsApp: true,
+        may: 'admin',
+      },
+      {
         path: 'applications',
         name: msg`API applications`,
         about: msg`Apps with access to this account`,

@@ -24,7 +24,8 @@ type Editing<Item> = {
   in: ComponentType<SettingWindowProps<Item>> | string
   /** What else can be done with one. */
   acts?: (item: Item) => MenuItem[]
-  removal: {
+  /** Left out where something else ends one. */
+  removal?: {
     confirm: string
     /** What deleting does. */
     says: string | ((item: Item) => string)
@@ -55,7 +56,7 @@ export function SettingsList<Item extends Named>({ columns, nameHead, editing, c
       items: [
         changeAct(() => (ownScreen ? void navigate(`${ownScreen}/${item.id}`) : change(item))),
         ...(acts?.(item) ?? []),
-        deleteAct(() => remove(item)),
+        ...(removal ? [deleteAct(() => remove(item))] : []),
       ],
     },
   ]
@@ -81,7 +82,7 @@ export function SettingsList<Item extends Named>({ columns, nameHead, editing, c
       {Window && (open?.on === 'new' || open?.on === 'change') && (
         <Window opened={open.on === 'change' ? open.item : undefined} onClose={close} />
       )}
-      {open?.on === 'delete' && (
+      {removal && open?.on === 'delete' && (
         <DeleteSetting
           setting={open.item}
           confirm={removal.confirm}

@@ -1,0 +1,45 @@
+import { findApiKeyBy } from '#service/store/api-keys.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { spokenBy, type Access, type AccessPorts } from './access.ts'
+import { isWholeApiKey } from './api-key-text.ts'
+import { hashToken } from './token-hash.ts'
+
+/** Why a key gives no access; each has its own sentence (service/routes/access.ts). */
+export type KeyRefusal = 'incomplete' | 'unknown' | 'expired'
+
+/** Above the ids of all tokens; receivers have those below 0 (viewer-link.ts). */
+const firstBucket = 2 ** 44
+
+/**
+ * What an API key gives access to (interface, section 6.10). A person's key acts with what that person may do at this
+ * moment; the account's own acts with its role in the name of whoever made it, or of the first active admin.
+ */
+export async function apiKeyAccessOf(
+  { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
+  text: string,
+): Promise<Access | KeyRefusal> {
+  if (!isWholeApiKey(text)) return 'incomplete'
+  const found = await findApiKeyBy(db, await sha256(text))
+  if (!found) return 'unknown'
+  const moment = now()
+  if (found.expires_at !== null && found.expires_at <= moment) return 'expired'
+  const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, role } = found
+  const { key_id, key_name, key_role, access, rate_limit } = found
+  return {
+    isActive: found.active === 1,
+    bucket: firstBucket + key_id,
+    limit: Math.min(rate_limit ?? settings.rateLimitPerMinute, settings.rateLimitPerMinute),
+    counted: undefined,
+    lastUsed: found.last_used_at ?? 0,
+    unit: {
+      db: withinAccount(db, account_id),
+      account: { id: account_id, name: account_name, currency, locale },
+      user: { id: user_id, firstname, lastname, email, role: key_role ?? role },
+      apiKey: { id: key_id, name: key_name, access },
+      now: moment,
+      appUrl: settings.appUrl,
+      interfaces: spokenBy(settings).filter((face) => face !== 'app'),
+      mailFrom: mail?.from,
+    },
+  }
+}
