@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { watchRest } from '#scripts/at-rest.ts'
 
 export type Visits = {
   /** Milliseconds from asking for the page until it shows its first screen. */
@@ -26,6 +27,7 @@ export async function visit(
 ): Promise<Visits> {
   const transfers = watchTransfers(context)
   const page = await context.newPage()
+  const rest = watchRest(page)
   const started = performance.now()
   const since = () => performance.now() - started
   await page.goto(`${origin}/proposals`)
@@ -40,7 +42,7 @@ export async function visit(
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await rows(page).waitFor()
   const first = since()
-  await page.waitForLoadState('networkidle')
+  await rest()
   const bytes = await transfers.byKind()
   // The browser fetches it by itself, and tells nobody how much that was.
   if (isDemo) bytes['the worker'] = (await (await context.request.get(`${origin}/sw.js`)).body()).length

@@ -1,4 +1,4 @@
-import { watchRest } from './at-rest.ts'
+import { watchRest } from '#scripts/at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 

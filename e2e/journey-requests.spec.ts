@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchRest } from './at-rest.ts'
+import { watchRest } from '#scripts/at-rest.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
