@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { role } from './roles.ts'
+import { role, sellersSee } from './roles.ts'
 import { integer, oneOf, timestampOrNull } from './scalars.ts'
 
 /** The check request (interface, section 2.5), with the requesting user. */
@@ -63,6 +63,8 @@ export const getAccount = operation({
     admins: z._default(z.array(z.string()), []),
     /** For how many days the audit log is kept. */
     audit_days: z._default(z.int(), 365),
+    /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
+    sellers_see: z._default(oneOf(sellersSee), 'all'),
     /** Whether mails go out; without a mail server they stay in the outbox, queued. */
     mail_server: z._default(z.boolean(), true),
     /** IANA, such as Europe/Amsterdam: where the account's days end. */

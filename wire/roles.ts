@@ -10,5 +10,9 @@ export type Role = (typeof roles)[number]
 
 export const role = z.enum(roles, { error: `Use one of ${roles.join(', ')}` })
 
+/** What sellers see where an account limits them: `own` proposals and contacts, or `all` (decision 0062). */
+export const sellersSee = ['all', 'own'] as const
+export type SellersSee = (typeof sellersSee)[number]
+
 /** Whether a role is `least` or above it. */
 export const reaches = (role: Role, least: Role) => roles.indexOf(role) >= roles.indexOf(least)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { atMost, integer, name, statusLine } from './scalars.ts'
+import { sellersSee } from './roles.ts'
+import { atMost, integer, name, oneOf, statusLine } from './scalars.ts'
 
 /** Amounts are shown in the new currency and notation; none is converted. The name in addresses stays. */
 export const updateAccount = operation({
@@ -19,6 +20,8 @@ export const updateAccount = operation({
       locale: z.string('Enter a language and region, for example nl-NL').check(z.trim(), atMost(maxCodeLength)),
       /** IANA: where the account's days end. */
       time_zone: z.string('Enter a time zone, for example Europe/Amsterdam').check(z.trim(), atMost(maxCodeLength)),
+      /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
+      sellers_see: oneOf(sellersSee),
       /** For how many days the audit log is kept. */
       audit_days: z.pipe(
         integer,

@@ -4,6 +4,7 @@ import type { Mailer, Settings } from '#service/ports.ts'
 import { findAccess, findAccessTaking } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { interfaces as all } from '#wire/operation.ts'
+import { rowsFor } from './own-records.ts'
 import { spendingOf, type Done } from './rate-limit.ts'
 import { hashToken, type Digest } from './token-hash.ts'
 import type { Unit } from './unit.ts'
@@ -61,7 +62,7 @@ export async function accessOf(
     counted: access.full_at === undefined ? undefined : { fullAt: access.full_at },
     lastUsed: access.last_used_at ?? access.created_at,
     unit: {
-      db: withinAccount(db, account_id),
+      db: rowsFor(withinAccount(db, account_id), { id: user_id, role, sellers_see: access.sellers_see }),
       account: { id: account_id, name: account_name, currency, locale },
       user: { id: user_id, firstname, lastname, email, role },
       application: access.oauth_client_id,

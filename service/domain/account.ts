@@ -21,11 +21,12 @@ export const hello = ({ account, user, interfaces = [] }: Unit) => ({
 
 /** With the names of the active admins: whom to ask for what one's role does not allow. */
 export async function getAccount(unit: Unit) {
-  const { name, title, audit_days, ...notation } = await selectAccount(unit.db)
+  const { name, title, audit_days, sellers_see, ...notation } = await selectAccount(unit.db)
   const { currency, locale, time_zone } = notation
   const admins = await namesOfAdmins(unit)
   const mail_server = unit.mailFrom !== undefined
-  return { account_name: name, name: title, currency, locale, time_zone, audit_days, admins, mail_server }
+  const about = { account_name: name, name: title, currency, locale, time_zone }
+  return { ...about, audit_days, sellers_see, admins, mail_server }
 }
 
 /** Active users, by their full name (interface, section 2.5). */

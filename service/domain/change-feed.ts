@@ -3,6 +3,7 @@ import { selectEventsAfter, type TellableEvent } from '#service/store/events.ts'
 import { selectLiveTokens } from '#service/store/tokens.ts'
 import { maxEventStreams } from '#wire/limits.ts'
 import { maySettleAt } from './events.ts'
+import { sightOf } from './own-records.ts'
 
 /** Polling interval for events that other processes wrote, in milliseconds; only while there are listeners. */
 const lookEvery = 1000
@@ -19,6 +20,10 @@ export type Listener = {
   key: string
   /** Id of the listener's access token; a customer has none. */
   token?: number
+  /** What the listener may do and see, as `sightOf` tells it; when that changes, the stream ends. */
+  sight?: string
+  /** Leaves out events of records that the listener does not see. */
+  only?: (events: readonly HeardEvent[]) => Promise<readonly HeardEvent[]>
   /** Id of the newest event sent to it. */
   after: number
   hear: (events: readonly HeardEvent[]) => void
@@ -65,14 +70,21 @@ export class ChangeFeed {
     this.#checks = undefined
   }
 
-  /** Ends the streams whose token has expired or was revoked, or whose user is no longer active. */
+  /**
+   * Ends the streams whose token has expired or was revoked, or whose user is no longer active or may do or see something
+   * else than when they opened it: they open another.
+   */
   async #endDead() {
     const tokens = new Set([...this.#listeners].flatMap(({ token }) => token ?? []))
     if (tokens.size === 0) return
     try {
-      const live = new Set(await selectLiveTokens(this.#ports.db, [...tokens], this.#ports.now()))
-      for (const { token, end } of this.#listeners)
-        if (token !== undefined && tokens.has(token) && !live.has(token)) end()
+      const live = await selectLiveTokens(this.#ports.db, [...tokens], this.#ports.now())
+      const sights = new Map(live.map(({ id, ...person }) => [id, sightOf(person)]))
+      for (const { token, sight, end } of this.#listeners) {
+        if (token === undefined || !tokens.has(token)) continue
+        const now = sights.get(token)
+        if (now === undefined || (sight !== undefined && sight !== now)) end()
+      }
     } catch (error) {
       this.#complain('tokens could not be checked', error)
     }
@@ -122,8 +134,9 @@ export class ChangeFeed {
       const news = settled(events.get(listener.account) ?? [], this.#ports.now()).filter(
         ({ id }) => id > listener.after,
       )
+      const heard = news.length > 0 && listener.only ? await listener.only(news) : news
       listener.after = news.at(-1)?.id ?? listener.after
-      if (news.length > 0 && this.#listeners.has(listener)) listener.hear(news)
+      if (heard.length > 0 && this.#listeners.has(listener)) listener.hear(heard)
     }
   }
 }

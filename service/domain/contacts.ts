@@ -9,6 +9,7 @@ import { personNames } from './contact-names.ts'
 import { setContactCustomFields } from './custom-values.ts'
 import { recordEvent, type EventRecord } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import { refuseDeletingShared } from './own-records.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
@@ -114,6 +115,7 @@ export async function updateOrganisationPerson(unit: Unit, organisationId: numbe
 /** Moves a contact to the trashcan, an organisation with its people (interface, section 2). Proposals stay. */
 export async function deleteContact(unit: Unit, id: number) {
   const contact = await needContact(unit, id)
+  await refuseDeletingShared(unit, id)
   await trashContact(unit.db, id, unit.now)
   await happened(unit, contact, 'deleted')
   return contact.type === 'organisation'

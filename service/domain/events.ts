@@ -2,6 +2,7 @@ import { insertDeliveries } from '#service/store/deliveries.ts'
 import { insertEvent, renewEvent } from '#service/store/events.ts'
 import { selectWebhooks } from '#service/store/webhooks.ts'
 import { inVersion1, type ApiVersion, type PayloadContentType, type WebhookEvent } from '#wire/webhooks.ts'
+import { wholeUnit } from './own-records.ts'
 import { timestamp } from './timestamp.ts'
 import { newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
@@ -32,11 +33,13 @@ const isUpdate = (type: string) => type.endsWith('_updated')
  */
 export async function recordEvent(unit: Unit, type: EventType, record: EventRecord): Promise<void> {
   const { db, now } = unit
+  // A webhook is told all of the record, whoever changed it.
+  const whole = wholeUnit(unit)
   const webhooks = await selectWebhooks(db)
   const versions = new Set(webhooks.map(({ api_version }) => api_version))
   const payloads = {
-    payload_v1: versions.has(1) ? await payload(unit, 1, type, record) : null,
-    payload_v2: versions.has(2) ? await payload(unit, 2, type, record) : null,
+    payload_v1: versions.has(1) ? await payload(whole, 1, type, record) : null,
+    payload_v2: versions.has(2) ? await payload(whole, 2, type, record) : null,
   }
   const event = { type, record_kind: record.kind, record_id: record.id, created_at: now }
   const earlier = isUpdate(type) ? await renewEvent(db, event, now - mergedWithin, payloads) : undefined

@@ -7,6 +7,7 @@ import type { FaultList } from './fault-list.ts'
 import { plainLetter } from './letter.ts'
 import { mentionWords } from './mention-words.ts'
 import { mailChoiceOf } from './own-mails.ts'
+import { unseeing } from './own-records.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { queuedMail, replyTo } from './queued-mail.ts'
@@ -15,13 +16,20 @@ import { recordLink } from './viewer-mails.ts'
 
 type User = Awaited<ReturnType<typeof selectActiveUsers>>[number]
 
-/** The users a note names, each once; who is not there, or no longer active, is a fault. */
-export async function checkedMentions({ db }: Unit, ids: readonly number[], faults: FaultList): Promise<User[]> {
+/** The users a note names, each once; who is not there, no longer active, or does not see the proposal, is a fault. */
+export async function checkedMentions(
+  unit: Unit,
+  { account_user_id: owner }: StoredProposal,
+  ids: readonly number[],
+  faults: FaultList,
+): Promise<User[]> {
   if (ids.length === 0) return []
-  const users = await selectActiveUsers(db)
+  const users = await selectActiveUsers(unit.db)
+  const blind = await unseeing(unit, owner, ids)
   return [...new Set(ids)].flatMap((id) => {
     const user = users.find((one) => one.id === id)
     if (!user) faults.add('mentions', `There is no active user ${id}`)
+    else if (blind.includes(id)) faults.add('mentions', `${fullnameOf(user)} sees only their own proposals`)
     return user ?? []
   })
 }

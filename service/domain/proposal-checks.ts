@@ -4,6 +4,7 @@ import { hasSetting } from '#service/store/setting-uses.ts'
 import type { StoredContact } from './contact-answer.ts'
 import type { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
+import { checkGivingAway } from './own-records.ts'
 import type { Unit } from './unit.ts'
 
 // Each of these adds what is wrong with a part of a proposal's body to `faults`, at its path.
@@ -29,11 +30,12 @@ export async function checkSettings({ db }: Unit, settings: Settings, faults: Fa
   }
 }
 
-export async function checkUser({ db }: Unit, id: number | undefined, faults: FaultList) {
+export async function checkUser(unit: Unit, id: number | undefined, faults: FaultList) {
   if (id === undefined) return
-  const user = await findUser(db, id)
+  const user = await findUser(unit.db, id)
   if (!user) faults.add('account_user_id', `There is no user ${id}`)
   else if (user.active === 0) faults.add('account_user_id', `User ${id} is no longer active`)
+  else await checkGivingAway(unit, id, faults)
 }
 
 /** A main contact: an organisation or a private person that is not in the trashcan. */

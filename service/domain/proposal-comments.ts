@@ -78,7 +78,7 @@ export async function createComment(
   if (row_id !== undefined && !rowIn(content, row_id)) faults.add('row_id', `There is no row ${row_id}`)
   if (section_id !== undefined && !sectionIn(content, section_id))
     faults.add('section_id', `There is no section ${section_id}`)
-  const mentioned = await checkedMentions(unit, mentions, faults)
+  const mentioned = await checkedMentions(unit, proposal, mentions, faults)
   faults.refuse()
 
   const made = await insertComment(unit.db, {

@@ -1,6 +1,7 @@
 import { selectSearched, selectSearchedOf, updateProposal } from '#service/store/proposals.ts'
 import { selectReceiverNames } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
+import { wholeUnit } from './own-records.ts'
 import { contentIn, type Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 
@@ -19,9 +20,11 @@ export const proposalSearchKey = ({ name, proposal_nr, contact, people, content 
 
 const rowTexts = ({ pricetables }: Content) => pricetables.flatMap(({ rows }) => rows.map(({ content }) => content))
 
-/** Call after a contact was renamed, so that its proposals are found by the new name. */
-export const refreshSearchKeysOf = async (unit: Unit, contactId: number) =>
-  refresh(unit, await selectSearchedOf(unit.db, contactId))
+/** Call after a contact was renamed, so that its proposals, also those of colleagues, are found by the new name. */
+export async function refreshSearchKeysOf(unit: Unit, contactId: number) {
+  const whole = wholeUnit(unit)
+  await refresh(whole, await selectSearchedOf(whole.db, contactId))
+}
 
 /** Call after name, contact or receivers of a proposal changed. */
 export const refreshSearchKeyOf = async (unit: Unit, id: number) => refresh(unit, await selectSearched(unit.db, id))

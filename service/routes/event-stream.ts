@@ -7,7 +7,7 @@ const heartbeat = 20_000
 
 type EventStream = {
   feed: ChangeFeed
-  listener: Pick<Listener, 'account' | 'key' | 'token'>
+  listener: Pick<Listener, 'account' | 'key' | 'token' | 'sight' | 'only'>
   start: Awaited<ReturnType<typeof startOf>>
   /** Messages buffered for a slow listener before it is disconnected. */
   maxBuffered: number

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createService } from '#service/app.ts'
+import { appSender } from '#service/testing/app-sender.ts'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
+import { firm } from '#service/testing/firm.ts'
 import { addToken, sender, testService, type TestService } from '#service/testing/test-service.ts'
 import { recordChange } from '#wire/events.ts'
 
@@ -101,6 +103,20 @@ describe('whoever listens', () => {
     await leave()
   })
 
+  test('hears nothing of what a colleague has, where sellers see only their own', async () => {
+    const { admin, bo, cas } = await firm()
+    const { change, next, leave } = await listening(bo)
+    await anOrganisation(cas)
+    const { id } = await anOrganisation(bo)
+    expect((await change()).data).toMatchObject({ id })
+    await admin.send('POST', '/product-directories', { name: 'Pumps' })
+    expect((await change()).data).toMatchObject({ kind: 'product_directory' })
+    await appSender(admin)('PATCH', '/account', { sellers_see: 'all' })
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(await next()).toBeUndefined()
+    await leave()
+  })
+
   test('together with others costs no more reading than alone', async () => {
     const service = await testService()
     // Every second it looks for what other processes wrote; here that second never passes.
@@ -167,6 +183,10 @@ describe('the stream', () => {
     [
       'belongs to a user who is no longer active',
       ({ within }) => within.updateTable('account_user').set({ active: 0 }).execute(),
+    ],
+    [
+      'belongs to a user whose role was changed',
+      ({ within }) => within.updateTable('account_user').set({ role: 'seller' }).execute(),
     ],
   ])('ends when its token %s', async (_, end) => {
     const service = await testService()

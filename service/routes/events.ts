@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ChangeFeed } from '#service/domain/change-feed.ts'
 import { changeMessage, startOf } from '#service/domain/changes.ts'
+import { eventsSeen, sightIn } from '#service/domain/own-records.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { listenToChanges } from '#wire/events.ts'
 import { maxEventStreams } from '#wire/limits.ts'
@@ -27,7 +28,14 @@ export function events(feed: ChangeFeed) {
     const start = await startOf(unit, c.req.header('Last-Event-ID'))
     return answerEvents(c, {
       feed,
-      listener: { account: unit.account.id, key, token },
+      listener: {
+        account: unit.account.id,
+        key,
+        token,
+        sight: sightIn(unit),
+        // The handle is of the request, and the rows it keeps to are found anew each time.
+        only: (news) => eventsSeen(unit, news),
+      },
       start,
       maxBuffered,
       messageOf: (event) => ({ event: 'change', data: changeMessage(event) }),

@@ -137,7 +137,7 @@ export function mountDocument<Op extends Operation>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    c.set('operation', op.id)
+    await allowed(c, op)
     const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
     faults.refuse()
     const { name, bytes } = await run(c.var.unit, input as Checked<Op>)

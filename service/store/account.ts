@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts'
 export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days'])
+    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days', 'sellers_see'])
     .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by'])
     .executeTakeFirstOrThrow()
 
@@ -19,6 +19,7 @@ type AccountChanges = Updateable<
     | 'time_zone'
     | 'agree_setup'
     | 'audit_days'
+    | 'sellers_see'
     | 'working_days'
     | 'send_from'
     | 'send_until'

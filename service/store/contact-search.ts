@@ -5,6 +5,7 @@ import { holdsWords, offsetOf, oneTooMany, totalOf } from './page.ts'
 import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countContacts } from './tallies.ts'
+import { sellerOf } from './within-account.ts'
 
 export type ContactSearch = {
   type: 'organisation' | 'person'
@@ -30,7 +31,9 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, isEx
     return { items: await itemsOf(db, listed, paging), ...totalOf(await countContacts(db, type), true) }
   const holders = words.length === 0 ? listed : listed.where(holdsWords<'contact'>('contact.search_key', words))
   const most = isExact ? undefined : oneTooMany
-  if (isPostgres(db) && words.length > 0 && parent_id === undefined && most !== undefined) {
+  // What an index counts is everybody's.
+  const isLimited = sellerOf(db) !== undefined
+  if (!isLimited && isPostgres(db) && words.length > 0 && parent_id === undefined && most !== undefined) {
     const page = { ...pagingOf(paging), mostMatches: most }
     const { matches, ids } = await pageByName(db, `${type}_search`, words, page)
     return { items: await pageBy(db, ids), ...totalOf(matches) }
@@ -46,7 +49,7 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, isEx
         contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
       : listed.where('contact.id', 'in', index.ids)
   const selection = index.isWhole ? indexed : indexed.where(holdsWords<'contact'>('contact.search_key', words))
-  const counted = index.isWhole ? matches : await countIn(db, selection, most)
+  const counted = index.isWhole && !isLimited ? matches : await countIn(db, selection, most)
   const walked = index.isBroad && !areFew(matches) ? holders : selection
   return { items: await itemsOf(db, walked, paging), ...totalOf(counted, isExact) }
 }

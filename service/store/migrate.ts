@@ -47,6 +47,7 @@ import * as privacy from './migrations/0160-privacy.ts'
 import * as auditStays from './migrations/0161-audit-stays.ts'
 import * as whoPaused from './migrations/0145-who-paused.ts'
 import * as apiKeys from './migrations/0180-api-keys.ts'
+import * as ownRecords from './migrations/0155-own-records.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0161-audit-stays': auditStays,
   '0145-who-paused': whoPaused,
   '0180-api-keys': apiKeys,
+  '0155-own-records': ownRecords,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -1,7 +1,7 @@
 import { createQueryId, type Compilable, type CompiledQuery } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
 import { setReach } from './reach.ts'
-import { accountOf, withinAccount } from './within-account.ts'
+import { accountOf, sellerOf, withinAccount, withinOwn } from './within-account.ts'
 
 type Value = string | number
 type Values = Record<string, Value | readonly Value[]>
@@ -19,11 +19,16 @@ class Gap {
 /**
  * A query that is built, fenced and compiled once for each length of its lists, then executed with different values:
  * building takes longer than most queries run. `build` must not inspect values, only pass them on. The account is
- * always that of the handle.
+ * always that of the handle, and so is the seller whose own records it keeps to.
  */
 export const prepared = <Input extends Values, Row>(build: (db: Db, values: Input) => Compilable<Row>) => {
-  const shaped = compiledOnce(build, (db) => withinAccount(db, accountGap))
-  return (db: Db, values: Input): Promise<Row[]> => ask(db, shaped(db, values), values, accountOf(db))
+  const whole = compiledOnce(build, (db) => withinAccount(db, accountGap))
+  const own = compiledOnce(build, (db) => withinOwn(withinAccount(db, accountGap), sellerGap))
+  return (db: Db, values: Input): Promise<Row[]> => {
+    const seller = sellerOf(db)
+    const compiled = (seller === undefined ? whole : own)(db, values)
+    return ask(db, compiled, values, { account: accountOf(db), seller })
+  }
 }
 
 /** The same for the few queries over all accounts. */
@@ -64,22 +69,26 @@ const gapsFor = <Input extends Values>(values: Input) =>
     // A gap is whatever `build` takes it for, since that only passes it on.
   ) as unknown as Input
 
-/** No value has this key. */
+/** No value has these keys. */
 const accountKey = ''
-const { [accountKey]: accountGap } = gapsFor({ [accountKey]: 0 })
+const sellerKey = ' '
+const { [accountKey]: accountGap, [sellerKey]: sellerGap } = gapsFor({ [accountKey]: 0, [sellerKey]: 0 })
 
-async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, values: Values, account?: number): Promise<Row[]> {
+type Fences = { account: number; seller: number | undefined }
+
+async function ask<Row>(db: Db, compiled: CompiledQuery<Row>, values: Values, fences?: Fences): Promise<Row[]> {
   const queryId = createQueryId()
-  setReach(queryId, account ?? 'every account')
+  setReach(queryId, fences?.account ?? 'every account')
   const parameters = compiled.parameters.map((parameter) =>
-    parameter instanceof Gap ? filled(parameter, values, account) : parameter,
+    parameter instanceof Gap ? filled(parameter, values, fences) : parameter,
   )
   const { rows } = await db.getExecutor().executeQuery<Row>({ ...compiled, parameters, queryId })
   return rows
 }
 
-function filled(gap: Gap, values: Values, account: number | undefined) {
-  if (gap.key === accountKey) return account
+function filled(gap: Gap, values: Values, fences: Fences | undefined) {
+  if (gap.key === accountKey) return fences?.account
+  if (gap.key === sellerKey) return fences?.seller
   const value = values[gap.key]
   return gap.at === undefined || typeof value !== 'object' ? value : value[gap.at]
 }

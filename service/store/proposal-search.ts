@@ -9,6 +9,7 @@ import { prepared } from './prepared.ts'
 import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
+import { sellerOf } from './within-account.ts'
 
 /** From a day to a day, both among them; null for no limit. */
 export type Days = { from: string | null; to: string }
@@ -62,7 +63,9 @@ const columns = [
 export async function searchProposals(db: Db, search: ProposalSearch): Promise<Total & { items: ListedProposal[] }> {
   const { status, query = '', sort, directory_id, page, most, isExact = false } = search
   const words = searchWords(query)
-  if (search.validUntil || search.need || search.owner !== undefined) {
+  // What an index counts is everybody's.
+  const isLimited = words.length > 0 && sellerOf(db) !== undefined
+  if (search.validUntil || search.need || search.owner !== undefined || isLimited) {
     const selection = narrowed((await matching(db, words, directory_id)).selection, db, search)
     return { items: await itemsOf(db, selection, search), ...totalOf(await countIn(db, selection, true), true) }
   }

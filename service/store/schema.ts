@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
-import type { Role } from '#wire/roles.ts'
+import type { Role, SellersSee } from '#wire/roles.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -60,6 +60,8 @@ export type Tables = Parts & {
     automations_paused_by: Generated<string | null>
     /** Whether everybody must have a second factor. */
     require_factor: Generated<Flag>
+    /** Whether sellers see all proposals and contacts, or their own. */
+    sellers_see: Generated<SellersSee>
     created_at: Moment
   }
   account_user: {

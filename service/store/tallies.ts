@@ -1,8 +1,10 @@
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import { sellerOf } from './within-account.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
-// What is not in the trashcan, counted in tables that triggers keep (docs/decisions/0009-tallies.md).
+// What is not in the trashcan, counted in tables that triggers keep (docs/decisions/0009-tallies.md). They hold what
+// everybody has: of a seller who sees only their own, records are counted.
 
 /** `directory_id` is -1 for proposals in none. */
 export type Tally = { status: ProposalStatus; directory_id: number; count: number; cents: number }
@@ -12,7 +14,10 @@ const tallies = prepared<Record<string, never>, Tally>((db) =>
 )
 
 /** How many proposals of each status each directory holds, and what they come to in cents. */
-export const selectProposalTallies = (db: Db): Promise<Tally[]> => tallies(db, {})
+export const selectProposalTallies = (db: Db): Promise<Tally[]> => {
+  const seller = sellerOf(db)
+  return seller === undefined ? tallies(db, {}) : selectOwnTallies(db, seller)
+}
 
 /** The same of one user, counted in an index of all that is theirs (0096-needs). */
 export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> =>
@@ -44,14 +49,30 @@ const inDirectory = prepared<InDirectory, { total: number }>(countOf)
 
 /** How many of one status, in all or in one directory. */
 export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
+  if (sellerOf(db) !== undefined) return countOwnProposals(db, status, directory_id)
   const [counted] =
     directory_id === undefined ? await inAll(db, { status }) : await inDirectory(db, { status, directory_id })
   return counted?.total ?? 0
+}
+
+async function countOwnProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
+  const own = (await selectProposalTallies(db)).filter(
+    (tally) => tally.status === status && (directory_id === undefined || tally.directory_id === directory_id),
+  )
+  return own.reduce((sum, { count }) => sum + count, 0)
 }
 
 const ofType = prepared((db, { type }: { type: 'organisation' | 'person' }) =>
   db.selectFrom('contact_tally').select('count').where('type', '=', type),
 )
 
+const ownOfType = prepared((db, { type }: { type: 'organisation' | 'person' }) =>
+  db
+    .selectFrom('contact')
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count')),
+)
+
 export const countContacts = async (db: Db, type: 'organisation' | 'person') =>
-  (await ofType(db, { type }))[0]?.count ?? 0
+  (await (sellerOf(db) === undefined ? ofType : ownOfType)(db, { type }))[0]?.count ?? 0

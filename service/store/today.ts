@@ -1,5 +1,6 @@
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Db } from './db.ts'
+import { sellerOf } from './within-account.ts'
 import { pageOf, type ListedProposal } from './proposal-search.ts'
 
 const hour = 3_600_000
@@ -9,7 +10,7 @@ const hour = 3_600_000
  * some periods come in two parts. Wins are tallied by the hour; of an hour that a period begins in the middle of, as
  * some time zones have it, they are counted one by one, as are those of one owner.
  */
-export async function selectWonBetween(db: Db, starts: readonly number[], owner?: number) {
+export async function selectWonBetween(db: Db, starts: readonly number[], owner = sellerOf(db)) {
   if (owner !== undefined) return wonBy(db, starts, owner)
   const split = starts.filter((start) => start % hour !== 0).map((start) => Math.floor(start / hour))
   const whole = await wonInHours(db, starts, split)

@@ -17,6 +17,7 @@ const held = (db: ReturnType<typeof acrossAccounts>, { tokenHash, now }: Held) =
       'account.title',
       'account.currency',
       'account.locale',
+      'account.sellers_see',
       'user.id as user_id',
       'user.email',
       'user.firstname',
@@ -76,17 +77,17 @@ export async function findAccessTaking(
 /** User and account of a valid access token; undefined when it is unknown, expired or revoked. */
 export const findAccess = async (db: Db, tokenHash: string, now: number) => (await accessBy(db, { tokenHash, now }))[0]
 
-/** Over all accounts: those that have not expired, were not revoked, and whose user is active. */
+/** Over all accounts: those that have not expired, were not revoked, and whose user is active; with what that user may see. */
 export async function selectLiveTokens(db: Db, ids: readonly number[], now: number) {
   if (ids.length === 0) return []
-  const live = await acrossAccounts(db)
+  return acrossAccounts(db)
     .selectFrom('oauth_token as token')
     .innerJoin('account_user as user', 'user.id', 'token.user_id')
-    .select('token.id')
+    .innerJoin('account', 'account.id', 'token.account_id')
+    .select(['token.id', 'user.role', 'account.sellers_see'])
     .where('token.id', 'in', [...ids])
     .where('token.expires_at', '>', now)
     .where('token.revoked_at', 'is', null)
     .where('user.active', '=', 1)
     .execute()
-  return live.map(({ id }) => id)
 }

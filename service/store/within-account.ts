@@ -1,6 +1,7 @@
 import type { KyselyPlugin, PluginTransformQueryArgs } from 'kysely'
 import { AccountFence } from './account-fence.ts'
 import type { Db } from './db.ts'
+import { OwnFence } from './own-fence.ts'
 import { setReach } from './reach.ts'
 
 /**
@@ -11,24 +12,42 @@ import { setReach } from './reach.ts'
  */
 export const withinAccount = (db: Db, account: number): Db => db.withPlugin(new FencePlugin(account))
 
+/** A handle whose queries also touch only what this seller has of proposals and contacts (own-fence.ts). */
+export const withinOwn = (db: Db, seller: number): Db =>
+  db.withoutPlugins().withPlugin(new FencePlugin(accountOf(db), seller))
+
+/** The same without that: for what is kept right whoever asks, such as search keys and payloads of webhooks. */
+export const wholeAccount = (db: Db): Db =>
+  sellerOf(db) === undefined ? db : withinAccount(db.withoutPlugins(), accountOf(db))
+
 /** The account that a handle keeps to. */
-export function accountOf(db: Pick<Db, 'getExecutor'>): number {
+export const accountOf = (db: Pick<Db, 'getExecutor'>): number => fenceOf(db).account
+
+/** The seller whose own records a handle keeps to; undefined for all of the account. */
+export const sellerOf = (db: Pick<Db, 'getExecutor'>): number | undefined => fenceOf(db).seller
+
+function fenceOf(db: Pick<Db, 'getExecutor'>) {
   const fence = db.getExecutor().plugins.find((plugin) => plugin instanceof FencePlugin)
   if (!fence) throw new Error('This handle keeps to no account')
-  return fence.account
+  return fence
 }
 
 class FencePlugin implements KyselyPlugin {
   readonly account: number
+  readonly seller: number | undefined
   readonly #fence: AccountFence
-  constructor(account: number) {
+  readonly #own: OwnFence | undefined
+  constructor(account: number, seller?: number) {
     this.account = account
+    this.seller = seller
     this.#fence = new AccountFence(account)
+    this.#own = seller === undefined ? undefined : new OwnFence(seller)
   }
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     // What this fence does not look into, the one of the database does.
     setReach(queryId, this.account)
-    return this.#fence.keepInside(node, queryId)
+    // First: the fence of the account then finds its tables too.
+    return this.#fence.keepInside(this.#own?.keepOwn(node, queryId) ?? node, queryId)
   }
   transformResult = async ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => result
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aProposal } from '#service/testing/builders.ts'
+import { addUser, testService } from '#service/testing/test-service.ts'
+import { accountOf, sellerOf, wholeAccount, withinOwn } from './within-account.ts'
+
+async function twoSellers() {
+  const service = await testService()
+  const { within, userId } = service
+  const other = await addUser(within, 'Bo', 'Bakker', { role: 'seller' })
+  const { id, organisation } = await aProposal(service)
+  return { within, id, organisation, mine: withinOwn(within, userId), theirs: withinOwn(within, other), userId, other }
+}
+
+test('inside the fence only what the seller has is read, changed and deleted', async () => {
+  const { within, id, mine, theirs } = await twoSellers()
+  const proposals = (db: typeof within) => db.selectFrom('proposal').select('id').execute()
+  expect([await proposals(mine), await proposals(theirs)]).toEqual([[{ id }], []])
+  await theirs.updateTable('proposal').set({ name: 'Taken' }).execute()
+  await theirs.deleteFrom('receiver').execute()
+  expect(await within.selectFrom('proposal').select('name').execute()).toEqual([{ name: 'Heat pump' }])
+  expect(await within.selectFrom('receiver').select('proposal_id').execute()).toEqual([{ proposal_id: id }])
+  await mine.updateTable('proposal').set({ name: 'Mine' }).execute()
+  expect(await within.selectFrom('proposal').select('name').execute()).toEqual([{ name: 'Mine' }])
+})
+
+test('a condition with an `or` of its own, a join and a subquery stay inside', async () => {
+  const { theirs, organisation } = await twoSellers()
+  const either = theirs
+    .selectFrom('proposal')
+    .select('id')
+    .where((is) => is.or([is('status', '=', 'edit'), is('status', '=', 'open')]))
+  expect(await either.execute()).toEqual([])
+  const joined = theirs
+    .selectFrom('account_user as user')
+    .leftJoin('contact as known', (join) => join.on('known.id', '=', organisation.id))
+    .select('known.name')
+  expect(await joined.execute()).toEqual([{ name: null }, { name: null }])
+  const nested = theirs
+    .selectFrom('account_user')
+    .select('id')
+    .where('id', 'in', (is) => is.selectFrom('proposal as p').select('p.account_user_id'))
+  expect(await nested.execute()).toEqual([])
+})
+
+test('tables that count what everybody has throw', async () => {
+  const { mine } = await twoSellers()
+  await expect(mine.selectFrom('proposal_tally').selectAll().execute()).rejects.toThrow('counts what everybody has')
+})
+
+test('a transaction keeps to it, and the whole account is reached only by asking for it', async () => {
+  const { theirs, other, id, within } = await twoSellers()
+  expect([sellerOf(theirs), sellerOf(within)]).toEqual([other, undefined])
+  await theirs.transaction().execute(async (db) => {
+    expect(await db.selectFrom('proposal').select('id').execute()).toEqual([])
+    expect(accountOf(wholeAccount(db))).toBe(accountOf(within))
+    expect(await wholeAccount(db).selectFrom('proposal').select('id').execute()).toEqual([{ id }])
+  })
+})
