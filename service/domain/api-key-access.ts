@@ -2,6 +2,7 @@ import { findApiKeyBy } from '#service/store/api-keys.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { spokenBy, type Access, type AccessPorts } from './access.ts'
 import { isWholeApiKey } from './api-key-text.ts'
+import { rowsFor } from './own-records.ts'
 import { hashToken } from './token-hash.ts'
 
 /** Why a key gives no access; each has its own sentence (service/routes/access.ts). */
@@ -25,6 +26,7 @@ export async function apiKeyAccessOf(
   if (found.expires_at !== null && found.expires_at <= moment) return 'expired'
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, role } = found
   const { key_id, key_name, key_role, access, rate_limit } = found
+  const within = withinAccount(db, account_id)
   return {
     isActive: found.active === 1,
     bucket: firstBucket + key_id,
@@ -32,7 +34,8 @@ export async function apiKeyAccessOf(
     counted: undefined,
     lastUsed: found.last_used_at ?? 0,
     unit: {
-      db: withinAccount(db, account_id),
+      // The account's own key is no seller: what it writes and reads is the account's.
+      db: key_role === null ? rowsFor(within, { id: user_id, role, sellers_see: found.sellers_see }) : within,
       account: { id: account_id, name: account_name, currency, locale },
       user: { id: user_id, firstname, lastname, email, role: key_role ?? role },
       apiKey: { id: key_id, name: key_name, access },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anOrganisation, aPersonOf, aProposal } from '#service/testing/builders.ts'
+import { keySender } from '#service/testing/api-keys.ts'
 import { firm, type Colleague } from '#service/testing/firm.ts'
 import type { Role } from '#wire/roles.ts'
 
@@ -44,7 +45,7 @@ describe('a contact is a seller’s own', () => {
     const { body: details } = await bo.send<{ proposals: Ids }>('GET', `/contacts/${organisation.id}`)
     expect(details.proposals.map((one) => one.id)).toEqual([body.id])
     const { body: all } = await admin.send<{ proposals: Ids }>('GET', `/contacts/${organisation.id}`)
-    expect(all.proposals.map((one) => one.id).toSorted()).toEqual([id, body.id].toSorted())
+    expect(new Set(all.proposals.map((one) => one.id))).toEqual(new Set([id, body.id]))
   })
 
   test('and is deleted by them only where no colleague made it or has a proposal to it', async () => {
@@ -177,6 +178,16 @@ describe('the limit holds', () => {
     expect(await status()).toBe(200)
     await two.app('PATCH', '/account', { sellers_see: 'own' })
     expect(await status()).toBe(404)
+  })
+
+  test('for keys of sellers, and not for those of the account', async () => {
+    const { admin, bo, cas } = await firm()
+    const { id } = await aProposal(cas)
+    const statusBy = async (key: Parameters<typeof keySender>[1]) =>
+      (await (await keySender(admin, key))('GET', `/proposals/${id}/details`)).status
+    expect(await statusBy({ user_id: bo.userId })).toBe(404)
+    expect(await statusBy({ user_id: cas.userId })).toBe(200)
+    expect(await statusBy({ role: 'seller' })).toBe(200)
   })
 
   test('and is told to everybody of the account, and in the audit log', async () => {

@@ -52,6 +52,7 @@ const byHash = preparedAcross((db, { keyHash }: { keyHash: string }) =>
       'account.name as account_name',
       'account.currency',
       'account.locale',
+      'account.sellers_see',
       ...user,
     ])
     .where('key.key_hash', '=', keyHash),

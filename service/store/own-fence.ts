@@ -82,7 +82,8 @@ const both = (there: OperationNode | undefined, right: OperationNode) =>
 
 const build = expressionBuilder<Tables>()
 /** A column of the table that goes by `alias` in its query. */
-const column = (alias: string, name: string) => build.ref<never>(`${alias}.${name}` as never) as Expression<number | null>
+const column = (alias: string, name: string) =>
+  build.ref<never>(`${alias}.${name}` as never) as Expression<number | null>
 
 const ownProposals = (seller: number) =>
   build.selectFrom('proposal as own').select('own.id').where('own.account_user_id', '=', seller)

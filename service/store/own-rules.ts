@@ -49,6 +49,7 @@ const rules: Record<Table, OwnRule> = {
 
   account: 'shared',
   account_user: 'shared',
+  api_key: 'shared',
   oauth_client: 'shared',
   oauth_code: 'shared',
   oauth_token: 'shared',
