@@ -23,6 +23,19 @@ const nextStep = z.object({
 })
 export type NextStep = z.infer<typeof nextStep>
 
+export const followUp = z.object({
+  automations_set_id: z.nullable(z.int()),
+  /** Empty for none. */
+  automations_set_name: z.string(),
+  /** While no automation of the account runs. */
+  pause: z.nullable(followUpPause),
+  steps: z.array(nextStep),
+  scheduled: z.nullable(scheduledSending),
+  /** The newest scheduled sending that did not happen, until the proposal was sent after it. */
+  unsent: z.nullable(unsentSending),
+})
+export type FollowUp = z.infer<typeof followUp>
+
 /** What will happen to a proposal by itself, the soonest first (interface, section 8). */
 export const getFollowUp = operation({
   id: 'proposals.follow-up',
@@ -31,17 +44,8 @@ export const getFollowUp = operation({
   methods: ['GET'],
   path,
   params: byId,
-  answer: z.object({
-    automations_set_id: z.nullable(z.int()),
-    /** While no automation of the account runs. */
-    pause: z.nullable(followUpPause),
-    steps: z.array(nextStep),
-    scheduled: z.nullable(scheduledSending),
-    /** The newest scheduled sending that did not happen, until the proposal was sent after it. */
-    unsent: z.nullable(unsentSending),
-  }),
+  answer: followUp,
 })
-export type FollowUp = z.infer<(typeof getFollowUp)['answer']>
 
 /** Chooses the automation set of a proposal; null for none. Steps of the one before are dropped. */
 export const setFollowUp = operation({

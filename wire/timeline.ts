@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { followUp } from './follow-up.ts'
 import { operation } from './operation.ts'
 import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
@@ -182,6 +183,8 @@ export const getTimeline = operation({
     since: timestamp,
     /** Fetches by machines. */
     machine_visits: z.int(),
+    /** What will happen by itself; null on the pages after the first. */
+    follow_up: z.nullable(followUp),
     /** Questions that wait for an answer, on this page or not, the one that waits longest first. */
     questions: z.array(z.object({ id: z.int(), ...person })),
   }),

@@ -7,6 +7,7 @@ import type { FollowUp, NextStep } from '#wire/follow-up.ts'
 import { checkSettings } from './proposal-checks.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
+import type { StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
@@ -21,24 +22,37 @@ import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
 
 /** What will happen to a proposal by itself (wire/follow-up.ts). */
-export async function getFollowUp(unit: Unit, id: number): Promise<FollowUp> {
+export const getFollowUp = async (unit: Unit, id: number): Promise<FollowUp> =>
+  followUpFor(unit, await needProposal(unit, id))
+
+export async function followUpFor(
+  unit: Unit,
+  { id, automation_set_id }: Pick<StoredProposal, 'id' | 'automation_set_id'>,
+): Promise<FollowUp> {
   const { db } = unit
-  const proposal = await needProposal(unit, id)
   const account = await selectAccount(db)
-  const followUp = await followUpOf(unit, id)
-  const due = (await selectSteps(db, id)).filter(({ state }) => state === 'due')
-  const templates = new Map((await selectEmails(db)).map((template) => [template.id, template.name]))
-  const steps: NextStep[] = []
-  for (const step of followUp ? due : [])
-    if (followUp) steps.push(await nextStep(unit, followUp, step, templates.get(step.email_template_id ?? 0) ?? ''))
+  const set = automation_set_id === null ? undefined : await findAutomationSet(db, automation_set_id)
   const scheduled = await findDueSending(db, id)
   return {
-    automations_set_id: proposal.automation_set_id,
+    automations_set_id: automation_set_id,
+    automations_set_name: set?.name ?? '',
     pause: pauseOf(account),
-    steps: steps.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    steps: await nextSteps(unit, id),
     scheduled: scheduled ? sendingAnswer(scheduled, sendHoursOf(account)) : null,
     unsent: await unsentOf(unit, id),
   }
+}
+
+async function nextSteps(unit: Unit, id: number): Promise<NextStep[]> {
+  const { db } = unit
+  const due = (await selectSteps(db, id)).filter(({ state }) => state === 'due')
+  const followUp = due.length > 0 ? await followUpOf(unit, id) : undefined
+  if (!followUp) return []
+  const templates = new Map((await selectEmails(db)).map((template) => [template.id, template.name]))
+  const steps: NextStep[] = []
+  for (const step of due)
+    steps.push(await nextStep(unit, followUp, step, templates.get(step.email_template_id ?? 0) ?? ''))
+  return steps.toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 async function nextStep(unit: Unit, followUp: Planned, step: StoredStep, template: string): Promise<NextStep> {

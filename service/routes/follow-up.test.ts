@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atEveryStatement } from '#service/testing/dying.ts'
 import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
+import type { Timeline } from '#wire/timeline.ts'
 
 const remind = (trigger: string, days: number, more: object = {}) => ({ trigger, days, action: 'remind', ...more })
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16)
@@ -229,6 +230,32 @@ describe('what follows', () => {
     await setup.pass(2 * day)
     expect(await setup.reminders()).toHaveLength(1)
   })
+})
+
+test('what is to come stands on the first page of the timeline too, with the set by its name', async () => {
+  const setup = await followUpTest([remind('not_opened', 3)])
+  const timeline = async (query = '') =>
+    (await setup.app<Timeline>('GET', `/proposals/${setup.id}/timeline${query}`)).body
+  const { follow_up, entries } = await timeline()
+  expect(follow_up).toEqual(await setup.followUp())
+  expect(follow_up).toMatchObject({ automations_set_name: 'Set', steps: [{ fullname: 'An Smit' }] })
+  expect((await timeline('?before=1.1.1')).follow_up).toBeNull()
+  const chosen = (act: string) => entries.filter((entry) => entry.kind === 'act' && entry.act === act)
+  expect(chosen('automation_set')).toMatchObject([{ facts: { to: 'Set' }, person: 'Eva de Wit' }])
+})
+
+test('the timeline says why a step was stopped, and who skipped one', async () => {
+  const setup = await followUpTest([remind('not_opened', 3), remind('not_opened', 4)])
+  const [first] = (await setup.followUp()).steps
+  await setup.app('POST', `/proposals/${setup.id}/follow-up/${first?.id}/skip`, {})
+  setup.tick(hour)
+  await setup.read()
+  await setup.pass(5 * day)
+  const { entries } = (await setup.app<Timeline>('GET', `/proposals/${setup.id}/timeline`)).body
+  expect(entries.filter(({ kind }) => kind === 'step')).toMatchObject([
+    { state: 'dropped', reason: 'opened', fullname: 'An Smit' },
+    { state: 'skipped', person: 'Eva de Wit' },
+  ])
 })
 
 describe('a person', () => {

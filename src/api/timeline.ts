@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getTimeline, type TimelineFilter } from '#wire/timeline.ts'
 import { call } from './client.ts'
+import { followUpQueries } from './follow-up.ts'
 import { proposalQueries } from './proposals.ts'
 
 export type TimelineQuery = { filter: TimelineFilter | undefined; machines: boolean }
@@ -9,8 +10,13 @@ export type TimelineQuery = { filter: TimelineFilter | undefined; machines: bool
 export const timelineQuery = (id: number, { filter, machines }: TimelineQuery) =>
   infiniteQueryOptions({
     queryKey: [...proposalQueries.detail(id).queryKey, 'timeline', { filter, machines }],
-    queryFn: ({ pageParam, signal }) =>
-      call(getTimeline, { params: { id }, query: { before: pageParam, filter, machines } }, { signal }),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const query = { before: pageParam, filter, machines }
+      const page = await call(getTimeline, { params: { id }, query }, { signal })
+      // One answer tells both.
+      if (page.follow_up) client.setQueryData(followUpQueries.of(id).queryKey, page.follow_up)
+      return page
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

@@ -10,10 +10,12 @@ type Props = {
   directory: string | undefined
   /** The last day it can be accepted, and the way to change it. */
   validity: ReactNode
+  /** The automation set, and the way to another. */
+  automation: ReactNode
 }
 
 /** What there is to know of a proposal besides what the customer reads. */
-export function RecordFacts({ proposal, directory, validity }: Props) {
+export function RecordFacts({ proposal, directory, validity, automation }: Props) {
   const { t } = useLingui()
   const { contact, agree, logs, tags } = proposal
   return (
@@ -23,6 +25,7 @@ export function RecordFacts({ proposal, directory, validity }: Props) {
       <Fact name={t`Directory`}>{directory}</Fact>
       <TagsFact tags={tags} />
       <Fact name={t`Valid until`}>{validity}</Fact>
+      <Fact name={t`Automation set`}>{automation}</Fact>
       <DateFact name={t`Created`} date={proposal.date_created} />
       <DateFact name={t`Modified`} date={proposal.date_modified} by={logs.summary.last_modified_user} />
       {proposal.date_viewed ? (

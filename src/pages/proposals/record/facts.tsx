@@ -5,9 +5,17 @@ import { RecordFacts } from '#src/components/proposals/record-facts.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
+import { AutomationLine } from './automation.tsx'
+import { useFollowUp } from './follow-up.ts'
+
+type Props = {
+  proposal: Proposal
+  /** The timeline is beside them, and brings what will happen by itself. */
+  hasTimeline?: boolean
+}
 
 /** The facts beside a proposal, with the name of its directory from what the rail knows already. */
-export function ProposalRecordFacts({ proposal }: { proposal: Proposal }) {
+export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
   const { data: summary } = useQuery(accountQueries.summary())
   const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
   const hasApp = summary !== null && summary !== undefined
@@ -16,6 +24,12 @@ export function ProposalRecordFacts({ proposal }: { proposal: Proposal }) {
       proposal={proposal}
       directory={directoryName(proposal.directory_id, summary, byStatus)}
       validity={hasApp && <ValidityLine proposal={proposal} />}
+      automation={hasApp && <Automation id={proposal.id} isTold={hasTimeline} />}
     />
   )
+}
+
+function Automation({ id, isTold }: { id: number; isTold: boolean }) {
+  const { data } = useFollowUp(id, { isTold })
+  return data && <AutomationLine id={id} followUp={data} />
 }

@@ -27,7 +27,7 @@ export function ProposalRecordSide({ proposal }: { proposal: Proposal }) {
       </div>
       <div className={css.column}>
         {query.data?.choices && <ChosenPrices choices={query.data.choices} symbol={symbolIn(price_total)} />}
-        <ProposalRecordFacts proposal={proposal} />
+        <ProposalRecordFacts proposal={proposal} hasTimeline />
       </div>
     </div>
   )

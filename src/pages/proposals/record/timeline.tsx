@@ -8,6 +8,7 @@ import { useNow } from '#src/components/proposals/use-now.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { timelineFilters, type TimelineFilter } from '#wire/timeline.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { ProposalToCome } from './to-come.tsx'
 import { useWriting } from './writing.tsx'
 import css from './timeline.module.css'
 
@@ -22,6 +23,7 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
   const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
   return (
     <div className={css.part}>
+      <ProposalToCome proposal={proposal} />
       <QueryStates query={timeline} rows={6}>
         {({ pages }) => (
           <Timeline

@@ -2,15 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ValidityText } from '#src/components/proposals/validity-text.tsx'
 import { Button } from '#src/components/ui/button.tsx'
-import { windowOf } from '#src/components/ui/part.tsx'
-import { newPart } from '#src/parts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useValidity } from './use-validity.ts'
+import { ValidUntilWindow } from './valid-until-part.ts'
 import css from './validity-line.module.css'
-
-const ValidUntilWindow = windowOf(
-  newPart(() => import('./valid-until.tsx').then(({ ValidUntilWindow }) => ValidUntilWindow)),
-)
 
 type Props = { proposal: Pick<Proposal, 'id' | 'status'> }
 

@@ -1,0 +1,37 @@
+import { plural, t } from '@lingui/core/macro'
+import { actionWords } from '#src/components/timeline/step-entry.tsx'
+import { formatDate } from '#src/locales/formats.ts'
+import type { AutomationTrigger } from '#wire/automation.ts'
+import { dayIn, daysBetween } from '#wire/calendar-day.ts'
+import type { NextStep } from '#wire/follow-up.ts'
+
+/** "Reminder to Anna", "Set to lost". */
+export const stepName = ({ action, fullname, note }: Pick<NextStep, 'action' | 'fullname' | 'note'>) =>
+  actionWords(action, fullname, note)
+
+/** On what a step depends until then, or what it follows: it goes on after "Reminder to Anna, ". */
+export function conditionWords({ trigger, days }: Pick<NextStep, 'trigger' | 'days'>): string {
+  const words: Record<AutomationTrigger, string> = {
+    not_opened: t`if not opened by then`,
+    silent: t`if there is no reply by then`,
+    unanswered: t`if your answer gets no reply by then`,
+    expiring: plural(days, { one: '# day before it expires', other: '# days before it expires' }),
+    expired: t`once it has expired`,
+    signed: t`after signing`,
+    declined: t`after it was declined`,
+  }
+  return words[trigger]
+}
+
+type Moment = { day: string; time: string }
+
+/** A moment in a zone as the column shows it: "09:00" today, "Tue" "09:00" within a week, "19 Dec" "09:00". */
+export function momentWords(date: Date, now: Date, timeZone: string): Moment {
+  const time = formatDate(date, { hour: '2-digit', minute: '2-digit', timeZone })
+  const [day, today] = [dayIn(timeZone, date.getTime()), dayIn(timeZone, now.getTime())]
+  const days = daysBetween(today, day)
+  if (days === 0) return { day: '', time }
+  if (days > 0 && days < 7) return { day: formatDate(date, { weekday: 'short', timeZone }), time }
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
+  return { day: formatDate(date, { day: 'numeric', month: 'short', year, timeZone }), time }
+}
