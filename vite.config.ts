@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { appWorker } from './scripts/app-worker.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
+import { leaveOut } from './scripts/leave-out.ts'
 import { listPreload } from './scripts/list-preload.ts'
 import { look } from './scripts/look-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
@@ -43,8 +45,9 @@ function chunkFile({ name, facadeModuleId }: { name: string; facadeModuleId: str
   return `assets/${way?.replaceAll('/', '-') ?? name}-[hash].js`
 }
 
-export default defineConfig({
-  plugins: [shared(), listPreload(), customerPage(shared)],
+/** `demo`: the worker of scripts/build-demo.ts stands in the place of the app's own. */
+export default defineConfig(({ mode }) => ({
+  plugins: [shared(), leaveOut(), listPreload(), customerPage(shared), mode !== 'demo' && appWorker()],
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -61,4 +64,4 @@ export default defineConfig({
   },
   // Reports and databases change while people work; none of them is part of the page.
   server: { watch: { ignored: ['**/.cache/**', '**/data/**', '**/dist/**'] } },
-})
+}))

@@ -20,6 +20,7 @@ import { imageMadeFor, sampleImage } from './build-sample-image.ts'
 export async function buildDemo({ base, out }: { base: string; out: string }) {
   await build({
     base,
+    mode: 'demo',
     plugins: [saidInHead(), showsFrames()],
     build: { outDir: out, emptyOutDir: true },
     logLevel: 'warn',

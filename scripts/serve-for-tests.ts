@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { httpsReceiver, selfSigned } from '#hosts/node/testing/https-receiver.ts'
@@ -22,9 +22,10 @@ process.env['WEBHOOK_ALLOW_HOSTS'] = receiver.host
 // Ten tries without a pause between them, so that nobody waits a day for the last.
 process.env['WEBHOOK_RETRY_SECONDS'] = Array.from({ length: 9 }, () => 0).join()
 
-// The built app beside the service, on a host that can do nothing but hand out files.
+// The built app beside the service, on a host that can do nothing but hand out files; a test renews them there.
 const beside = Number(process.env['PORT']) + 1
-await serveStatic({ folder: 'dist', base: '/', port: beside })
+cpSync('dist', `${folder}/beside`, { recursive: true })
+await serveStatic({ folder: `${folder}/beside`, base: '/', port: beside })
 process.env['APP_ORIGINS'] = `http://127.0.0.1:${beside}`
 
 process.argv.splice(2, Infinity, 'serve')

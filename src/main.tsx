@@ -46,11 +46,14 @@ function start(root: HTMLElement) {
     warmNextScreens()
     // Settings that cannot be read are the router's to tell.
     void appConfig().then(
-      async ({ demo }) => demo && (await import('#src/demo/start.tsx')).startDemo(),
+      async ({ demo }) => (demo ? (await import('#src/demo/start.tsx')).startDemo() : keepApp()),
       () => undefined,
     )
   })
 }
+
+/** What cannot be had now is tried again when the app starts the next time; until then it does without. */
+const keepApp = () => import('./app-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

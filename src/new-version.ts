@@ -15,6 +15,11 @@ export async function isRenewed() {
   return typeof entry === 'string' && entry !== entryOf(document)
 }
 
+const listeners = new Set<() => void>()
+
+/** A newer build than the one that runs here is to be had. */
+export const tellNewVersion = () => listeners.forEach((tell) => tell())
+
 /** Tells when the host has another build than the one that runs here; gives the way to stop. */
 export function onNewVersion(tell: () => void) {
   let asked = Date.now()
@@ -27,9 +32,11 @@ export function onNewVersion(tell: () => void) {
       () => undefined,
     )
   }
+  listeners.add(tell)
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   return () => {
+    listeners.delete(tell)
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('focus', look)
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shellOf, type Build } from './shell.ts'
+import { memoryCaches } from './testing/memory-caches.ts'
 
 const scope = new URL('https://demo.test/')
 const build: Build = {
@@ -15,25 +16,6 @@ const packed = gzipSync('wasm')
 
 /** A host that can lose its network, whole or for some files. */
 const host = { isOffline: false, lost: new Set<string>(), requested: [] as string[] }
-
-/** The Cache API as far as the shell needs it. */
-function memoryCaches() {
-  const stores = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, store)
-    return {
-      match: async (address: string) => store.get(address)?.clone(),
-      put: async (address: string, response: Response) => void store.set(address, response),
-    }
-  }
-  const match = async (address: string) =>
-    [...stores.values()]
-      .find((one) => one.has(address))
-      ?.get(address)
-      ?.clone()
-  return { open, match, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
-}
 
 beforeEach(() => {
   Object.assign(host, { isOffline: false, lost: new Set(), requested: [] })

@@ -1,5 +1,6 @@
 import type { Ports } from '#service/ports.ts'
 import { isCustomerPath } from '#service/service-paths.ts'
+import { fileStore, forgetOld, keepEach } from './file-store.ts'
 
 /** What the build knows of itself (scripts/build-demo.ts puts it into the worker). Paths are below the scope. */
 export type Build = {
@@ -31,7 +32,11 @@ export function shellOf(build: Build, scope: URL) {
   const name = prefix + build.version
   const address = (path: string) => new URL(path, scope).href
   const names = new Set(build.files.map(address))
-  const store = fileStore(name, address, build)
+  const store = fileStore({
+    name,
+    address,
+    asKept: (path, response) => (path === build.wasm ? unpacked(response, 'application/wasm') : response),
+  })
   const appConfig = configFor(`${prefix}told`, address(config), () => store.find(config))
 
   return {
@@ -39,13 +44,8 @@ export function shellOf(build: Build, scope: URL) {
     tellApp: appConfig.tellApp,
     /** Files the first visit needs. */
     keepFirst: () => Promise.all([page, customerPage, build.wasm, build.image].map(store.keep)),
-    keepAll: () => allOf([build.wasm, build.image, ...build.files], store.keep),
-    forgetOld: async () => {
-      const others = (await caches.keys()).filter(
-        (key) => key.startsWith(prefix) && ![name, appConfig.name].includes(key),
-      )
-      await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
-    },
+    keepAll: () => keepEach([build.wasm, build.image, ...build.files], store.keep),
+    forgetOld: () => forgetOld(prefix, [name, appConfig.name]),
     /** Whether this worker answers a request; synchronous, as the fetch event requires. */
     answers: ({ url, mode, method }: Request) => {
       const { origin, pathname } = new URL(url)
@@ -60,51 +60,6 @@ export function shellOf(build: Build, scope: URL) {
       return store.find(isCustomerPath(`/${path}`) ? customerPage : page)
     },
   }
-}
-
-function fileStore(name: string, address: (path: string) => string, build: Build) {
-  const own = () => caches.open(name)
-
-  async function fetched(path: string) {
-    // Files with a hash in their name never change; the others are refetched.
-    const response = await fetch(address(path), { cache: path.startsWith('assets/') ? 'default' : 'no-cache' })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return path === build.wasm ? unpacked(response, 'application/wasm') : response
-  }
-
-  /** Cached, so that it is available offline. */
-  async function fetchedAndKept(path: string) {
-    const response = await fetched(path)
-    const copy = response.clone()
-    // Without room in the cache it is fetched again next time.
-    await (await own()).put(address(path), copy).catch(() => undefined)
-    return response
-  }
-
-  return {
-    keep: async (path: string) => {
-      const kept = await own()
-      if (await kept.match(address(path))) return
-      const before = path.startsWith('assets/') ? await caches.match(address(path)) : undefined
-      await kept.put(address(path), before ?? (await fetched(path)))
-    },
-    /** From this version's cache, else from the previous one's, else from the host. */
-    find: async (path: string): Promise<Response> =>
-      (await (await own()).match(address(path))) ?? (await caches.match(address(path))) ?? fetchedAndKept(path),
-  }
-}
-
-/**
- * A few at a time, so that a page that needs one of them now does not wait for all. A failure does not stop the others.
- */
-async function allOf(paths: readonly string[], keep: (path: string) => Promise<void>) {
-  const left = paths.values()
-  const faults: unknown[] = []
-  const next = async () => {
-    for (const path of left) await keep(path).catch((fault: unknown) => faults.push(fault))
-  }
-  await Promise.all(Array.from({ length: 4 }, next))
-  if (faults.length > 0) throw new AggregateError(faults, 'Not every file could be fetched')
 }
 
 /** config.json, which the app reads before anything else, with the host's values overridden by the service's. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { withConfig } from '#service/page-config.ts'
 import { isCustomerPath } from '#service/service-paths.ts'
 import { appHeaders } from './app-headers.ts'
 
@@ -125,17 +126,10 @@ function bytesOf(path: string, read: Buffer<ArrayBuffer>, config: string | undef
   const text = (text: string) => new TextEncoder().encode(text)
   if (config !== undefined && path === '/config.json') return text(config)
   if (config !== undefined && (path === '/customer.html' || path === '/index.html'))
+    // A page finds its configuration in itself, and has no reason to fetch it.
     return text(withConfig(read.toString(), config))
   return new Uint8Array(read)
 }
-
-/** A page finds its configuration in itself, and has no reason to fetch it. */
-const withConfig = (page: string, config: string) =>
-  page
-    .replace(/ *<link [^>]*href="[^"]*config\.json"[^>]*>\n?/, '')
-    .replace('<head>', () => `<head>\n    <meta name="config" content="${inAttribute(config)}" />`)
-
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** Clients that are no browsers accept anything and get the page too; but not in place of a missing file. */
 function isNavigation({ url, headers }: Request) {

@@ -86,7 +86,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
         <>
           {waiting && <WaitingBar until={waiting.until} />}
           {isSilent && <SilentBar onRetry={askAgain} />}
-          {renewed && <NewVersionBar onLoad={() => window.location.reload()} />}
+          {renewed && <NewVersionBar onLoad={loadNewVersion} />}
           {unopened && !renewed && <UnopenedBar onRetry={retry} />}
           {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
           {hello && roleIn(hello) === 'admin' && (hello.interfaces.includes('app') || page.startsWith('/webhooks')) && (
@@ -114,6 +114,12 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
 }
 
 const onSignOut = () => void signOut()
+
+const loadNewVersion = () =>
+  void import('#src/app-worker.ts').then(
+    ({ changeOver }) => changeOver(),
+    () => window.location.reload(),
+  )
 
 /** Every figure below is written the account's way. */
 function MoneyNotation({ locale, children }: { locale: string | undefined; children: ReactNode }) {
@@ -163,7 +169,11 @@ function useNewVersion(unopened: unknown) {
   useEffect(() => onNewVersion(() => setRenewed(true)), [])
   useEffect(() => {
     // Without an answer there is no newer version to be had just now.
-    if (unopened) void isRenewed().then(setRenewed, () => undefined)
+    if (unopened)
+      void isRenewed().then(
+        (is) => is && setRenewed(true),
+        () => undefined,
+      )
   }, [unopened])
   return renewed
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { setClockAhead } from '#src/clock.ts'
-import { configInPage } from '#src/config-in-page.ts'
+import { configInPage, isConfigKept } from '#src/config-in-page.ts'
 import * as z from 'zod/mini'
 
 const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -48,10 +48,12 @@ export async function readConfig(load: () => Promise<Response>): Promise<AppConf
   })
 }
 
+const fetched = () =>
+  fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) })
+
 const load = async () => {
   const written = configInPage()
-  if (written !== undefined) return new Response(written)
-  return fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) })
+  return written === undefined ? fetched() : new Response(written)
 }
 
 let reading: Promise<AppConfig> | undefined
@@ -69,9 +71,29 @@ export const appConfig = (): Promise<AppConfig> =>
     },
   ))
 
+let checking: Promise<void> | undefined
+
+/**
+ * Of a page that the browser kept: nothing is asked of a service, and nothing sent to it, before the host has said that
+ * it is still that one. When it is not, the page starts anew. A host without an answer, as a service in its place would
+ * have none either, is asked again before the next request.
+ */
+const stillHolds = (config: AppConfig): Promise<void> =>
+  (checking ??= readConfig(fetched).then(
+    (now) => {
+      if (JSON.stringify(now) === JSON.stringify(config)) return undefined
+      window.location.reload()
+      return new Promise(() => {})
+    },
+    () => {
+      checking = undefined
+    },
+  ))
+
 /** The same once the service can be asked: a demo starts it first. */
 export async function reachableService(): Promise<AppConfig> {
   const config = await appConfig()
+  if (isConfigKept()) await stillHolds(config)
   if (!config.demo) return config
   const { workerReady } = await import('#src/demo/worker.ts')
   await workerReady().catch((cause: unknown) => {

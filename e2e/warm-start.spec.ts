@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, openAccount, test } from './fixtures.ts'
+import { onlyIn, origins, ports } from './homes.ts'
+
+const node = onlyIn('node', 'the demo has a worker of its own (demo-update.spec.ts)')
+
+/** Of the build, the page and the configuration besides. */
+const kept = Object.keys(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as object).length
+
+/** Waits until the worker has the page and every file of the app. */
+async function everythingKept(page: Page) {
+  const count = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
+      active?.postMessage('keep')
+      const [name = ''] = await caches.keys()
+      return (await (await caches.open(name)).keys()).length
+    })
+  await expect.poll(count).toBeGreaterThanOrEqual(kept)
+}
+
+test.describe('without a network', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test(
+    'a screen that was never opened starts from what the worker keeps, and says that the service has no answer',
+    node,
+    async ({ page, context, enter }) => {
+      await enter()
+      await everythingKept(page)
+      await context.setOffline(true)
+      await page.goto('/contacts')
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+      await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
+      await context.setOffline(false)
+    },
+  )
+})
+
+test(
+  'another address in the configuration is followed before anything is asked of the one before',
+  node,
+  async ({ page, context, account, enter }) => {
+    await enter()
+    await everythingKept(page)
+    await page.close()
+    const next = await context.newPage()
+    const asked: string[] = []
+    next.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // Opens after the page: what the page has written in it is of before, what the host says is of now.
+    await openAccount(next, { ...account, account: `${account.account}-moved` })
+    await next.addInitScript(
+      (kept) => {
+        const now = Object.getOwnPropertyDescriptor(HTMLMetaElement.prototype, 'content')
+        Object.defineProperty(HTMLMetaElement.prototype, 'content', {
+          ...now,
+          get(this: HTMLMetaElement): unknown {
+            const isFirst = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).every(
+              ({ type }) => type !== 'reload',
+            )
+            return this.name === 'config' && isFirst ? kept : now?.get?.call(this)
+          },
+        })
+      },
+      JSON.stringify({ service: '', account: account.account, client_id: account.client_id }),
+    )
+    await next.goto('/proposals')
+    await expect(next.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  },
+)
+
+test.describe('a host whose build is renewed', () => {
+  // It knows no addresses of the app, and answers with 404.html.
+  test.use({ expected: /404/ })
+
+  /** Another page, and a worker that knows of it. */
+  async function renew() {
+    const folder = `.cache/e2e/data-${ports.node}/beside`
+    const next = `next-${Date.now()}`
+    const worker = await readFile(`${folder}/sw.js`, 'utf8')
+    await writeFile(`${folder}/sw.js`, worker.replace(/version:([`"']).*?\1/, `version:$1${next}$1`))
+    const page = await readFile(`${folder}/index.html`, 'utf8')
+    await writeFile(`${folder}/index.html`, page.replace(/<html[^>]*>/, `<html lang="en" data-build="${next}">`))
+    return next
+  }
+
+  test(
+    'a new version is told, waits until it is asked for, and leaves other tabs as they are',
+    node,
+    async ({ page, context, account, signIn, list }) => {
+      await openAccount(context, account, { service: origins.node })
+      await page.goto(`${origins.beside}/proposals`)
+      await signIn.through(account)
+      await expect(list.rows.first()).toBeVisible()
+      await everythingKept(page)
+      const second = await context.newPage()
+      await second.goto(`${origins.beside}/contacts`)
+      const told = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version' })
+      await expect(second.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+      await expect(told(second)).toHaveCount(0)
+
+      const next = await renew()
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      for (const tab of [page, second]) await expect(told(tab)).toBeVisible()
+      await page.reload()
+      await expect(told(page)).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-build', next)
+
+      await told(page).getByRole('button', { name: 'Update' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-build', next)
+      await expect(list.rows.first()).toBeVisible()
+      await expect(told(page)).toHaveCount(0)
+      // Whoever works there finishes first, also on screens that were not opened yet.
+      await expect(second.locator('html')).not.toHaveAttribute('data-build', next)
+      await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+      await expect(second.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      await told(second).getByRole('button', { name: 'Update' }).click()
+      await expect(second.locator('html')).toHaveAttribute('data-build', next)
+    },
+  )
+})
