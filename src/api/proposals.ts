@@ -4,14 +4,7 @@ import { ApiError } from '#wire/problem.ts'
 import { listAppProposals, type ListItem, type ListSort, type ValidityFilter } from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import {
-  createProposal,
-  deleteProposal,
-  getProposal,
-  listProposals,
-  sendProposal,
-  updateProposal,
-} from '#wire/proposals.ts'
+import { createProposal, deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
@@ -34,7 +27,6 @@ export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: 
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id'>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
-export type ProposalSending = NonNullable<Input<typeof sendProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
 export const filled = ({ status, query, sort = 'name', directory_id, validity, page = 1 }: ProposalFilter) => ({
@@ -144,17 +136,6 @@ export function useUpdateProposal(id: number) {
       call(updateProposal, { params: { id }, body: change }, { ifMatch: etag }),
     onSuccess: (_status, { change }, _before, { client }) =>
       Promise.all([refreshProposal(client, id), refreshTagsAfter(client, change.tags)]),
-  })
-}
-
-/** Sent once, however often the button is pressed while nobody knows whether it went out. */
-export function useSendProposal(id: number) {
-  const keys = useRepeatKeys()
-  return useMutation({
-    mutationKey: proposalQueries.all(),
-    mutationFn: (body: ProposalSending) =>
-      keys.once({ id, body }, (idempotencyKey) => call(sendProposal, { params: { id }, body }, { idempotencyKey })),
-    onSuccess: (_sent, _body, _before, { client }) => refreshProposal(client, id),
   })
 }
 

@@ -5,12 +5,11 @@ import { newBurst } from './burst.ts'
 import type { RecordChange } from './change-stream.ts'
 import { onChange } from './live-feed.ts'
 import { proposalQueries } from './proposals.ts'
-import { refreshVersions } from './proposal-versions.ts'
 
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Calls `read` for a burst of what `matters`, while the page is seen. */
-function listenFor(matters: (change: RecordChange) => boolean, read: () => void): () => void {
+export function listenFor(matters: (change: RecordChange) => boolean, read: () => void): () => void {
   const burst = newBurst(read, isSeen)
   const stop = onChange((change) => {
     if (matters(change)) burst.come()
@@ -23,27 +22,10 @@ function listenFor(matters: (change: RecordChange) => boolean, read: () => void)
   }
 }
 
-/** Reads the proposal that is shown anew when anybody changes it. */
-export function useProposalLive(id: number) {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      listenFor(
-        (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
-        () => {
-          void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
-          void refreshVersions(client, id)
-        },
-      ),
-    [client, id],
-  )
-}
-
-/** Of what others do, this changes counts and lists: what customers do, and what waits for an answer. */
+/** Of what others do, this changes counts and lists: what customers do, what waits for an answer, and what is sent when. */
 const counts = (change: RecordChange) =>
   change === 'missed' ||
-  change.type === 'proposal_settled' ||
-  change.type === 'proposal_commented' ||
+  /^proposal_(settled|commented|steps)$/.test(change.type) ||
   (change.told !== undefined && change.told.act !== 'reading')
 
 /** Keeps the counts of the navigation, and the lists on screen, true while customers act. */

@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconClock, IconDots } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { Link } from 'react-router'
 import { activityOf } from '#src/components/proposals/activity.ts'
 import { totalOf } from '#src/components/proposals/amounts.ts'
-import { useDayOf } from '#src/components/ui/account-zone.ts'
+import { AccountZone, useDayOf } from '#src/components/ui/account-zone.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
@@ -74,7 +74,7 @@ export const HeldCard = ({ item, now }: Omit<Props, 'acts'>) => (
 )
 
 const CardFacts = memo(({ item, now }: Omit<Props, 'acts'>) => {
-  const { kind, text } = activityOf(item, now, useDayOf(now))
+  const { kind, text } = activityOf(item, now, { today: useDayOf(now), zone: use(AccountZone) })
   return (
     <>
       <span className={css.customer} title={item.contact_name}>

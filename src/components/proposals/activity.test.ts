@@ -29,12 +29,25 @@ describe('the activity of a proposal', () => {
 
 test('what ends says so before what else happened, while it is open', () => {
   const item = { status: 'open', date_viewed: null, date_won: null, valid_until: '2026-11-26' } as const
-  expect(activityOf(item, new Date('2026-11-24T10:00:00Z'), '2026-11-24')).toEqual({
+  expect(activityOf(item, new Date('2026-11-24T10:00:00Z'), { today: '2026-11-24' })).toEqual({
     kind: 'ending',
     text: 'Expires in 2 days',
   })
   expect(activityOf(item, new Date('2026-11-24T10:00:00Z')).kind).toBe('none')
-  expect(activityOf({ ...item, valid_until: '2026-12-24' }, new Date('2026-11-24T10:00:00Z'), '2026-11-24').kind).toBe(
-    'none',
-  )
+  expect(
+    activityOf({ ...item, valid_until: '2026-12-24' }, new Date('2026-11-24T10:00:00Z'), { today: '2026-11-24' }).kind,
+  ).toBe('none')
+})
+
+test('what will be sent by itself says when, on the account’s clock', () => {
+  const item = {
+    status: 'edit',
+    date_viewed: null,
+    date_won: null,
+    date_scheduled: '2026-11-24T07:00:00.000000Z',
+  } as const
+  expect(activityOf(item, now, { zone: 'Europe/Amsterdam' })).toEqual({
+    kind: 'scheduled',
+    text: expect.stringMatching(/^Sends 24 Nov,? 08:00$/),
+  })
 })

@@ -1,27 +1,41 @@
 import { plural, t } from '@lingui/core/macro'
 import { daysApart, shortDate } from '#src/components/ui/short-date.ts'
+import { formatDate } from '#src/locales/formats.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { validityOf } from './validity.ts'
 
 /** From this many days after the last look an open proposal needs the seller. */
 const silentFrom = 5
 
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
 export interface Activity {
-  /** `silent` and `ending` need someone, `seen` is a plain fact, `none` says that nothing has happened. */
-  kind: 'silent' | 'ending' | 'seen' | 'none'
+  /**
+   * `silent` and `ending` need someone, `scheduled` will happen, `seen` is a plain fact, `none` says that nothing has
+   * happened.
+   */
+  kind: 'silent' | 'ending' | 'scheduled' | 'seen' | 'none'
   text: string
 }
 
-type Told = Pick<ListItem, 'status' | 'date_viewed' | 'date_won' | 'valid_until'>
+type Told = Pick<ListItem, 'status' | 'date_viewed' | 'date_won' | 'valid_until' | 'date_scheduled'>
+
+/** The account's day, `2026-11-24`, and its time zone. */
+type Account = { today?: string | undefined; zone?: string }
 
 /**
- * What the list knows of the customer's side, in a few words. `today` is the account's day: with it, an open proposal
- * that ends says that first, since that cannot wait.
+ * What the list knows of the customer's side, in a few words. With the account's day, an open proposal that ends says that
+ * first, since that cannot wait.
  */
-export function activityOf({ status, date_viewed, date_won, valid_until }: Told, now: Date, today?: string): Activity {
+export function activityOf(item: Told, now: Date, { today, zone }: Account = {}): Activity {
+  const { status, date_viewed, date_won, valid_until, date_scheduled } = item
   if (status === 'open' && valid_until && today !== undefined) {
     const { kind, text } = validityOf(valid_until, status, today)
     if (kind !== 'plain') return { kind: 'ending', text }
+  }
+  if (date_scheduled) {
+    const when = formatDate(new Date(date_scheduled), { ...moment, timeZone: zone })
+    return { kind: 'scheduled', text: t`Sends ${when}` }
   }
   if (status === 'won' && date_won) {
     const when = shortDate(new Date(date_won), now, true)

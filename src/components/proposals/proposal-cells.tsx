@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconClock, IconEye } from '@tabler/icons-react'
+import { use } from 'react'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import { RowMenu } from '#src/components/list/row-menu.tsx'
+import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Money } from '#src/components/ui/money.tsx'
@@ -70,10 +72,10 @@ export const StatusCell = ({ item: { status } }: Props) => (
 
 /** Without `today` what ends is told elsewhere. */
 export function ActivityCell({ item, now, today }: Props & { now: Date; today: string | undefined }) {
-  const { kind, text } = activityOf(item, now, today)
+  const { kind, text } = activityOf(item, now, { today, zone: use(AccountZone) })
   return (
     <span className={css.activity} data-kind={kind}>
-      {kind === 'silent' && <Icon of={IconClock} />}
+      {(kind === 'silent' || kind === 'scheduled') && <Icon of={IconClock} />}
       {kind === 'ending' && <Icon of={IconCalendar} />}
       {text}
     </span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSend } from '@tabler/icons-react'
+import { IconClock, IconSend } from '@tabler/icons-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FaultSummary, type FaultReport } from '#src/components/form/fault-summary.tsx'
@@ -16,8 +16,9 @@ import type { Finding } from './send-checks.ts'
 import { SendFindings, type Mends } from './send-findings.tsx'
 import { SendMessage, type EmailTemplates } from './send-message.tsx'
 import { SendReceivers } from './send-receivers.tsx'
+import { SendTimeMenu, type SendingClock } from './send-time.tsx'
 import { SendWay } from './send-way.tsx'
-import { sendLabel, sendObstacle } from './send-words.ts'
+import { scheduleLabel, sendLabel, sendObstacle } from './send-words.ts'
 
 type Props = {
   /** Its receivers are those whom it goes to. */
@@ -32,6 +33,8 @@ type Props = {
   /** What the mails are made of, as soon as it is known. */
   tags: MailTags | undefined
   hasMailServer: boolean
+  /** Left out where nothing can be sent later. */
+  clock: SendingClock | undefined
   kept: Kept
   findings: readonly Finding[]
   mends: Mends
@@ -49,7 +52,10 @@ export function SendDialog(props: Props) {
   const { t } = useLingui()
   const form = useId()
   const editPath = `/proposals/${proposal.id}/edit`
-  const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
+  const [method, when] = useWatch<SendFields, ['send_method', 'when']>({ name: ['send_method', 'when'] })
+  // Links to copy are made at once.
+  const clock = method === 'service' ? props.clock : undefined
+  const isLater = clock !== undefined && when === 'later'
   return (
     <Dialog
       opened
@@ -68,11 +74,12 @@ export function SendDialog(props: Props) {
             type="submit"
             form={form}
             busy={busy}
-            icon={<Icon of={IconSend} />}
+            icon={<Icon of={isLater ? IconClock : IconSend} />}
             disabledReason={keptObstacle(kept.edits) ?? sendObstacle(proposal, findings)}
           >
-            {sendLabel(method, { ...proposal, version })}
+            {isLater ? scheduleLabel({ ...proposal, version }) : sendLabel(method, { ...proposal, version })}
           </Button>
+          {clock && <SendTimeMenu clock={clock} />}
           <Button variant="quiet" onClick={props.onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -94,7 +101,7 @@ export function SendDialog(props: Props) {
         <div className={css.parts}>
           <div className={css.left}>
             <SendReceivers choice={choice} editPath={editPath} />
-            <SendWay hasMailServer={props.hasMailServer} />
+            <SendWay hasMailServer={props.hasMailServer} clock={clock} />
           </div>
           <SendMessage receivers={proposal.receivers} templates={props.templates} tags={props.tags} />
           <SendFindings findings={findings} mends={props.mends} />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firstSending, sendingOf, type SendFields } from './send-fields.ts'
 
 const fields: SendFields = {
@@ -7,6 +7,8 @@ const fields: SendFields = {
   send_message_id: 4,
   send_message: 'Hello',
   password_reset: false,
+  when: 'now',
+  at: '',
 }
 
 test('a template goes alone; a text edited for this send keeps the template’s subject', () => {
@@ -47,4 +49,32 @@ test('of an account where no template says its language the first is chosen, and
   ]
   expect(firstSending(templates, 'en')).toMatchObject({ send_message_id: 3 })
   expect(firstSending([], 'en')).toMatchObject({ message_by: 'own', send_message_id: null })
+})
+
+describe('what was scheduled', () => {
+  const request = {
+    send_method: 'service' as const,
+    send_message: 'Dear Anna',
+    send_message_id: 9,
+    password_reset: true,
+    contact_people: null,
+  }
+  test('opens the window with its moment and texts', () => {
+    expect(firstSending([{ id: 2, language: 'nl' }], 'nl', { request, at: '2026-11-24T08:00' })).toEqual({
+      send_method: 'service',
+      message_by: 'own',
+      send_message_id: 9,
+      send_message: 'Dear Anna',
+      password_reset: true,
+      when: 'later',
+      at: '2026-11-24T08:00',
+    })
+  })
+  test('and was cancelled keeps its texts, and is sent now unless somebody says when', () => {
+    expect(firstSending([], 'nl', { request: { ...request, send_message: null } })).toMatchObject({
+      message_by: 'template',
+      send_message_id: 9,
+      when: 'now',
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
+import type { KeptRequest } from '#wire/scheduled-sending.ts'
 import type { SendMethod } from './send-words.ts'
 
 export type SendFields = {
@@ -9,19 +10,46 @@ export type SendFields = {
   send_message_id: number | null
   send_message: string
   password_reset: boolean
+  /** Later is by mail alone. */
+  when: 'now' | 'later'
+  /** Of later, on the account's clock: `2026-11-24T08:00`. */
+  at: string
 }
 
-/** How the window opens: with the email template in the proposal's language, so that sending is one press. */
+/** What was scheduled: it goes on with its texts. Without `at` it was not sent, and is so at no time of its own. */
+export type KeptSending = { request: KeptRequest; at?: string | undefined }
+
+/**
+ * How the window opens: with what was scheduled, else with the email template in the proposal's language, so that sending
+ * is one press.
+ */
 export function firstSending(
   templates: readonly Pick<EmailTemplate, 'id' | 'language'>[] | undefined,
   language: Proposal['proposal_language'],
+  kept?: KeptSending,
 ): SendFields {
+  if (kept) return keptSending(kept)
   return {
     send_method: 'service',
     message_by: templates?.length === 0 ? 'own' : 'template',
     send_message_id: inLanguage(templates ?? [], language)?.id ?? null,
     send_message: '',
     password_reset: false,
+    when: 'now',
+    at: '',
+  }
+}
+
+function keptSending({ request, at }: KeptSending): SendFields {
+  const { send_method, send_message, send_message_id, password_reset } = request
+  return {
+    send_method,
+    message_by: send_message === null ? 'template' : 'own',
+    send_message_id,
+    send_message: send_message ?? '',
+    password_reset,
+    when: at === undefined ? 'now' : 'later',
+    at: at ?? '',
   }
 }
 

@@ -5,12 +5,15 @@ import { Notice } from '#src/components/ui/notice.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
+import { SendTimeField, type SendingClock } from './send-time.tsx'
 
-/** Whether the service mails it, and whether passwords go. */
-export function SendWay({ hasMailServer }: { hasMailServer: boolean }) {
+type Props = { hasMailServer: boolean; clock: SendingClock | undefined }
+
+/** Whether the service mails it and when, and whether passwords go. */
+export function SendWay({ hasMailServer, clock }: Props) {
   const { t } = useLingui()
   const { register } = useFormContext<SendFields>()
-  const method = useWatch<SendFields, 'send_method'>({ name: 'send_method' })
+  const [method, when] = useWatch<SendFields, ['send_method', 'when']>({ name: ['send_method', 'when'] })
   return (
     <section className={css.delivery} aria-labelledby="send-way">
       <h3 id="send-way">
@@ -29,6 +32,7 @@ export function SendWay({ hasMailServer }: { hasMailServer: boolean }) {
           <Trans>No mail server is configured. Emails wait in the outbox.</Trans>
         </Notice>
       )}
+      {clock && when === 'later' && <SendTimeField clock={clock} />}
       <CheckboxField
         {...register('password_reset')}
         label={t`Reset passwords`}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Receiver } from '#wire/proposals.ts'
-import { sendLabel, sendObstacle, sentWords } from './send-words.ts'
+import { scheduleLabel, sendLabel, sendObstacle, sentWords } from './send-words.ts'
 
 const receiver = (email: string): Receiver => ({
   id: 1,
@@ -20,6 +20,10 @@ describe('the button of the send window', () => {
   })
   test('says which version it is, when it was changed since it was sent', () => {
     expect(sendLabel('service', { ...edit, status: 'open', version: 3 })).toBe('Send version 3 to 2 people')
+  })
+  test('says that it goes later, to how many and which version', () => {
+    expect(scheduleLabel(edit)).toBe('Schedule for 2 people')
+    expect(scheduleLabel({ receivers: [receiver('a@b.nl')], version: 3 })).toBe('Schedule version 3 for 1 person')
   })
   test('promises nobody when there is nobody', () => {
     expect(sendLabel('service', { ...edit, receivers: [] })).toBe('Send')

@@ -20,6 +20,15 @@ export function sendLabel(method: SendMethod, { status, receivers, version }: Se
   return plural(count, { one: `Send version ${version} to # person`, other: `Send version ${version} to # people` })
 }
 
+/** What the button does where it goes later. */
+export function scheduleLabel({ receivers: { length: count }, version }: Pick<Sent, 'receivers' | 'version'>): string {
+  if (version === undefined) return plural(count, { one: 'Schedule for # person', other: 'Schedule for # people' })
+  return plural(count, {
+    one: `Schedule version ${version} for # person`,
+    other: `Schedule version ${version} for # people`,
+  })
+}
+
 /** What was done, once it is. Without a mail server nothing has gone out yet. */
 export function sentWords(method: SendMethod, { receivers }: Pick<Proposal, 'receivers'>, hasMailServer = true) {
   if (method === 'service' && !hasMailServer)

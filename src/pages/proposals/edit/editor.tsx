@@ -24,6 +24,7 @@ import { ProposalEditorPrices } from './editor-prices.tsx'
 import { ProposalEditorText } from './editor-text.tsx'
 import { listsFor, useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
 import { PrintedProposal } from '#src/pages/proposals/shared/printed.tsx'
+import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
 import css from './editor.module.css'
 
@@ -67,6 +68,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
           />
           <EditorTabs current={tab} document={document} />
         </div>
+        <ProposalSendingLine proposal={{ id: proposal.id, status: document.fields.status }} place="editor" />
         <EditorNotices draft={draft} view={view} wasSent={versions !== undefined} />
         <ChangedMeanwhile
           document={document}

@@ -5,9 +5,20 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
+import { partOf } from '#src/components/ui/part.tsx'
+import { newPart } from '#src/parts.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
+
+/** Of few proposals, so its code comes with the first peek. */
+const ProposalSendingLine = partOf(
+  newPart(() =>
+    import('#src/pages/proposals/shared/sending-line.tsx').then(({ ProposalSendingLine }) => ProposalSendingLine),
+  ),
+  { missing: (_, again) => <QuietlyMissing onRetry={again} /> },
+)
 
 type Props = {
   /** Which one; undefined closes the window. */
@@ -51,7 +62,12 @@ export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
 
 function Known({ proposal }: { proposal: Proposal }) {
   const validity = useValidity(proposal)
-  return <Peek proposal={proposal} validity={validity?.words} />
+  return (
+    <>
+      <ProposalSendingLine proposal={proposal} place="window" />
+      <Peek proposal={proposal} validity={validity?.words} />
+    </>
+  )
 }
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }

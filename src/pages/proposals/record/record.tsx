@@ -19,6 +19,7 @@ import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { documentOf } from '#src/draft/document.ts'
 import { newPart } from '#src/parts.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
 import { ProposalRecordHead } from './head.tsx'
@@ -76,6 +77,7 @@ export function Component() {
       <PrintedProposal proposal={proposal} document={document} />
       <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={isTimeline} />
       <RecordTabs current={tab} proposal={proposal} withApp={withApp} />
+      <ProposalSendingLine proposal={proposal} place="page" />
       <div className={css.split} data-wide={isTimeline || undefined} data-sheet={!isTimeline || undefined}>
         <div className={css.work}>
           {tab === 'prices' ? (

@@ -1,32 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { mailQueries } from '#src/api/mails.ts'
-import { proposalQueries, useSendProposal } from '#src/api/proposals.ts'
+import { sendingQueries } from '#src/api/proposal-sending.ts'
+import { proposalQueries } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { SendDialog } from '#src/components/send/send-dialog.tsx'
 import type { Look } from '#src/components/proposals/customer-looks.tsx'
-import { firstSending, sendingOf, type SendFields } from '#src/components/send/send-fields.ts'
-import { sentWords } from '#src/components/send/send-words.ts'
+import type { KeptSending } from '#src/components/send/send-fields.ts'
 import { TotalWords } from '#src/components/send/total-words.tsx'
 import { unsentVersion } from '#src/components/proposals/version-words.ts'
-import { showToast } from '#src/components/ui/toast.ts'
 import type { KeptEdits } from '#src/draft/save-kept.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
-import type { EmailTemplate } from '#wire/templates.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
 import { useMailTags } from './mail-tags.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
-import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
+import { receiversPath, useHasMailServer, useSendForm } from './form.ts'
 import { useKeptEdits } from './kept-edits.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { useSendChecks } from './checks.ts'
 import { useSendMends } from './mends.ts'
+import { useScheduled, useSendingClock } from './schedule.ts'
 import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
 
 export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
@@ -37,6 +36,7 @@ export const load =
     Promise.all([
       client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' }),
       client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+      client.query({ ...sendingQueries.of(idIn(params.id)), staleTime: 'static' }),
     ])
 
 /** A window over the record. */
@@ -44,13 +44,17 @@ export function Component() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: whole } = useSuspenseQuery(proposalQueries.detail(idIn(id)))
-  const { proposal, some, choice } = useChosen(whole)
+  const { data: hello } = useSuspenseQuery(accountQueries.hello())
+  const scheduled = useScheduled(whole.id)
+  const clock = useSendingClock(hello.interfaces.includes('app'))
+  const { proposal, some, choice } = useChosen(whole, scheduled)
   const version = unsentVersion(useVersionsNow(whole))
   const { edits, look } = useKeptEdits(whole)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
-  const { form, faults, busy, isSaved, onSubmit } = useSendForm(proposal, some, templates.data, look)
+  const sending = { proposal, some, templates: templates.data, scheduled, clock, look }
+  const { form, faults, busy, isSaved, isWritten, onSubmit } = useSendForm(sending)
   const { kept, ...mends } = useSendMends(whole.id)
   const findings = useSendChecks(proposal, templates.data, form.control, kept)
   const tags = useMailTags(whole)
@@ -68,6 +72,7 @@ export function Component() {
         templates={{ items: templates.data, failed: templates.isError }}
         tags={tags}
         hasMailServer={hasMailServer}
+        clock={clock}
         kept={{ edits, explain: messageFor, onRetry: () => void look() }}
         findings={findings}
         mends={{ ...mends, onEmail }}
@@ -78,7 +83,7 @@ export function Component() {
         onClose={() => void navigate(some ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
       />
       <LeaveGuard
-        dirty={() => isWritten(form.getValues(), templates.data) && !isSaved()}
+        dirty={() => isWritten() && !isSaved()}
         title={t`Leave without sending?`}
         leave={t`Leave without sending`}
       />
@@ -92,15 +97,6 @@ function useSendLook({ id }: Pick<Proposal, 'id'>, saved: () => Promise<KeptEdit
   const before = async () => ['none', 'saved'].includes((await saved()).state)
   const look = useLook({ id, version: 'draft', before })
   return hello.interfaces.includes('app') ? (one: Look) => void look(one) : undefined
-}
-
-/** Whether leaving would take a text away that is no template's. */
-function isWritten(
-  { message_by, send_message, send_message_id }: SendFields,
-  templates: readonly EmailTemplate[] = [],
-) {
-  const template = templates.find(({ id }) => id === send_message_id)
-  return message_by === 'own' && send_message.trim() !== '' && send_message !== template?.message
 }
 
 /** Keeps an address with the person; the window then knows it too. */
@@ -120,14 +116,15 @@ function useReceiverEmail({ id, contact }: Proposal) {
   }
 }
 
-/** Who gets it: everyone, or those who are chosen; the address may name one, whom the window is then about. */
-function useChosen(whole: Proposal) {
+/** Who gets it: everyone, or those who are chosen, as scheduled; the address may name one, whom it is then about. */
+function useChosen(whole: Proposal, scheduled: KeptSending | undefined) {
   const { status, receivers } = whole
   const [search] = useSearchParams()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const [left, setLeft] = useState<ReadonlySet<number>>(() => {
     const only = receivers.find(({ id }) => id === Number(search.get('receiver')))
-    return new Set(only ? receivers.filter((one) => one !== only).map(({ id }) => id) : [])
+    const wanted = only ? [only.id] : scheduled?.request.contact_people
+    return new Set(wanted ? receivers.map(({ id }) => id).filter((id) => !wanted.includes(id)) : [])
   })
   // The first time it goes to everyone, and a service with version 2 alone sends to everyone only.
   const canChoose = status === 'open' && hello.interfaces.includes('app') && receivers.length > 1
@@ -143,39 +140,4 @@ function useChosen(whole: Proposal) {
       onChoose: canChoose ? onChoose : undefined,
     },
   }
-}
-
-const receiversPath = ({ id }: Pick<Proposal, 'id'>) => `/proposals/${id}?tab=receivers`
-
-/** Sends once, goes back to the record and says so. */
-function useSendForm(
-  proposal: Proposal,
-  some: readonly Receiver[] | undefined,
-  templates: readonly EmailTemplate[] | undefined,
-  look: () => Promise<KeptEdits>,
-) {
-  const navigate = useNavigate()
-  const hasMailServer = useHasMailServer()
-  const { mutateAsync } = useSendProposal(proposal.id)
-  return useSubmittedForm<SendFields, SendFields, SendFields>({
-    fields: useMemo(() => firstSending(templates, proposal.proposal_language), [templates, proposal.proposal_language]),
-    // The templates may come when something is chosen or written already.
-    follows: true,
-    // What was just saved has not been seen beside the button yet: then it is pressed once more.
-    isReady: async () => (await look()).state === 'none',
-    save: async (fields) => {
-      await mutateAsync(sendingOf(fields, some))
-      return fields
-    },
-    onSaved: async ({ send_method }) => {
-      const isByReceiver = some !== undefined || send_method === 'self'
-      await navigate(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
-      await showToast({ text: sentWords(send_method, proposal, hasMailServer) })
-    },
-  })
-}
-
-function useHasMailServer() {
-  const { data: account } = useQuery(accountQueries.details())
-  return account?.mail_server ?? true
 }

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { proposalQueries } from './proposals.ts'
+import { refreshVersions } from './proposal-versions.ts'
+import { listenFor } from './use-live.ts'
+
+/** Reads the proposal that is shown anew when anybody changes it. */
+export function useProposalLive(id: number) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      listenFor(
+        (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
+        () => {
+          void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
+          void refreshVersions(client, id)
+        },
+      ),
+    [client, id],
+  )
+}
