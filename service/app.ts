@@ -8,6 +8,7 @@ import { openapiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
 import { authenticated } from './routes/access.ts'
 import { account } from './routes/account.ts'
+import { files } from './routes/files.ts'
 import { appRoutes } from './routes/app-routes.ts'
 import { contacts } from './routes/contacts.ts'
 import { cors } from './routes/cors.ts'
@@ -61,6 +62,7 @@ export function createService(ports: Ports) {
   for (const path of ['/api/*', '/viewer/*', '/mail/*']) app.use(path, wakingAfterWrites(feed))
   app.route('/', bounceRoutes(ports))
   app.route('/', viewer(ports, feed))
+  app.route('/', files(ports))
   const current = [
     account,
     contacts,

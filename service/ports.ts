@@ -1,6 +1,7 @@
 import type { SealingKey } from './domain/sealing.ts'
 import type { Digest } from './domain/token-hash.ts'
 import type { FontFile } from './document/faces.ts'
+import type { FileStore, PictureCodec } from './file-ports.ts'
 import type { Interface } from '#wire/operation.ts'
 import type { Db } from './store/db.ts'
 
@@ -35,6 +36,9 @@ export type Ports = {
   /** One structured line per event; never a secret, a token or a body. */
   log: (entry: LogEntry) => void
   network: Network
+  pictures: PictureCodec
+  /** Where the bytes of files lie; without one in the database. */
+  files?: FileStore | undefined
   /** Without it mails stay queued in the outbox. */
   mail?: Mailer | undefined
   /** Takes in what is reported of mails that did not arrive; without it nobody can report any. */

@@ -3,6 +3,7 @@ export const servicePrefixes = [
   '/api',
   '/accounts',
   '/viewer',
+  '/files',
   '/mail/bounces',
   '/openapi',
   '/docs',

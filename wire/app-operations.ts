@@ -8,6 +8,7 @@ import { listProposalRows } from './exports.ts'
 import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
 import { createComment, listComments, updateComment } from './proposal-comments.ts'
+import { uploadPicture } from './pictures.ts'
 import { getProduct } from './products.ts'
 import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
@@ -124,6 +125,7 @@ export const appOperations: readonly Operation[] = [
   tags.mergeTag,
   tags.deleteTag,
   getProduct,
+  uploadPicture,
   listWebhookNames,
   nameWebhook,
   listTrash,

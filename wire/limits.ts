@@ -17,6 +17,9 @@ export const inHours = (time: number) => time / hour
 export const inDays = (time: number) => time / day
 /** Of 1,024 bytes, as the contract counts bodies and text. */
 export const inKilobytes = (size: number) => size / 1024
+/** Of 1,024 of those. */
+export const inMegabytes = (size: number) => inKilobytes(size) / 1024
+export const inGigabytes = (size: number) => inMegabytes(size) / 1024
 
 // Requests and answers (interface, section 1).
 
@@ -146,6 +149,17 @@ export const maxAutomationDays = 365
 export const maxAutomationTemplates = 20
 /** Proposals that a rehearsal of an automation set looks at. */
 export const maxRehearsed = 500
+
+// Files (interface, section 8).
+
+/** Of a picture as it comes in. */
+export const maxPictureBytes = 10_485_760
+/** Of a picture as it comes in, width by height: unpacked each takes four bytes. */
+export const maxPicturePixels = 50_000_000
+/** Of all files of an account, as they are kept. */
+export const maxAccountFileBytes = 2_147_483_648
+/** How long a file is kept that nothing points to, so that an undo or a draft of weeks ago still finds it. */
+export const unusedFileLife = 30 * day
 
 // The customer's page (interface, section 9).
 

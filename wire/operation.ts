@@ -40,8 +40,11 @@ export type Operation<
   params: Params
   query: Query
   body: Body
-  /** How the body is written: JSON, or multipart/form-data in version 1 (interface, section 10). */
-  takes: 'json' | 'form'
+  /**
+   * How the body is written: JSON, or multipart/form-data in version 1 (interface, section 10). A file is the body as it
+   * is, and `body` is not looked at.
+   */
+  takes: 'json' | 'form' | 'file'
   /**
    * JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers; a stream stays
    * open. A document is a file of its own, and `answer` is not looked at.

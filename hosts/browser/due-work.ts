@@ -3,6 +3,7 @@ import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { deliverMails, type MailPorts } from '#service/delivery/mails.ts'
 import { tellDueOwners } from '#service/delivery/owner-notices.ts'
 import { dueTables, runDueRows } from '#service/delivery/steps.ts'
+import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import { nextDueRow } from '#service/store/due-rows.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
 import { deleteEventsBefore } from '#service/store/events.ts'
@@ -55,4 +56,5 @@ export async function passTimeUntil(ports: WorkPorts, until: number, moveTo: (mo
   await moveTo(until)
   await workOff(ports)
   await deleteEventsBefore(ports.db, until - deliveryRetention)
+  await forgetUnusedFiles(ports, until)
 }

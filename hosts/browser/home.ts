@@ -11,6 +11,7 @@ import { openDatabase } from './open-database.ts'
 import type { PageStore } from './page-store.ts'
 import { pbkdf2Passwords } from './passwords.ts'
 import { personas } from './personas.ts'
+import { browserPictures } from './pictures.ts'
 import { seed } from './seed.ts'
 import { sessionRow } from './session-row.ts'
 import { putSignIns, takeSignIns, type SignIns } from './sign-ins.ts'
@@ -134,6 +135,7 @@ const portsOn = ({ address, look, readFont, log }: HomeEnvironment, { db, settin
   readFont,
   log,
   network,
+  pictures: browserPictures(),
   mail: outbox,
   settings: { ...defaultSettings, publicUrl: address, appUrl: address },
 })

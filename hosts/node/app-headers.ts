@@ -9,7 +9,7 @@ export function appHeaders(folder: string, publicUrl: string): Record<string, st
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...otherService(folder)].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...otherService(folder)].join(' ')}`,
     "manifest-src 'self'",

@@ -6,6 +6,7 @@ import { readFont } from './fonts.ts'
 import { readLook } from './look.ts'
 import { openDatabase } from './open-database.ts'
 import { nodePasskeys } from './passkeys.ts'
+import { nodePictures } from './pictures.ts'
 import { scryptPasswords } from './passwords.ts'
 import { nodeSingleSignOn } from './single-sign-on.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -40,5 +41,6 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   readFont,
   log: writeLog,
   bounces: settings.bounces && { ...settings.bounces, sns: snsOnNode() },
+  pictures: nodePictures(),
   network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
 })

@@ -4,7 +4,8 @@ import { deleteEventsBefore } from '#service/store/events.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextDueRow, type DueTable } from '#service/store/due-rows.ts'
 import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
-import type { Mailer } from '#service/ports.ts'
+import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
+import type { Ports } from '#service/ports.ts'
 import { deliveryRetention } from '#wire/limits.ts'
 import { claimDue, type DeliveryPorts } from './claim.ts'
 import { deliverOne } from './deliver-one.ts'
@@ -16,7 +17,7 @@ import { noticesAtOnce, tellDueOwner, type NoticePorts } from './owner-notices.t
 /** How often expired events and deliveries are deleted. */
 const sweepEvery = 60 * 60 * 1000
 
-type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & { mail?: Mailer | undefined }
+type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & Pick<Ports, 'files' | 'mail'>
 
 /**
  * Runs automations and scheduled sendings, delivers webhooks, writes mails to owners, and delivers mails if there is a
@@ -38,7 +39,7 @@ export function startDelivery(ports: Delivering, { limit = 200 } = {}): Delivery
   }
 }
 
-function startWebhooks(ports: DeliveryPorts, limit: number) {
+function startWebhooks(ports: DeliveryPorts & Pick<Ports, 'files'>, limit: number) {
   let sweptAt = Number.NEGATIVE_INFINITY
   return startLoop(ports, {
     name: 'deliveries',
@@ -49,6 +50,7 @@ function startWebhooks(ports: DeliveryPorts, limit: number) {
         sweptAt = now
         await deleteEventsBefore(ports.db, now - deliveryRetention)
         await deleteOldAuditEntries(ports.db, now)
+        await forgetUnusedFiles(ports, now)
       }
       if (room === 0 || !(await hasDue(ports.db, now))) return []
       return (await claimDue({ db: ports.db, now: () => now }, room)).map((delivery) => deliverOne(ports, delivery))

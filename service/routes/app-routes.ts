@@ -8,6 +8,7 @@ import { exports } from './exports.ts'
 import { mails } from './mails.ts'
 import { followUp } from './follow-up.ts'
 import { ownMails } from './own-mails.ts'
+import { pictures } from './pictures.ts'
 import { proposalDocuments } from './proposal-document.ts'
 import { needs } from './needs.ts'
 import { search } from './search.ts'
@@ -41,6 +42,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   followUp,
   mails,
   ownMails,
+  pictures(ports),
   proposalDocuments(ports),
   needs,
   search,

@@ -150,14 +150,14 @@ export function mountDocument<Op extends Operation>(
 }
 
 /** Undefined when a parameter does not fit: then the path belongs to another operation. */
-function paramsOf(c: ServiceContext, { params }: Operation) {
+export function paramsOf(c: ServiceContext, { params }: Operation) {
   if (!params) return {}
   const { data, success } = z.safeParse(params, c.req.param())
   return success ? (data as object) : undefined
 }
 
 /** Query and body as the operation's schemas read them; every fault of both is listed. */
-function checked(c: ServiceContext, op: Operation, params: object, sent: unknown) {
+export function checked(c: ServiceContext, op: Operation, params: object, sent: unknown) {
   const faults = new FaultList()
   const query = op.query && read(op.query, queryIn(new URL(c.req.url).searchParams, faults), 'query', faults)
   const whole = op.body && withinLimits(faults, sent, 'body')
@@ -193,7 +193,7 @@ function corrected(op: Operation, answer: unknown) {
 }
 
 /** Serialises an answer; one that does not fit its schema is a bug and is never sent. */
-function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'> {
+export function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'> {
   const fitting = fitsFor(op)(answer) ? answer : corrected(op, answer)
   return op.gives === 'text'
     ? { status: op.status, content_type: 'text/plain; charset=utf-8', body: String(fitting) }

@@ -48,6 +48,7 @@ import * as auditStays from './migrations/0161-audit-stays.ts'
 import * as whoPaused from './migrations/0145-who-paused.ts'
 import * as apiKeys from './migrations/0180-api-keys.ts'
 import * as ownRecords from './migrations/0155-own-records.ts'
+import * as files from './migrations/0170-files.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0145-who-paused': whoPaused,
   '0180-api-keys': apiKeys,
   '0155-own-records': ownRecords,
+  '0170-files': files,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

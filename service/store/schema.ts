@@ -3,6 +3,8 @@ import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { Role, SellersSee } from '#wire/roles.ts'
+import type { FileTables } from './file-tables.ts'
+import type { Role } from '#wire/roles.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -17,7 +19,7 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = AccessTables & AuditTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
+type Parts = AccessTables & AuditTables & FileTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
 
 export type Tables = Parts & {
   account: {

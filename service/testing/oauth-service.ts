@@ -8,6 +8,7 @@ import { defaultSettings } from '#service/default-settings.ts'
 import { closedNetwork } from './closed-network.ts'
 import { everywhere, testDb } from './database.ts'
 import { readFont } from '#hosts/node/fonts.ts'
+import { nodePictures } from '#hosts/node/pictures.ts'
 import { cheapPasswords, cookieSessions, type Answering, type Flow } from './sign-in.ts'
 
 export const origin = 'https://service.test'
@@ -26,6 +27,7 @@ export async function oauthService(overrides: Partial<Ports> = {}) {
     sessions: cookieSessions,
     look: { css: ':root { --c-text: black }', reference: '', font: undefined },
     readFont,
+    pictures: nodePictures(),
     log: (entry) => void log.push(entry),
     network: closedNetwork,
     settings: {

@@ -2,6 +2,7 @@ import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
 import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
+import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v1\./, '')
@@ -181,7 +182,7 @@ export async function succeeding(service: TestService, op: Operation) {
   const body = make ? await make(service) : fittingBody(op)
   return {
     address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
-    body: op.body && op.takes === 'json' ? body : undefined,
+    body: op.takes === 'file' ? aPicture : op.body && op.takes === 'json' ? body : undefined,
     headers: matching(op),
   }
 }

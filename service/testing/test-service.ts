@@ -1,4 +1,5 @@
 import { readFont } from '#hosts/node/fonts.ts'
+import { nodePictures } from '#hosts/node/pictures.ts'
 import { createService } from '#service/app.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
@@ -60,6 +61,7 @@ export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports 
   readFont,
   log: (entry) => log.push(entry),
   network: closedNetwork,
+  pictures: nodePictures(),
   settings: {
     publicUrl: 'https://proffer.test',
     appUrl: 'https://app.test',
@@ -148,13 +150,16 @@ export const sender =
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: asSent(body) }),
       }),
     )
     const text = await textOf(answer)
     const isJson = answer.headers.get('Content-Type')?.includes('json')
     return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
   }
+
+const asSent = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body)
 
 /** Of an answer that goes on, what it begins with. */
 async function textOf(answer: Response) {

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { keepPicture, preparePicture } from '#service/domain/pictures.ts'
+import type { Ports } from '#service/ports.ts'
+import { maxPictureBytes } from '#wire/limits.ts'
+import { uploadPicture } from '#wire/pictures.ts'
+import type { ServiceEnv } from './env.ts'
+import { mountUpload } from './mount-upload.ts'
+
+/** Pictures of texts and products, on their way in. */
+export function pictures(ports: Pick<Ports, 'pictures' | 'files'>) {
+  const api = new Hono<ServiceEnv>()
+  mountUpload(api, uploadPicture, {
+    limit: maxPictureBytes,
+    before: (unit, bytes) => preparePicture(ports, unit, bytes),
+    run: keepPicture,
+  })
+  return api
+}

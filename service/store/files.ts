@@ -1,0 +1,127 @@
+import type { Insertable } from 'kysely'
+import { acrossAccounts, type Db } from './db.ts'
+import type { Tables } from './schema.ts'
+
+type File = Tables['file']
+type NewContent = Insertable<Tables['file_content']>
+
+/** A file by its token and in which form; before the fence, since the token alone says whose it is. */
+export const findServed = (db: Db, token: string, form: 'content_id' | 'small_content_id') =>
+  acrossAccounts(db)
+    .selectFrom('file')
+    .innerJoin('file_content as content', (join) =>
+      join.onRef('content.id', '=', `file.${form}`).onRef('content.account_id', '=', 'file.account_id'),
+    )
+    .select(['file.kind', 'file.media_type', 'content.hash', 'content.bytes', 'content.stored_as'])
+    .where('file.token', '=', token)
+    .executeTakeFirst()
+
+/** The file that was made of a source, or undefined. */
+export const findFile = (db: Db, kind: File['kind'], sourceHash: string) =>
+  db.selectFrom('file').selectAll().where('kind', '=', kind).where('source_hash', '=', sourceHash).executeTakeFirst()
+
+export const selectFiles = async (db: Db, tokens: readonly string[]) =>
+  tokens.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .select(['id', 'kind', 'token', 'width', 'height'])
+        .where('token', 'in', [...tokens])
+        .execute()
+
+/** Says that a file is wanted at this moment; false when it is gone. */
+export async function touchFile(db: Db, id: number, used_at: number) {
+  const { numUpdatedRows } = await db.updateTable('file').set({ used_at }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** All that the account's files take up, in bytes. */
+export async function sizeOfFiles(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('file_content')
+    .select(({ fn }) => fn.sum<number | string | null>('size').as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}
+
+/** Keeps bytes once for each hash; `isNew` is false where they were kept already. */
+export async function keepContent(db: Db, content: NewContent): Promise<{ id: number; isNew: boolean }> {
+  const known = await db
+    .updateTable('file_content')
+    .set({ used_at: content.used_at })
+    .where('hash', '=', content.hash)
+    .returning('id')
+    .executeTakeFirst()
+  if (known) return { ...known, isNew: false }
+  const { id } = await db.insertInto('file_content').values(content).returning('id').executeTakeFirstOrThrow()
+  return { id, isNew: true }
+}
+
+export const insertFile = (db: Db, file: Insertable<File>) =>
+  db.insertInto('file').values(file).returningAll().executeTakeFirstOrThrow()
+
+export type FileOwner = 'version_id' | 'text_template_id' | 'product_id'
+
+/** Replaces what one record points to. */
+export async function setFileUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[], now: number) {
+  const before = await db.selectFrom('file_use').select(['id', 'file_id']).where(owner, '=', id).execute()
+  const gone = before.filter(({ file_id }) => !fileIds.includes(file_id))
+  const fresh = fileIds.filter((file) => !before.some(({ file_id }) => file_id === file))
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await db.deleteFrom('file_use').where('id', 'in', ids).execute()
+  }
+  if (fresh.length > 0) {
+    const none = { version_id: null, text_template_id: null, product_id: null }
+    const uses = fresh.map((file_id) => ({ ...none, file_id, [owner]: id }))
+    await db.insertInto('file_use').values(uses).execute()
+  }
+  const changed = [...gone.map(({ file_id }) => file_id), ...fresh]
+  if (changed.length > 0) await db.updateTable('file').set({ used_at: now }).where('id', 'in', changed).execute()
+}
+
+/**
+ * Forgets files that nothing has pointed to since `before`, at most `most`, and then contents that no file has. Returns
+ * how many files, and what a store of files calls the forgotten contents. Over all accounts.
+ */
+export async function forgetUnused(db: Db, before: number, most: number) {
+  const all = acrossAccounts(db)
+  const unused = await all
+    .selectFrom('file')
+    .select('id')
+    .where('used_at', '<', before)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('file_use').select('file_use.id').whereRef('file_use.file_id', '=', 'file.id'))),
+    )
+    .limit(most)
+    .execute()
+  // Asked again of each: a use that came meanwhile has moved its moment.
+  const { numDeletedRows } = await all
+    .deleteFrom('file')
+    .where('id', 'in', idsOf(unused))
+    .where('used_at', '<', before)
+    .executeTakeFirstOrThrow()
+  const left = await all
+    .selectFrom('file_content as content')
+    .select('content.id')
+    .where('content.used_at', '<', before)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.content_id', '=', 'content.id'))),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.small_content_id', '=', 'content.id'))),
+    )
+    .limit(most)
+    .execute()
+  const gone = await all
+    .deleteFrom('file_content')
+    .where('id', 'in', idsOf(left))
+    .where('used_at', '<', before)
+    .returning('stored_as')
+    .execute()
+  const stored = gone.map(({ stored_as }) => stored_as).filter((name) => name !== '')
+  return { forgotten: Number(numDeletedRows), stored }
+}
+
+/** Never empty: `in` takes at least one value. */
+const idsOf = (rows: readonly { id: number }[]) => [0, ...rows.map(({ id }) => id)]

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+
+/**
+ * Where a file lies, below the service's own address: `files/` and a token that cannot be guessed. Texts name a picture
+ * so; its smaller form lies at `<address>/small`.
+ */
+export const fileAddress = (token: string) => `files/${token}`
+
+/** The token in an address of a file, wherever the service is. */
+export const fileTokenIn = (address: string) => /(?:^|\/)files\/([\w-]{22})$/.exec(address)?.[1]
+
+export const smallForm = (address: string) => `${address}/small`
+
+/** The longest sides of a picture as it is kept, in pixels: on a large screen, and on a phone or in a row. */
+export const pictureSides = { large: 1600, small: 800 } as const
+
+/** A picture that texts of the account can name, with its size in pixels as it is shown. */
+export const picture = z.object({ src: z.string(), width: z.int(), height: z.int() })
+export type Picture = z.output<typeof picture>
+
+/**
+ * Takes in a picture: the body is the file itself, a PNG, JPEG, WebP or AVIF of at most `maxPictureBytes`. It is kept as
+ * JPEG or PNG at the two sizes of `pictureSides`, turned the right way up and without metadata. The same file again
+ * gives the same picture. 413 for a file too large, 400 for what is no picture or has more than `maxPicturePixels`, 409
+ * where the account's files take up `maxAccountFileBytes` already.
+ */
+export const uploadPicture = operation({
+  id: 'pictures.upload',
+  face: 'app',
+  may: 'seller',
+  methods: ['POST'],
+  path: '/pictures',
+  takes: 'file',
+  status: 201,
+  answer: picture,
+})
