@@ -10,7 +10,39 @@ export const fileAddress = (token: string) => `files/${token}`
 /** The token in an address of a file, wherever the service is. */
 export const fileTokenIn = (address: string) => /(?:^|\/)files\/([\w-]{22})$/.exec(address)?.[1]
 
-export const smallForm = (address: string) => `${address}/small`
+/** As a text holds it (interface, section 5); what it shows is said in words for who cannot see it. */
+type PlacedPicture = Picture & { alt: string }
+
+const maxAltLength = 500
+
+/**
+ * A picture in a text, written in the one way that cleaning leaves as it is. Brackets are no tag there: a name that is
+ * filled in would end the words.
+ */
+export const pictureHtml = ({ src, alt, width, height }: PlacedPicture) =>
+  `<img src="${src}" alt="${cleanAlt(alt).replace(/[&<>"[\]\u00a0]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="${width}" height="${height}">`
+
+/** One line without space at its ends. */
+const cleanAlt = (alt: string) => alt.replace(/\s+/g, ' ').trim().slice(0, maxAltLength).trim().toWellFormed()
+
+const written = /<img src="(files\/[\w-]{22})" alt="([^"]*)" width="(\d{1,5})" height="(\d{1,5})">/g
+
+/** The pictures of a cleaned text, in their order. */
+export const picturesIn = (html: string): PlacedPicture[] =>
+  Array.from(html.matchAll(written), ([, src = '', alt = '', width, height]) => ({
+    src,
+    alt: alt.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+    width: Number(width),
+    height: Number(height),
+  }))
+
+/** The same text with each picture written anew, or left out. */
+export const replacePictures = (html: string, replace: (picture: PlacedPicture) => PlacedPicture | undefined) =>
+  html.replace(written, (whole) => {
+    const [picture] = picturesIn(whole)
+    const replaced = picture && replace(picture)
+    return replaced ? pictureHtml(replaced) : ''
+  })
 
 /** The longest sides of a picture as it is kept, in pixels: on a large screen, and on a phone or in a row. */
 export const pictureSides = { large: 1600, small: 800 } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { threadTime } from '#service/testing/thread-time.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml, cleanSectionHtml } from './clean-html.ts'
 
 test.each([
   ['<p class="x" style="color:red" onclick="x()">a</p>', '<p>a</p>', 'attributes go'],
@@ -40,6 +40,44 @@ test.each([
   ['', '', 'nothing is nothing'],
 ])('%j becomes %j: %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
+})
+
+const own = 'files/abcdefghijklmnopqrstuv'
+
+test.each([
+  [
+    `<p>a<img src="${own}" alt="Pump" width="2" height="1">b`,
+    `<p>a</p><img src="${own}" alt="Pump" width="2" height="1">b`,
+    'a picture stands between blocks',
+  ],
+  [
+    `<img class=x onerror=x() style="width:1px" srcset="https://x" src="https://proffer.test/base/${own}">`,
+    `<img src="${own}" alt="" width="0" height="0">`,
+    'without any other attribute, wherever the service was',
+  ],
+  [
+    `<ul><li><b>a<img src=${own}>b</b></ul>`,
+    `<ul><li><strong>a</strong><img src="${own}" alt="" width="0" height="0"><strong>b</strong></li></ul>`,
+    'in an item too, and out of emphasis',
+  ],
+  [
+    `<img src="${own}" alt='" onload="x()" &lt;b&gt; [contact_name]
+  two '>`,
+    `<img src="${own}" alt="&#34; onload=&#34;x()&#34; &#60;b&#62; &#91;contact_name&#93; two" width="0" height="0">`,
+    'its words stay words, on one line, and no tag',
+  ],
+  [
+    `a<img src="https://elsewhere.test/x.png"><img src="data:image/png;base64,AA"><img src="files/short"><img>b`,
+    'ab',
+    'what lies elsewhere goes',
+  ],
+])('%j of a section becomes %j: %s', (html, clean) => {
+  expect(cleanSectionHtml(html)).toBe(clean)
+  expect(cleanSectionHtml(clean)).toBe(clean)
+})
+
+test('a custom field holds no picture', () => {
+  expect(cleanHtml(`<p>a</p><img src="${own}">`)).toBe('<p>a</p>')
 })
 
 const tags = [
@@ -85,15 +123,28 @@ const piece = fc.oneof(
     '"',
     '</',
   ),
+  fc.constantFrom(
+    '<img',
+    '<img src=x>',
+    `<img src="${own}"`,
+    ' alt="',
+    " alt='a&quot;b",
+    ' width=12',
+    ' height=9',
+    '/>',
+    '>',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
 )
 const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+const ownPicture = /<img src="files\/[\w-]{22}" alt="[^"<>[\]]*" width="\d+" height="\d+">/g
 const allowed = /<(?!\/?(?:p|h[1-6]|ul|ol|li|strong|em)>|hr>)/
 
 test('cleaning a cleaned text changes nothing', () => {
   fc.assert(
     fc.property(html, (html) => {
       expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
+      expect(cleanSectionHtml(cleanSectionHtml(html))).toBe(cleanSectionHtml(html))
     }),
     { numRuns: 2_000 },
   )
@@ -104,6 +155,7 @@ test('whatever comes in, only allowed tags go out, each closed in turn', () => {
     fc.property(html, (html) => {
       const clean = cleanHtml(html)
       expect(clean).not.toMatch(allowed)
+      expect(cleanSectionHtml(html).replace(ownPicture, '')).not.toMatch(allowed)
       const open: string[] = []
       for (const [, slash, name = ''] of clean.matchAll(/<(\/?)(\w+)>/g)) {
         if (name === 'hr') continue

@@ -1,4 +1,5 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
+import { fileAddress, fileTokenIn, pictureHtml } from '#wire/pictures.ts'
 import { HtmlWriter, isBlock, type Inline } from './html-writer.ts'
 
 const inlines: Partial<Record<string, Inline>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
@@ -31,14 +32,21 @@ const modes: Partial<Record<string, (typeof TokenizerMode)[keyof typeof Tokenize
   plaintext: TokenizerMode.PLAINTEXT,
 }
 
-type Tag = { tagName: string; selfClosing: boolean }
+type Tag = { tagName: string; selfClosing: boolean; attrs: readonly { name: string; value: string }[] }
 
 /**
  * HTML with nothing but p, h1 to h6, ul, ol, li, strong, em and hr, without attributes (interface, section 5). Cleaning
  * a cleaned text changes nothing. Works on the tokens, in one pass without a tree: neither depth nor misnesting costs
  * more than length does.
  */
-export function cleanHtml(html: string): string {
+export const cleanHtml = (html: string): string => cleaned(html, { pictures: false })
+
+/** The same for the text of a section, which may hold pictures of ours besides: `img` between blocks. */
+export const cleanSectionHtml = (html: string): string => cleaned(html, { pictures: true })
+
+type Allowed = { pictures: boolean }
+
+function cleaned(html: string, allowed: Allowed): string {
   const writer = new HtmlWriter()
   const dropped = new DroppedElement()
   const nothing = () => {}
@@ -49,7 +57,7 @@ export function cleanHtml(html: string): string {
         if (!dropped.isForeign) tokenizer.state = modes[tag.tagName] ?? tokenizer.state
         if (dropped.isOpen) dropped.start(tag)
         else if (droppedWhole.has(tag.tagName)) dropped.start(tag)
-        else start(writer, tag)
+        else start(writer, tag, allowed)
       },
       onEndTag(tag) {
         if (dropped.isOpen) dropped.end(tag)
@@ -67,11 +75,23 @@ export function cleanHtml(html: string): string {
   return writer.finish()
 }
 
-function start(writer: HtmlWriter, { tagName }: Tag) {
+function start(writer: HtmlWriter, { tagName, attrs }: Tag, { pictures }: Allowed) {
   const inline = inlines[tagName]
   if (inline) writer.startInline(inline)
-  else if (tagName === 'hr') writer.rule()
+  else if (tagName === 'hr') writer.single('<hr>')
+  else if (tagName === 'img' && pictures) writePicture(writer, attrs)
   else if (isBlock(tagName)) writer.startBlock(tagName)
+}
+
+/** One of our own files; what lies elsewhere would tell its host who reads. */
+function writePicture(writer: HtmlWriter, attrs: Tag['attrs']) {
+  const values = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+  const token = fileTokenIn(values['src'] ?? '')
+  const side = (name: string) => (/^\d{1,5}$/.test(values[name] ?? '') ? Number(values[name]) : 0)
+  if (token === undefined) return
+  writer.single(
+    pictureHtml({ src: fileAddress(token), alt: values['alt'] ?? '', width: side('width'), height: side('height') }),
+  )
 }
 
 function end(writer: HtmlWriter, { tagName }: Tag) {

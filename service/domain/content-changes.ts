@@ -1,6 +1,6 @@
 import type { ContentChanges } from '#wire/proposal-content.ts'
 import { keptRow } from '#wire/price-rows.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanSectionHtml } from './clean-html.ts'
 import type { FaultList } from './fault-list.ts'
 import type { Content } from './proposal-content.ts'
 
@@ -84,7 +84,7 @@ class Ids {
 }
 
 const sectionsAfter = (input: readonly SectionInput[], ids: Ids) =>
-  input.map(({ id, title, html }, at) => ({ id: ids.of(id, `sections.${at}`), title, html: cleanHtml(html) }))
+  input.map(({ id, title, html }, at) => ({ id: ids.of(id, `sections.${at}`), title, html: cleanSectionHtml(html) }))
 
 /** Tables that are not supplied keep their positions; the supplied ones fill theirs in the order supplied. */
 function tablesAfter(before: readonly Table[], input: readonly TableInput[], rowIds: Ids, faults: FaultList): Table[] {

@@ -13,6 +13,7 @@ import { Refused } from './refused.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { endSending } from './sending-end.ts'
 import { planSteps } from './step-planning.ts'
+import { withKnownPictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 import { currentVersion, writeVersion } from './working-version.ts'
 
@@ -24,7 +25,11 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
   const proposal = await needProposal(unit, id)
   const before = contentIn(await currentVersion(unit, proposal))
   const faults = new FaultList()
-  const after = changedContent(before, changes, faults)
+  const changed = changedContent(before, changes, faults)
+  const sections = changes.sections
+    ? await withKnownPictures(unit, changed.sections, faults, 'sections')
+    : changed.sections
+  const after = { ...changed, sections }
   const total_cents = centsOf(calculatedTotal(after))
   if (total_cents === undefined) faults.add('pricetables', 'The rows come to more than can be counted')
   faults.refuse()

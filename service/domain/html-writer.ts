@@ -50,9 +50,10 @@ export class HtmlWriter {
     else this.#wanted.delete(inline)
   }
 
-  rule() {
+  /** What stands for itself between blocks, as a rule does. */
+  single(tag: string) {
     this.#closeParagraph()
-    this.#writeTag('<hr>')
+    this.#writeTag(tag)
   }
 
   startBlock(name: Block) {

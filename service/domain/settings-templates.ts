@@ -9,12 +9,14 @@ import type {
   TextTemplate,
   TextTemplateChanges,
 } from '#wire/settings-templates.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanSectionHtml } from './clean-html.ts'
+import { FaultList } from './fault-list.ts'
 import { Refused } from './refused.ts'
 import { needSetting } from './setting-removal.ts'
 import { statusLine } from './status-line.ts'
 import { supplied } from './supplied.ts'
 import { templateSections, type Section } from './template-content.ts'
+import { notePictures, withKnownPictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 export const createDesignTemplate = ({ db }: Unit, { colors, ...design }: NewDesignTemplate) =>
@@ -36,18 +38,29 @@ export async function getTextTemplate({ db }: Unit, id: number): Promise<TextTem
 }
 
 /** Stored HTML holds only what interface, section 5 allows. */
-const cleaned = (sections: readonly Section[]) =>
-  JSON.stringify(sections.map(({ title, html }) => ({ title, html: cleanHtml(html) })))
+async function cleaned(unit: Unit, sections: readonly Section[]): Promise<Section[]> {
+  const faults = new FaultList()
+  const clean = sections.map(({ title, html }) => ({ title, html: cleanSectionHtml(html) }))
+  const known = await withKnownPictures(unit, clean, faults, 'sections')
+  faults.refuse()
+  return known
+}
 
-export const createTextTemplate = ({ db }: Unit, { sections, ...text }: NewTextTemplate) =>
-  insertSetting(db, 'text_template', { ...text, sections: cleaned(sections) })
+export async function createTextTemplate(unit: Unit, { sections, ...text }: NewTextTemplate) {
+  const clean = await cleaned(unit, sections)
+  const made = await insertSetting(unit.db, 'text_template', { ...text, sections: JSON.stringify(clean) })
+  await notePictures(unit, 'text_template_id', made.id, clean)
+  return made
+}
 
 export async function updateTextTemplate(unit: Unit, id: number, { sections, ...changes }: TextTemplateChanges) {
   await needSetting(unit, 'text_template', id)
+  const clean = sections && (await cleaned(unit, sections))
   await updateSetting(unit.db, 'text_template', id, {
     ...supplied(changes),
-    ...(sections !== undefined && { sections: cleaned(sections) }),
+    ...(clean && { sections: JSON.stringify(clean) }),
   })
+  if (clean) await notePictures(unit, 'text_template_id', id, clean)
   return statusLine
 }
 

@@ -4,7 +4,7 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { selectCustomFields } from '#service/store/templates.ts'
 import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, tagIn, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanSectionHtml } from './clean-html.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
@@ -18,7 +18,7 @@ export async function sectionsFor(unit: Unit, viewing: Viewing, { sections }: Co
   return sections.map(({ id, title, html }) => ({
     id,
     title: filled(title, values),
-    html: cleanHtml(filledHtml(html, values, formatted)),
+    html: cleanSectionHtml(filledHtml(html, values, formatted)),
   }))
 }
 

@@ -9,6 +9,7 @@ import { selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
 import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'
+import { notePictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 /** The working version, or the one sent last. */
@@ -24,9 +25,11 @@ export async function writeVersion(
   proposal: StoredProposal,
   content: Content,
 ): Promise<{ version_id?: number }> {
-  const { id, sent_at } = await currentVersion(unit, proposal)
+  const { id, sent_at, content: before } = await currentVersion(unit, proposal)
   if (sent_at !== null) return nextVersion(unit, proposal, JSON.stringify(content))
-  await setVersionContent(unit.db, id, JSON.stringify(content))
+  const after = JSON.stringify(content)
+  await setVersionContent(unit.db, id, after)
+  if (hasPictures(before) || hasPictures(after)) await notePictures(unit, 'version_id', id, content.sections)
   return {}
 }
 
@@ -57,5 +60,13 @@ async function nextVersion(unit: Unit, proposal: StoredProposal, content: string
   return { version_id: (await beginVersion(unit, proposal.id, number, content)).id }
 }
 
-export const beginVersion = ({ db, user, now }: Unit, proposalId: number, number: number, content: string) =>
-  insertVersion(db, { proposal_id: proposalId, number, content, person: fullnameOf(user), created_at: now })
+export async function beginVersion(unit: Unit, proposalId: number, number: number, content: string) {
+  const { db, user, now } = unit
+  const begun = { proposal_id: proposalId, number, content, person: fullnameOf(user), created_at: now }
+  const version = await insertVersion(db, begun)
+  if (hasPictures(content)) await notePictures(unit, 'version_id', version.id, contentIn({ content }).sections)
+  return version
+}
+
+/** Most contents have none, and are not read for them. */
+const hasPictures = (content: string) => content.includes('<img ')

@@ -80,6 +80,10 @@ const rules: Record<Table, OwnRule> = {
   product_directory: 'shared',
   product: 'shared',
   proposal_directory: 'shared',
+  // Whoever has an address may see what is there; the texts that name it are a proposal's.
+  file: 'shared',
+  file_content: 'shared',
+  file_use: 'shared',
   webhook: 'shared',
   webhook_secret: 'shared',
   event: 'shared',
