@@ -63,6 +63,8 @@ export const updateProposalAgreement = operation({
         )
         .check(atMostOf(maxSigners, 'signers')),
       valid_until: z.nullable(calendarDay),
+      /** Of a question that `valid_until` answers, the id: its author is told of the new day, on their page and by mail. */
+      answers: integer,
     }),
   ),
   answer: proposalAgreement,

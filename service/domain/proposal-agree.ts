@@ -2,16 +2,20 @@ import { selectAccount } from '#service/store/account.ts'
 import { selectVersions, setVersionChoices, updateProposal } from '#service/store/proposals.ts'
 import { selectReceivers, setSignature } from '#service/store/receivers.ts'
 import { selectAcceptances } from '#service/store/viewer.ts'
+import { dayIn, dayWords } from '#wire/calendar-day.ts'
 import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.ts'
 import { agreeAnswer, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import type { StoredProposal } from './proposal-answer.ts'
+import { createComment } from './proposal-comments.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
+import { wordsIn } from './viewer-words.ts'
 
 /** What accepting a proposal asks for, and until when (interface, section 8.2). */
 export async function getProposalAgreement(unit: Unit, id: number): Promise<ProposalAgreement> {
@@ -33,7 +37,7 @@ export async function getProposalAgreement(unit: Unit, id: number): Promise<Prop
 /** Changes what is supplied. What somebody has signed stays as they signed it. */
 export async function updateProposalAgreement(unit: Unit, id: number, changes: AgreementChanges) {
   const { proposal, setup, receivers, isSigned, sent } = await agreementOf(unit, id)
-  const { fields, terms, signers, valid_until, password } = changes
+  const { fields, terms, signers, valid_until, password, answers } = changes
   if (isSigned && (fields !== undefined || terms !== undefined || signers !== undefined))
     throw new Refused(
       'conflict',
@@ -56,7 +60,23 @@ export async function updateProposalAgreement(unit: Unit, id: number, changes: A
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (sent) await recordLive(unit, 'proposal_terms', id)
   await planSteps(unit, id)
+  if (answers !== undefined) await answerWithDay(unit, proposal, answers, valid_until)
   return getProposalAgreement(unit, proposal.id)
+}
+
+/** Tells who asked for it, in the proposal's language, until when it can be accepted now. */
+async function answerWithDay(
+  unit: Unit,
+  { id, language }: Pick<StoredProposal, 'id' | 'language'>,
+  answers: number,
+  day: string | null | undefined,
+) {
+  const faults = new FaultList()
+  const today = dayIn((await selectAccount(unit.db)).time_zone, unit.now)
+  if (!day || day < today) faults.add('valid_until', 'Choose a day that is still to come')
+  faults.refuse()
+  const comment = wordsIn(language).newDate(dayWords(day ?? '', language))
+  await createComment(unit, id, { comment, to: 'customer', answers, mentions: [] })
 }
 
 async function agreementOf(unit: Unit, id: number) {

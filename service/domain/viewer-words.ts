@@ -18,6 +18,7 @@ const english = {
   remark: (seller: string, name: string) => `${seller} wrote about ${name}`,
   remarkText: (seller: string, comment: string, link: string) =>
     `${seller} wrote:\n\n${quoted(comment)}\n\nRead or answer with the proposal:\n${link}\n`,
+  newDate: (date: string) => `You can accept this proposal until ${date} now.`,
 }
 
 const words = {
@@ -34,6 +35,7 @@ const words = {
     remark: (seller, name) => `${seller} schreef over ${name}`,
     remarkText: (seller, comment, link) =>
       `${seller} schreef:\n\n${quoted(comment)}\n\nLees of antwoord bij de offerte:\n${link}\n`,
+    newDate: (date) => `U kunt deze offerte nu tot en met ${date} accepteren.`,
   },
   de: {
     sentence: ({ version, total, month, year, withVat }) =>
@@ -47,6 +49,7 @@ const words = {
     remark: (seller, name) => `${seller} hat zu ${name} geschrieben`,
     remarkText: (seller, comment, link) =>
       `${seller} schreibt:\n\n${quoted(comment)}\n\nBeim Angebot lesen oder antworten:\n${link}\n`,
+    newDate: (date) => `Sie können dieses Angebot jetzt bis einschließlich ${date} annehmen.`,
   },
 } satisfies Record<string, typeof english>
 

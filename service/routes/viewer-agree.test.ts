@@ -94,6 +94,38 @@ describe('what accepting asks for', () => {
     expect({ status, paths: Object.keys(problem.errors) }).toEqual({ status: 400, paths: [path] })
   })
 
+  test('a new day answers who asked for it, in one act: the page is open again and they are told', async () => {
+    const seller = await sellerTest()
+    await seller.agree({ valid_until: '2026-11-20' })
+    expect(await seller.see()).toMatchObject({ proposal: { expired: true } })
+    await seller.ask('POST', '/comments', { comment: 'Could you send this again with a new date?' })
+    const [question] = await seller.comments()
+    const before = await seller.mails()
+
+    const { status, body } = await seller.agree({ valid_until: '2026-12-18', answers: question?.id })
+    expect({ status, body }).toMatchObject({ status: 200, body: { valid_until: '2026-12-18' } })
+    expect(await seller.see()).toMatchObject({ proposal: { expired: false } })
+    const words = 'U kunt deze offerte nu tot en met 18 december 2026 accepteren.'
+    expect(await seller.comments()).toMatchObject([
+      { id: question?.id, unanswered: false },
+      { comment: words, answers: question?.id, to: 'customer' },
+    ])
+    const mails = (await seller.mails()).slice(before.length)
+    expect(mails).toMatchObject([{ recipient: 'an@smit.test', body: expect.stringContaining(words) }])
+  })
+
+  test.each([
+    ['a question that is not there', { valid_until: '2026-12-18', answers: 4711 }, 'answers'],
+    ['no day', { answers: 1 }, 'valid_until'],
+    ['a day that has passed', { valid_until: '2026-11-19', answers: 1 }, 'valid_until'],
+  ])('%s answers nothing, and changes nothing', async (_, body, path) => {
+    const seller = await sellerTest()
+    await seller.agree({ valid_until: '2026-11-20' })
+    const { status, body: problem } = await seller.ofProposal<{ errors: object }>('PATCH', '/acceptance', body)
+    expect({ status, paths: Object.keys(problem.errors) }).toEqual({ status: 400, paths: [path] })
+    expect((await seller.ofProposal<ProposalAgreement>('GET', '/acceptance')).body.valid_until).toBe('2026-11-20')
+  })
+
   test('the account’s time zone is one that there is', async () => {
     const seller = await sellerTest()
     const set = (time_zone: string) => seller.send('PATCH', seller.path('/account'), { time_zone })

@@ -18,6 +18,8 @@ type Props = {
   box: ReactNode
   onAnswer: () => void
   onPutAside: () => void
+  /** Where the proposal has expired: a new date may be the answer. */
+  onDate: (() => void) | undefined
 }
 
 /** A question with its answer written below it, an answer, or a note of the team. */
@@ -26,7 +28,7 @@ export function CommentEntry({ entry, ...waiting }: Props) {
   return entry.comment.type === 'client' ? <Asked entry={entry} {...waiting} /> : <Answered entry={entry} />
 }
 
-function Asked({ entry: { date, comment }, box, onAnswer, onPutAside }: Props) {
+function Asked({ entry: { date, comment }, box, onAnswer, onPutAside, onDate }: Props) {
   const person = <b>{nameOf(comment)}</b>
   const about = <Subject comment={comment} />
   return (
@@ -58,6 +60,11 @@ function Asked({ entry: { date, comment }, box, onAnswer, onPutAside }: Props) {
         <>
           {box}
           <div className={css.acts}>
+            {onDate && (
+              <Button onClick={onDate}>
+                <Trans>Set a new date…</Trans>
+              </Button>
+            )}
             {!box && (
               <Button variant="quiet" onClick={onAnswer}>
                 <Trans>Answer</Trans>

@@ -32,6 +32,8 @@ type Props = {
   boxFor: (question: number) => ReactNode
   onAnswer: (question: number) => void
   onPutAside: (question: number) => void
+  /** Sets a new last day in answer; left out while the proposal can be accepted. */
+  onDate?: ((question: number) => void) | undefined
 }
 
 /** Everything that happened, the newest day first. */
@@ -121,16 +123,22 @@ function Earlier({ since, busy, onMore }: NonNullable<Props['earlier']>) {
   )
 }
 
-type EntryProps = Pick<Props, 'boxFor' | 'onAnswer' | 'onPutAside'> & { entry: TimelineEntry }
+type EntryProps = Pick<Props, 'boxFor' | 'onAnswer' | 'onPutAside' | 'onDate'> & { entry: TimelineEntry }
 
-function Entry({ entry, boxFor, onAnswer, onPutAside }: EntryProps) {
+function Entry({ entry, boxFor, onAnswer, onPutAside, onDate }: EntryProps) {
   switch (entry.kind) {
     case 'act':
       return <ActEntry entry={entry} />
     case 'comment': {
       const { id } = entry.comment
       return (
-        <CommentEntry entry={entry} box={boxFor(id)} onAnswer={() => onAnswer(id)} onPutAside={() => onPutAside(id)} />
+        <CommentEntry
+          entry={entry}
+          box={boxFor(id)}
+          onAnswer={() => onAnswer(id)}
+          onPutAside={() => onPutAside(id)}
+          onDate={onDate && (() => onDate(id))}
+        />
       )
     }
     case 'mail':

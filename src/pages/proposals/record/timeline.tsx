@@ -9,6 +9,7 @@ import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { timelineFilters, type TimelineFilter } from '#wire/timeline.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { ProposalToCome } from './to-come.tsx'
+import { useNewDate } from './new-date.tsx'
 import { useWriting } from './writing.tsx'
 import css from './timeline.module.css'
 
@@ -20,6 +21,7 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
   const [machines, setMachines] = useState(false)
   const timeline = useInfiniteQuery(timelineQuery(id, { filter, machines }))
   useProposalLive(id)
+  const { onDate, dateWindow } = useNewDate(proposal)
   const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
   return (
     <div className={css.part}>
@@ -42,9 +44,11 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
                 : undefined
             }
             {...writing}
+            onDate={onDate}
           />
         )}
       </QueryStates>
+      {dateWindow}
     </div>
   )
 }
