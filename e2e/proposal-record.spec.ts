@@ -84,6 +84,20 @@ test.describe('what is not there', () => {
   })
 })
 
+test('what is to come is skipped, told in the timeline, and taken back', async ({ page, list, record }) => {
+  await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+  const notice = record.toCome.getByText('Notice to the owner, 7 days before it expires')
+  await expect(notice).toBeVisible()
+  await expect(record.toCome.getByText('The proposal expires')).toBeVisible()
+
+  await record.toCome.getByRole('button', { name: 'Skip: Notice to the owner' }).press('Enter')
+  await expect(record.timeline).toContainText('Marieke Vos skipped: Notice to the owner')
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice).toBeVisible()
+  await expect(record.timeline).not.toContainText('skipped: Notice to the owner')
+})
+
 test(
   'every part of the record is accessible, wide and narrow',
   { tag: '@journey' },

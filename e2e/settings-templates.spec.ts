@@ -49,13 +49,37 @@ test('a design too pale to read says how customers see it', async ({ page, setti
   await expect(settings.row('Groen dak')).toContainText('#123456')
 })
 
-test('an automation set shows its steps, and a step is added by keyboard', async ({ page, settings }) => {
+test('an automation set is written by keyboard: add, choose, move, remove, save', async ({ page, settings }) => {
   await settings.open('automation-sets')
   await page.getByRole('link', { name: 'Grote projecten' }).click()
   const steps = page.getByRole('listitem', { name: /^Step \d/ })
-  await expect(steps).toHaveCount(3)
-  await page.getByRole('button', { name: 'Add step' }).press('Enter')
-  await expect(steps).toHaveCount(4)
+  await expect(steps.first()).toBeVisible()
+  const before = await steps.count()
+  const add = page.getByRole('button', { name: 'Add step' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const added = steps.nth(before)
+  const when = added.getByRole('combobox', { name: 'When' })
+  await expect(when).toBeFocused()
+  // It opens at what it says already, the first; above that comes the last.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(when).toHaveValue('it was declined')
+  await expect(added.getByRole('combobox', { name: 'Then' })).toHaveValue('tell the owner')
+
+  await added.getByRole('button', { name: `Move step ${before + 1} up` }).focus()
+  for (let at = before; at > 0; at -= 1) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Move step ${at} up` })).toBeFocused()
+  }
+  await page.getByRole('button', { name: `Remove step ${before + 1}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(steps).toHaveCount(before)
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Automation sets' })).toBeVisible()
+  await expect(settings.row('Grote projecten')).toContainText('When it was declined')
 })
 
 test('a text template gets a section, moved to the front, shown clean', async ({ page, settings }) => {

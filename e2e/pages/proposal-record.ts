@@ -13,6 +13,8 @@ export class ProposalRecord {
   readonly totals
   /** What happened, on the first tab of what was sent. */
   readonly timeline
+  /** What will happen by itself, above it. */
+  readonly toCome
   /** Shape and word in the head; the word is what reads. */
   readonly status
 
@@ -30,6 +32,7 @@ export class ProposalRecord {
       .first()
     this.totals = page.getByRole('table', { name: 'Totals' })
     this.timeline = page.getByRole('region', { name: 'Timeline' })
+    this.toCome = page.getByRole('region', { name: 'To come' })
   }
 
   tab = (name: string) =>

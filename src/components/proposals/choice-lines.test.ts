@@ -16,11 +16,12 @@ test('a row in place of another counts where it is chosen, and the difference is
   ])
 })
 
-test('a quantity is told before and after; what stayed is only counted', () => {
+test('a quantity is told before and after; what stayed is counted, and stands as it was', () => {
   const rows = [row(1, [true, 1, 20.05], [true, 3, 60.15], false), row(2, [false, 1, 5], [false, 1, 5])]
   const { lines, unchanged } = choiceLines({ rows })
   expect(lines).toEqual([
-    { row_id: 1, content: 'Row 1', sent: 20.05, chosen: 60.15, quantities: [1, 3], difference: 40.1 },
+    { row_id: 1, content: 'Row 1', sent: 20.05, chosen: 60.15, quantities: [1, 3], difference: 40.1, isChanged: true },
+    { row_id: 2, content: 'Row 2', sent: null, chosen: null, quantities: undefined, difference: 0, isChanged: false },
   ])
   expect(unchanged).toBe(1)
 })

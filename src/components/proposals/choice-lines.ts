@@ -11,15 +11,16 @@ export type ChoiceLine = {
   /** Before and after, where the customer changed how many. */
   quantities: [number, number] | undefined
   difference: number
+  /** The customer chose otherwise than it was sent. */
+  isChanged: boolean
 }
 
 const countedIn = ({ selectable }: Row, { selected, subtotal }: Row['sent']) =>
   selectable && !selected ? null : subtotal
 
-/** The rows in which the customer chose otherwise, and how many stayed as they were sent. */
+/** Every row with what the customer chose, in their order, and how many stayed as they were sent. */
 export function choiceLines({ rows }: Pick<CustomerChoices, 'rows'>): { lines: ChoiceLine[]; unchanged: number } {
-  const changed = rows.filter((row) => row.changed)
-  const lines = changed.map((row): ChoiceLine => {
+  const lines = rows.map((row): ChoiceLine => {
     const [sent, chosen] = [countedIn(row, row.sent), countedIn(row, row.chosen)]
     const isOther = row.sent.quantity !== row.chosen.quantity
     return {
@@ -29,9 +30,10 @@ export function choiceLines({ rows }: Pick<CustomerChoices, 'rows'>): { lines: C
       chosen,
       quantities: isOther ? [row.sent.quantity, row.chosen.quantity] : undefined,
       difference: inCents((chosen ?? 0) - (sent ?? 0)),
+      isChanged: row.changed,
     }
   })
-  return { lines, unchanged: rows.length - changed.length }
+  return { lines, unchanged: rows.filter((row) => !row.changed).length }
 }
 
 /** A difference of two amounts has no more decimals than they have. */

@@ -10,7 +10,9 @@ import css from './record-acceptance.module.css'
 
 type Props = { choices: CustomerChoices; symbol: { before: string; after: string } }
 
-/** As sent, as chosen, and the difference; rows that stayed as they were are one line. */
+/**
+ * As sent, as chosen, and the difference; rows that stayed as they were are one line, and each its own where there is room.
+ */
 export function ChosenPrices({ choices, symbol }: Props) {
   const { t } = useLingui()
   const { sent, chosen, changed, frozen } = choices
@@ -51,7 +53,7 @@ export function ChosenPrices({ choices, symbol }: Props) {
             <ChoiceRow key={line.row_id} line={line} />
           ))}
           {unchanged > 0 && (
-            <tr className={css.quiet}>
+            <tr className={css.folded}>
               <th scope="row" colSpan={4}>
                 <Trans>Unchanged options: {unchanged}</Trans>
               </th>
@@ -97,10 +99,10 @@ const WhoChose = ({ changed, frozen }: WhoProps) => (
 )
 
 function ChoiceRow({ line }: { line: ChoiceLine }) {
-  const { content, sent, chosen, quantities, difference } = line
+  const { content, sent, chosen, quantities, difference, isChanged } = line
   const locale = use(MoneyLocale)
   return (
-    <tr>
+    <tr className={isChanged ? undefined : css.unfolded}>
       <th scope="row">
         {content}
         {quantities && (
@@ -110,10 +112,8 @@ function ChoiceRow({ line }: { line: ChoiceLine }) {
         )}
       </th>
       <td>{sent === null ? '–' : <Money value={sent} />}</td>
-      <td className={css.hand}>{chosen === null ? '–' : <Money value={chosen} plain />}</td>
-      <td>
-        <Signed value={difference} />
-      </td>
+      <td className={isChanged ? css.hand : undefined}>{chosen === null ? '–' : <Money value={chosen} plain />}</td>
+      <td>{isChanged && <Signed value={difference} />}</td>
     </tr>
   )
 }

@@ -34,8 +34,7 @@ export function ToComeStep({ step, now, zone, isPaused, onSkip, onRun }: Props) 
         dateTime={date}
         title={formatDate(at, { dateStyle: 'full', timeStyle: 'short', timeZone: zone })}
       >
-        {day !== '' && <span>{day} </span>}
-        <span>{time}</span>
+        {day !== '' && <span>{day}</span>} <span>{time}</span>
       </time>
       <span className={css.glyph}>
         <Icon of={obstacle === null ? glyphs[action] : IconBellOff} />
