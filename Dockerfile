@@ -2,6 +2,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /proffer
 COPY package.json package-lock.json ./
+COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # What is built stays; what only builds and tests goes. The image brings its own Node.

@@ -1,70 +1,30 @@
 import * as z from 'zod/mini'
+import {
+  contactFieldNames,
+  eachOf,
+  organisationFieldNames,
+  organisationOutput,
+  personFieldNames,
+  personOutput,
+} from './contact-fields.ts'
 import { withCustomFields } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { proposalItem } from './proposals.ts'
-import {
-  byId,
-  integer,
-  name,
-  oneOf,
-  optionalEmail,
-  pageNumber,
-  searchText,
-  statusLine,
-  text,
-  timestamp,
-} from './scalars.ts'
+import { byId, integer, name, oneOf, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
 export const contactType = oneOf(['organisation', 'person'])
 export type ContactType = z.infer<typeof contactType>
 
-/** Fields of every contact, in their order (interface, section 3.5). */
-export const contactFieldNames = [
-  'street',
-  'zipcode',
-  'city',
-  'state',
-  'country',
-  'phone',
-  'email',
-  'internet',
-  'linkedin',
-  'facebook',
-  'twitter',
-  'instagram',
-] as const
-export const organisationFieldNames = ['fax', 'coc_number', 'vat_number'] as const
-export const personFieldNames = ['firstname', 'lastname', 'salutation', 'mobile'] as const
-
-const fields = <const Names extends readonly string[], T extends z.ZodMiniType>(names: Names, value: T) =>
-  Object.fromEntries(names.map((key) => [key, value])) as Record<Names[number], T>
-
 const line = z.optional(text)
 const commonInput = {
-  ...fields(contactFieldNames, line),
+  ...eachOf(contactFieldNames, line),
   email: z.optional(optionalEmail),
   tags: z.optional(tagNames),
 }
-const organisationInput = { ...commonInput, ...fields(organisationFieldNames, line) }
-const personInput = { ...commonInput, ...fields(personFieldNames, line), fullname: line }
+const organisationInput = { ...commonInput, ...eachOf(organisationFieldNames, line) }
+const personInput = { ...commonInput, ...eachOf(personFieldNames, line), fullname: line }
 
-const commonOutput = { ...fields(contactFieldNames, z.string()), id: z.int(), name: z.string() }
-const organisationOutput = {
-  ...commonOutput,
-  ...fields(organisationFieldNames, z.string()),
-  type: z.literal('organisation'),
-  date_created: timestamp,
-}
-const personOutput = {
-  ...commonOutput,
-  ...fields(personFieldNames, z.string()),
-  fullname: z.string(),
-  /** The parent organisation's id; a private person's own. */
-  contact_id: z.int(),
-  type: z.literal('person'),
-  date_created: timestamp,
-}
 const counts = { proposals_open: z.int(), proposals_won: z.int() }
 
 /** Lists carry no tags and no custom fields (interface, section 2.2). */

@@ -41,6 +41,7 @@ import {
   deleteProposal,
   getProposal,
   listProposals,
+  listProposalsByQuery,
   sendProposal,
   updateProposal,
 } from './proposals.ts'
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   deleteProductDirectory,
   listVatGroups,
   listProposals,
+  listProposalsByQuery,
   getProposal,
   createProposal,
   updateProposal,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { customFieldValue, customFieldValues } from './custom-fields.ts'
+import { organisationOutput, personOutput } from './contact-fields.ts'
 import { operation } from './operation.ts'
 import { priceTable, rowInput } from './price-rows.ts'
 import { agree, email, logs } from './proposal-history.ts'
@@ -103,13 +104,10 @@ export const proposal = z.object({
   agree,
   comments: z.array(proposalComment),
   /** The contact's fields, tags, `custom_*`, and `contact_id`. */
-  contact: z.looseObject({
-    id: z.int(),
-    contact_id: z.int(),
-    type: z.enum(['organisation', 'person']),
-    name: z.string(),
-    tags: z.array(tag),
-  }),
+  contact: z.discriminatedUnion('type', [
+    z.looseObject({ ...organisationOutput, contact_id: z.int(), tags: z.array(tag) }),
+    z.looseObject({ ...personOutput, tags: z.array(tag) }),
+  ]),
   content: z.object({
     sections: z.array(z.object({ id: z.int(), title: z.string(), html: z.string() })),
     pricetables: z.array(priceTable),
@@ -122,21 +120,32 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
+const listQuery = z.strictObject({
+  /** Searched over all statuses when given (interface, section 2.1). */
+  query: z.optional(searchText),
+  sort: z._default(proposalSort, 'name'),
+  directory_id: z.optional(integer),
+  page: pageNumber,
+})
+
 export const listProposals = operation({
-  id: 'proposals.list',
+  id: 'proposals.list-of-status',
   may: 'reader',
   methods: ['GET'],
   path: '/proposals/:status',
   params: z.object({ status: proposalStatus }),
-  query: z.strictObject({
-    /** Searched over all statuses when given (interface, section 2.1). */
-    query: z.optional(searchText),
-    sort: z._default(proposalSort, 'name'),
-    directory_id: z.optional(integer),
-    page: pageNumber,
-  }),
+  query: listQuery,
   gives: 'page',
   answer: z.array(proposalItem),
+})
+
+/** The same list; OpenAPI can describe only this one, since `/proposals/{status}` is `/proposals/{id}` to it. */
+export const listProposalsByQuery = operation({
+  ...listProposals,
+  id: 'proposals.list',
+  path: '/proposals',
+  params: undefined,
+  query: z.extend(listQuery, { status: z._default(proposalStatus, 'open') }),
 })
 
 export const getProposal = operation({

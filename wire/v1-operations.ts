@@ -9,6 +9,7 @@ export const v1Operations: readonly Operation[] = [
   others.hello,
   others.listUsers,
   proposals.listProposals,
+  proposals.listProposalsByQuery,
   proposals.getProposal,
   proposals.createProposal,
   proposals.sendProposal,

@@ -54,10 +54,18 @@ export const v1Proposal = z.extend(
 )
 export type V1Proposal = z.infer<typeof v1Proposal>
 
+const listQuery = { query: z.optional(searchText), page: pageNumber }
+
 export const listProposals = operation({
   ...inV1(current.listProposals),
   /** A query searches every status (interface, section 2.1). */
-  query: z.strictObject({ query: z.optional(searchText), page: pageNumber }),
+  query: z.strictObject(listQuery),
+  answer: z.array(v1ProposalItem),
+})
+
+export const listProposalsByQuery = operation({
+  ...inV1(current.listProposalsByQuery),
+  query: z.strictObject({ ...listQuery, status: z._default(proposalStatus, 'open') }),
   answer: z.array(v1ProposalItem),
 })
 

@@ -1,5 +1,5 @@
 import type { Stored } from '#service/store/schema.ts'
-import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
 import { timestamp } from './timestamp.ts'
 
 export type StoredContact = Stored<'contact'>

@@ -1,7 +1,7 @@
 import { findContact, insertContact, trashContact, updateContact as storeChanges } from '#service/store/contacts.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setContactTags } from '#service/store/tags.ts'
-import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
 import { customFieldsOf } from '#wire/custom-fields.ts'
 import { contactDetails, organisationDetails, personDetails } from './contact-details.ts'
 import type { StoredContact } from './contact-answer.ts'

@@ -1,11 +1,9 @@
 import { findDeliveryOf, insertDeliveries } from '#service/store/deliveries.ts'
 import { insertEvent } from '#service/store/events.ts'
-import { webhookEvents, type ApiVersion, type WebhookEvent } from '#wire/webhooks.ts'
+import { webhookEvents, type WebhookEvent } from '#wire/webhooks.ts'
+import { sampleRecord } from './event-samples.ts'
 import { newMessageId, payload, payloadColumn, wordIn, wordsOf, type EventRecord, type EventType } from './events.ts'
-import * as madeUp from './made-up-records.ts'
 import type { Unit } from './unit.ts'
-import { v1Contact } from './v1-company-answer.ts'
-import { v1Proposal } from './v1-proposal-answer.ts'
 import { needWebhook } from './webhooks.ts'
 
 /**
@@ -38,21 +36,7 @@ export async function testWebhook(unit: Unit, webhookId: number, event: WebhookE
   return { delivery_id: (await findDeliveryOf(db, event_id, webhookId)).id }
 }
 
-type Payloads = { [Version in ApiVersion]: object }
-
-/** A fictitious record for an event of this type, as each version shows it. */
 function madeUpRecord(type: EventType): EventRecord {
-  const record = (kind: EventRecord['kind'], id: number, payloads: Payloads): EventRecord => ({
-    kind,
-    id,
-    details: { 1: async () => payloads[1], 2: async () => payloads[2] },
-  })
-  const { contactDetails, personDetails, product, productDirectory, proposal } = madeUp
-  if (type.startsWith('proposal_')) return record('proposal', proposal.id, { 1: v1Proposal(proposal), 2: proposal })
-  if (type.startsWith('product_directory_'))
-    return record('product_directory', productDirectory.id, { 1: productDirectory, 2: productDirectory })
-  if (type.startsWith('product_')) return record('product', product.id, { 1: product, 2: product })
-  return type.startsWith('contact_person_')
-    ? record('person', personDetails.id, { 1: v1Contact(personDetails), 2: personDetails })
-    : record('organisation', contactDetails.id, { 1: v1Contact(contactDetails), 2: contactDetails })
+  const { kind, id, payloads } = sampleRecord(type)
+  return { kind, id, details: { 1: async () => payloads[1], 2: async () => payloads[2] } }
 }

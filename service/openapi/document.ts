@@ -8,6 +8,7 @@ import { chapters } from './notes/chapters.ts'
 import { rules, rulesAsMarkdown, viewerRules } from './rules.ts'
 import { sampleAccount, securitySchemes, sessionScheme } from './security.ts'
 import type { Document, Method, PathItem } from './shape.ts'
+import { webhooksOf } from './webhooks.ts'
 
 /** The interfaces that are described to the public. */
 export type PublicFace = 'v1' | 'v2' | 'viewer'
@@ -17,6 +18,9 @@ type About = {
   /** `{base_url}`, without a slash at the end. */
   publicUrl: string
 }
+
+/** Addresses that OpenAPI cannot tell from others; each operation is described at its other address. */
+export const otherAddresses: ReadonlySet<string> = new Set(['proposals.list-of-status', 'v1.proposals.list-of-status'])
 
 /** The operations of a public interface in reading order, each with what is said of it. */
 export function readingOrder(operations: readonly Operation[], face: PublicFace) {
@@ -40,7 +44,7 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
   const paths: Record<string, PathItem> = {}
   for (const { op, note, chapter } of order) {
     const [method, same] = op.methods.map((name) => name.toLowerCase() as Method)
-    const item = (paths[addressOf(op, order)] ??= {})
+    const item = (paths[template(op)] ??= {})
     const said = described(book, op, note, chapter)
     if (method) item[method] = said
     if (same)
@@ -50,14 +54,16 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
         description: `Does the same as ${op.methods[0]}.\n\n${said.description}`,
       }
   }
+  const webhooks = face === 'viewer' ? undefined : webhooksOf(book, face === 'v1' ? 1 : 2)
   const used = new Set(order.map(({ chapter }) => chapter))
   return {
     openapi: '3.1.0',
     ...introduction({ face, publicUrl }),
-    security: face === 'viewer' ? [{}, { session: [] }] : [{ oauth2: [] }, { bearer: [] }],
+    security: face === 'viewer' ? [{}, { session: [] }] : [{ oauth2: [] }, { apiKey: [] }],
     tags: [...used].map(({ name, description }) => ({ name, description })),
     paths,
-    components: usedIn(face, paths, {
+    ...(webhooks && { webhooks }),
+    components: usedIn(paths, {
       schemas: Object.fromEntries(Object.entries(book.components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       parameters,
       headers,
@@ -69,9 +75,8 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
   }
 }
 
-/** The customer's page has no lists in pages and no tags of records: what nothing refers to is left out. */
-function usedIn(face: PublicFace, paths: Record<string, PathItem>, components: Document['components']) {
-  if (face !== 'viewer') return components
+/** What nothing refers to is left out: the customer's page has no lists in pages, and nobody meets a 405. */
+function usedIn(paths: Record<string, PathItem>, components: Document['components']) {
   const responses = used(components.responses, 'responses', paths)
   return {
     ...components,
@@ -86,13 +91,18 @@ function used<Part>(parts: Record<string, Part>, kind: string, by: object): Reco
   return Object.fromEntries(Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)))
 }
 
+const ofService = (publicUrl: string) => ({
+  license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+  contact: { name: 'Proffer', url: `${publicUrl}/docs` },
+})
+
 const viewerIntroduction = (publicUrl: string) => ({
   info: {
     title: 'Proffer customer’s page',
     version: '1.0.0',
     summary: 'What the page behind a receiver’s link speaks: read, choose, ask, sign, verify.',
     description: rulesAsMarkdown(viewerRules(publicUrl)),
-    license: { name: 'MIT', identifier: 'MIT' },
+    ...ofService(publicUrl),
   },
   servers: [{ url: publicUrl, description: 'The service', variables: {} }],
 })
@@ -106,7 +116,7 @@ function introduction({ face, publicUrl }: About) {
       version: face === 'v2' ? '2.0.0' : '1.0.0',
       summary: `Proposals, ${face === 'v1' ? 'companies' : 'contacts'}, products, templates and webhooks of one account.`,
       description: rulesAsMarkdown(rules(face, base, publicUrl + authPath(sampleAccount))),
-      license: { name: 'MIT', identifier: 'MIT' },
+      ...ofService(publicUrl),
     },
     servers: [
       {
@@ -121,14 +131,3 @@ function introduction({ face, publicUrl }: About) {
 }
 
 const template = ({ path }: Operation) => path.replace(/:(\w+)/g, '{$1}')
-const shape = ({ path }: Operation) => path.replace(/:\w+/g, '{}')
-
-/**
- * OpenAPI takes `/proposals/{status}` and `/proposals/{id}` for one path. Every path works with a slash at the end
- * (interface, section 1.1), so the one that is not by id is written with it.
- */
-function addressOf(op: Operation, all: readonly { op: Operation }[]) {
-  const own = template(op)
-  const isAlone = all.every(({ op: other }) => shape(other) !== shape(op) || template(other) === own)
-  return isAlone || own.endsWith('id}') ? own : `${own}/`
-}

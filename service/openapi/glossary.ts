@@ -16,7 +16,7 @@ export const glossary: Record<string, string> = {
   custom_: 'A custom field of contacts: its id stands behind `custom_`.',
 
   // Proposals (interface, section 3.1)
-  'proposals.list.path.status': 'The status to list; ignored when `query` is given.',
+  'proposals.list.query.status': 'The status to list; ignored when `query` is given.',
   'proposals.list.query.query': 'Words to search for, over every status.',
   'proposals.list.query.directory_id': 'Only proposals of this directory.',
   'Proposal.id': 'The proposal’s id.',

@@ -54,9 +54,9 @@ function override(schema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
   else if (def.type === 'default' && io === 'input') json.default = def.defaultValue
   else if (def.type === 'object' && def.catchall?._zod.def.type === 'unknown') {
     // Only records with custom fields are open in the contract.
-    json.patternProperties = { [customKey.source]: { type: 'string', description: glossary.custom_ } }
-    if (io === 'input') json.additionalProperties = false
-    else delete json.additionalProperties
+    // Clients made from a document take `patternProperties` for the type of every field, and break on ids.
+    json['x-patternProperties'] = { [customKey.source]: { type: 'string', description: glossary.custom_ } }
+    json.additionalProperties = true
   }
 }
 
@@ -83,6 +83,7 @@ function tidied(schema: JsonSchema, owner: string, io: Direction): JsonSchema {
     oneOf,
     additionalProperties: more,
     propertyNames: _,
+    prefixItems,
     ...rest
   } = plainOf(schema)
   for (const key of ['$schema', 'id']) delete rest[key as keyof typeof rest]
@@ -101,6 +102,7 @@ function tidied(schema: JsonSchema, owner: string, io: Direction): JsonSchema {
       ),
     }),
     ...(items && { items: inside(items) }),
+    ...(prefixItems && pairOf(prefixItems.map(inside))),
     ...(anyOf && joined(anyOf.map(inside))),
     ...(oneOf && { oneOf: oneOf.map(inside) }),
     // An answer may gain fields; what a caller sends may not hold unknown ones.
@@ -110,6 +112,13 @@ function tidied(schema: JsonSchema, owner: string, io: Direction): JsonSchema {
       }),
   }
 }
+
+/** So many of one kind, as both ends of a line: tools that know no tuples read it too. */
+const pairOf = (each: JsonSchema[]): JsonSchema => ({
+  ...(each[0] && { items: each[0] }),
+  minItems: each.length,
+  maxItems: each.length,
+})
 
 /** Null is as good as leaving out what has a default; the documents name the plain type that clients send. */
 function plainOf(schema: JsonSchema): JsonSchema {

@@ -7,6 +7,7 @@ import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { openApi, readingOrder, type PublicFace } from './document.ts'
 import { referencePage } from './page/reference-page.ts'
+import { yamlOf } from './yaml.ts'
 
 /** Those the contract has operations of; the current one first. */
 const all = [...operations, ...viewerOperations]
@@ -22,12 +23,17 @@ export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'lo
   for (const face of faces) {
     const document = once(() => openApi(all, { face, publicUrl }))
     const json = once(() => JSON.stringify(document()))
+    const yaml = once(() => yamlOf(document()))
     const page = once(async () =>
       (await referencePage({ document: document(), face, faces, publicUrl, home })).toString(),
     )
     app.get(`/openapi/${face}.json`, (c) => {
       c.header('Access-Control-Allow-Origin', '*')
       return kept(c, json(), 'application/json')
+    })
+    app.get(`/openapi/${face}.yaml`, (c) => {
+      c.header('Access-Control-Allow-Origin', '*')
+      return kept(c, yaml(), 'application/yaml')
     })
     app.get(face === 'v2' ? '/docs' : `/docs/${face}`, async (c) => {
       c.header('Content-Security-Policy', policy)

@@ -19,10 +19,12 @@ export function securitySchemes(publicUrl: string) {
         },
       },
     },
-    bearer: {
+    apiKey: {
       type: 'http',
       scheme: 'bearer',
-      description: 'An access token, however it was obtained. Only in the header, never in the address.',
+      bearerFormat: 'proffer_…',
+      description:
+        'An API key, made by an admin under Settings, API keys. Only in the header, never in the address; keep it on a server.',
     },
   }
 }

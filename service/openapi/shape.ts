@@ -6,12 +6,15 @@ export type Document = {
     version: string
     summary: string
     description: string
-    license: { name: string; identifier: string }
+    license: { name: string; url: string }
+    contact: { name: string; url: string }
   }
   servers: { url: string; description: string; variables: Record<string, { default: string; description: string }> }[]
   security: Record<string, string[]>[]
   tags: { name: string; description: string }[]
   paths: Record<string, PathItem>
+  /** What is posted to an address of the reader's, by the name of the event. */
+  webhooks?: Record<string, PathItem>
   components: {
     schemas: Record<string, JsonSchema>
     parameters: Record<string, Parameter>
@@ -33,6 +36,8 @@ export type Described = {
   parameters?: (Parameter | Reference)[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response | Reference>
+  /** Where it differs from the document's own. */
+  security?: Record<string, string[]>[]
 }
 
 export type Reference = { $ref: string }
@@ -70,12 +75,15 @@ export type JsonSchema = {
   minLength?: number
   maxLength?: number
   minItems?: number
+  maxItems?: number
   maxProperties?: number
   pattern?: string
   format?: string
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
-  patternProperties?: Record<string, JsonSchema>
+  /** Keys by pattern, beside `properties`; as an extension, since generators make wrong types of the keyword. */
+  'x-patternProperties'?: Record<string, JsonSchema>
+  prefixItems?: JsonSchema[]
   propertyNames?: JsonSchema
   required?: string[]
   additionalProperties?: boolean | JsonSchema

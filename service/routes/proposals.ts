@@ -18,6 +18,7 @@ export const current = async (unit: Unit, { params }: { params: { id: number } }
   edited(await getProposal(unit, params.id))
 
 mountPage(proposals, wire.listProposals, (unit, { params, query }) => listProposals(unit, { ...params, ...query }))
+mountPage(proposals, wire.listProposalsByQuery, (unit, { query }) => listProposals(unit, query))
 mount(proposals, wire.getProposal, (unit, { params }) => getProposal(unit, params.id), { edited })
 mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, body))
 mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), { current })

@@ -22,6 +22,7 @@ const versions = {
 }
 
 mountPage(v1Proposals, wire.listProposals, (unit, { params, query }) => listV1Proposals(unit, { ...params, ...query }))
+mountPage(v1Proposals, wire.listProposalsByQuery, (unit, { query }) => listV1Proposals(unit, query))
 mount(v1Proposals, wire.getProposal, (unit, { params }) => getV1Proposal(unit, params.id), { edited })
 mount(v1Proposals, wire.createProposal, (unit, { body }) => createV1Proposal(unit, body))
 mount(v1Proposals, wire.updateProposal, (unit, { params, body }) => updateV1Proposal(unit, params.id, body), versions)

@@ -56,8 +56,7 @@ export async function walk(kit: Awaited<ReturnType<typeof wholeService>>) {
   api.bear(renewed.access_token)
   const details = await api.call<Details>('proposals.details', { path: { id } })
   const listed = await api.call<{ id: number }[]>('proposals.list', {
-    path: { status: 'open' },
-    query: { query: 'bakery' },
+    query: { status: 'open', query: 'bakery' },
   })
   return { api, code, first, renewed, details, listed, id }
 }

@@ -81,7 +81,7 @@ function objectsOf(schema: JsonSchema, schemas: Schemas, known: Known, owner: st
     valuesOf(one, schemas, known, known[`${owner}.${name}`] ? `${owner}.${name}` : name)
   const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesFor(name, one)]))
   const own = withFew(fields, required)
-  const custom = Object.values(schema.patternProperties ?? {})[0]
+  const custom = Object.values(schema['x-patternProperties'] ?? {})[0]
   if (custom) {
     const values = fc.record(
       { custom_trade: fc.string(), custom_about: fc.constant('<p onclick="x()">a<b>b</b></p>') },

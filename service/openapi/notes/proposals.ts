@@ -3,7 +3,7 @@ import {
   createProposal,
   deleteProposal,
   getProposal,
-  listProposals,
+  listProposalsByQuery,
   sendProposal,
   updateProposal,
 } from '#wire/proposals.ts'
@@ -18,10 +18,10 @@ export const proposals: Chapter = {
   description:
     'A proposal is made from a favorite template, addressed to people of one contact, priced in tables, sent, and won or lost.',
   notes: [
-    note(listProposals, {
+    note(listProposalsByQuery, {
       summary: 'Proposals list',
-      description: `Proposals of one status, ${pageSize} a page. With \`directory_id\` only those of that directory; without it all of the status, whatever directory they are in. When \`query\` is given the status is ignored and every status is searched: name, number, contact, person and row texts; every word must match, in any order, whatever the case and accents. Sorted by name, or by a date with the newest first and those without one last.`,
-      request: { params: { status: 'open' }, query: { sort: 'date_modified', page: 1 } },
+      description: `Proposals of one status, ${pageSize} a page; \`/proposals/open\` and its like answer the same. With \`directory_id\` only those of that directory; without it all of the status, whatever directory they are in. When \`query\` is given the status is ignored and every status is searched: name, number, contact, person and row texts; every word must match, in any order, whatever the case and accents. Sorted by name, or by a date with the newest first and those without one last.`,
+      request: { query: { status: 'open', sort: 'date_modified', page: 1 } },
       answer: [proposalItem],
     }),
     note(getProposal, {

@@ -14,10 +14,10 @@ export const v1Proposals: Chapter = {
   description:
     'As in version 2, with a company in place of the contact; there are no directories, tags or custom fields. A proposal for a private person, who is no company, has none.',
   notes: [
-    note(wire.listProposals, {
+    note(wire.listProposalsByQuery, {
       summary: 'Proposals list',
-      description: `Proposals of one status by name, ${pageSize} a page. When \`query\` is given the status is ignored and every status is searched: name, number, company, person and row texts; every word must match, in any order, whatever the case and accents.`,
-      request: { params: { status: 'open' }, query: { query: 'bakery' } },
+      description: `Proposals of one status by name, ${pageSize} a page; \`/proposals/open\` and its like answer the same. When \`query\` is given the status is ignored and every status is searched: name, number, company, person and row texts; every word must match, in any order, whatever the case and accents.`,
+      request: { query: { status: 'open', query: 'bakery' } },
       answer: [v1ProposalItem(proposalItem)],
     }),
     note(wire.getProposal, {

@@ -8,7 +8,6 @@ export type Entry = {
   method: Method
   /** All it answers to, in capitals. */
   methods: string[]
-  /** As the contract writes it, without the slash that only OpenAPI needs. */
   path: string
 }
 
@@ -25,7 +24,7 @@ export function entriesByTag({ paths, tags }: Document) {
         op,
         method,
         methods: [method.toUpperCase(), ...(item.patch && item.put ? [method === 'put' ? 'PATCH' : 'PUT'] : [])],
-        path: path.replace(/\/$/, ''),
+        path,
       })),
   )
   const position = ({ op }: Entry) => readingOrder.indexOf(op.operationId)

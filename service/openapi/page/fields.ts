@@ -26,7 +26,7 @@ const unfolded = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
 
 /** The fields of an object with those of the objects in it; required ones first. */
 export function fieldsOf(
-  { properties = {}, patternProperties = {}, required = [] }: JsonSchema,
+  { properties = {}, 'x-patternProperties': byPattern = {}, required = [] }: JsonSchema,
   schemas: Schemas,
   at = '',
 ) {
@@ -47,7 +47,7 @@ export function fieldsOf(
     const [inner, mark] = schema.items ? [schema.items, '[].'] : [schema, '.']
     fields.push(...fieldsOf(inner, schemas, path + mark))
   }
-  for (const schema of Object.values(patternProperties))
+  for (const schema of Object.values(byPattern))
     fields.push({
       path: `${at}custom_<field_id>`,
       type: typeOf(schema),

@@ -2,13 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import {
-  contactFieldNames,
-  organisationFieldNames,
-  personFieldNames,
-  type Contact,
-  type ContactType,
-} from '#wire/contacts.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
+import { type Contact, type ContactType } from '#wire/contacts.ts'
 import { name, optionalEmail } from '#wire/scalars.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import { customKeyOf, fieldValuesOf, type ContactField } from './contact-custom-fields.ts'

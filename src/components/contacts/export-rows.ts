@@ -1,11 +1,6 @@
 import type { Cell } from '#src/components/ui/csv.ts'
-import {
-  contactFieldNames,
-  organisationFieldNames,
-  personFieldNames,
-  type OrganisationItem,
-  type PersonItem,
-} from '#wire/contacts.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
+import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
 
 const organisationColumns = ['name', ...contactFieldNames, ...organisationFieldNames] as const
 const personColumns = ['name', 'fullname', ...personFieldNames, 'organisation', ...contactFieldNames] as const

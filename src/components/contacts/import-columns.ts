@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contacts.ts'
+import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
 import { customKeyOf, type ContactField } from './contact-custom-fields.ts'
 import { contactWords } from './contact-fields.ts'
 import type { ContactListName } from './contact-list-address.ts'

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { parse } from 'yaml'
+import { beforeAll, expect, test } from 'vitest'
+import { apiKeyOf } from '#service/testing/api-keys.ts'
+import { insertSampleSettings } from '#service/testing/sample-settings.ts'
+import { wholeService } from '#service/testing/whole-service.ts'
+import { operations } from '#wire/operations.ts'
+import { viewerOperations } from '#wire/viewer-operations.ts'
+import { openApi } from './document.ts'
+import { requestsOf } from './testing/postman.ts'
+import { spectralFaults } from './testing/spectral.ts'
+import { yamlOf } from './yaml.ts'
+
+/** What outsiders do with the documents, each tool once: they lint them, and make types, clients and collections. */
+
+const faces = ['v1', 'v2', 'viewer'] as const
+const texts = Object.fromEntries(
+  faces.map((face) => {
+    const all = [...operations, ...viewerOperations]
+    return [face, JSON.stringify(openApi(all, { face, publicUrl: 'https://proffer.example' }))]
+  }),
+)
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, '.cache', 'generated-clients')
+const run = promisify(execFile)
+
+/** Strict, as a careful reader compiles. */
+const strict = {
+  compilerOptions: {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  },
+  include: ['.'],
+}
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const face of faces) writeFileSync(join(folder, `${face}.json`), texts[face] ?? '')
+  copyFileSync(join(import.meta.dirname, 'testing', 'flow.ts.txt'), join(folder, 'flow.ts'))
+  await run(process.execPath, [join(root, 'client', 'generate.mjs'), folder])
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(strict))
+})
+
+test.each(faces)('Redocly finds nothing to say about the document of %s', async (face) => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const found = await lintFromString({ source: texts[face] ?? '', absoluteRef: `/${face}.json`, config })
+  expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test.each(faces)('Spectral finds nothing to say about the document of %s', async (face) => {
+  expect(await spectralFaults(texts[face] ?? '')).toEqual([])
+})
+
+test.each(faces)('the YAML of %s is the same document', (face) => {
+  const document: unknown = JSON.parse(texts[face] ?? '')
+  expect(parse(yamlOf(document as object))).toEqual(document)
+})
+
+test('openapi-typescript and @hey-api/openapi-ts make types and clients that compile in strict mode', async () => {
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace('package.json', 'bin/tsc')
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((error: { stdout: string }) => error)
+  expect(stdout).toBe('')
+})
+
+/** A service with an admin's key. */
+async function keyed() {
+  const { service, origin, flow, accountDb, clock } = await wholeService()
+  await insertSampleSettings(accountDb)
+  const { id: userId } = await accountDb.selectFrom('account_user').select('id').executeTakeFirstOrThrow()
+  const key = await apiKeyOf({ within: accountDb, clock, userId }, { role: 'admin' })
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => service.fetch(new Request(input, init))
+  return { base: `${origin}/api/v2/${flow.account}`, key, fetch }
+}
+
+test('a generated client does a whole flow without a cast', async () => {
+  const { base, key, fetch } = await keyed()
+  const made = (await import(join(folder, 'flow.ts'))) as {
+    flow: (base: string, key: string, fetch: typeof globalThis.fetch) => Promise<Record<string, unknown>>
+  }
+  const { id, ...seen } = await made.flow(base, key, fetch)
+  expect(seen).toEqual({
+    fax: '',
+    city: '',
+    trade: 'Food',
+    kind: '',
+    total: '17000.00',
+    listed: [id],
+    refused: 404,
+  })
+})
+
+test('a Postman collection has every operation, and its requests are answered', async () => {
+  const { base, key, fetch } = await keyed()
+  const requests = await requestsOf(texts['v2'] ?? '')
+  const document = openApi(operations, { face: 'v2', publicUrl: 'https://proffer.example' })
+  const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
+  expect(requests).toHaveLength(described.length)
+  const lists = requests.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  expect(lists.length).toBeGreaterThan(10)
+  for (const { method, path } of lists) {
+    const { status } = await fetch(base + path, { method, headers: { Authorization: `Bearer ${key}` } })
+    expect({ path, status }).toEqual({ path, status: 200 })
+  }
+})
