@@ -83,11 +83,13 @@ export function customTags(
 /** HTML (interface, section 5) as plain text, a line for each block and a dash before each item. */
 export const plainText = (html: string) =>
   html
+    .replace(/<img [^<>]*?alt="([^"]*)"[^<>]*>/g, '\n($1)\n')
     .replace(/<li>(?:<p>)?/g, '\n- ')
     .replace(/<(?:p|h[1-6]|ul|ol|hr)>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/\n{2,}/g, '\n')
     .trim()
     .replace(/&(lt|gt|nbsp|amp);/g, (_, name: keyof typeof entities) => entities[name])
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 const entities = { lt: '<', gt: '>', nbsp: '\u00a0', amp: '&' }

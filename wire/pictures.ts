@@ -11,9 +11,12 @@ export const fileAddress = (token: string) => `files/${token}`
 export const fileTokenIn = (address: string) => /(?:^|\/)files\/([\w-]{22})$/.exec(address)?.[1]
 
 /** As a text holds it (interface, section 5); what it shows is said in words for who cannot see it. */
-type PlacedPicture = Picture & { alt: string }
+export type PlacedPicture = Picture & { alt: string }
 
-const maxAltLength = 500
+export const maxAltLength = 500
+
+/** The smaller form of a file, by the address of the larger. */
+export const smallForm = (address: string) => `${address}/small`
 
 /**
  * A picture in a text, written in the one way that cleaning leaves as it is. Brackets are no tag there: a name that is

@@ -22,7 +22,7 @@ const patience = 120_000
 const leaseFor = 180_000
 
 /** Ports used by mail delivery. */
-export type MailPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log' | 'readFont'> & {
+export type MailPorts = Pick<Ports, 'db' | 'now' | 'random' | 'log' | 'readFont' | 'files'> & {
   mail: Mailer
   settings: Pick<Settings, 'appUrl'>
 }
@@ -88,7 +88,7 @@ async function attempt(ports: MailPorts, mail: Claimed): Promise<Outcome> {
 
 /** The document of what was signed. A mail goes without it rather than not at all: its link leads there too. */
 async function attachmentsOf(
-  { db, now, log, readFont, settings }: MailPorts,
+  { db, now, log, readFont, files, settings }: MailPorts,
   mail: Claimed,
 ): Promise<MailAttachment[]> {
   const { id, account_id, acceptance_id: acceptanceId, receiver_id: receiverId, name, currency, locale } = mail
@@ -96,7 +96,7 @@ async function attachmentsOf(
   const account = { id: account_id, name, currency, locale }
   const unit = { db: withinAccount(db, account_id), now: now(), appUrl: settings.appUrl, account }
   try {
-    const document = await documentOfAcceptance(unit, { acceptanceId, receiverId }, readFont)
+    const document = await documentOfAcceptance(unit, { acceptanceId, receiverId }, { readFont, files })
     return document ? [{ name: `${document.name}.pdf`, type: 'application/pdf', bytes: document.bytes }] : []
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -28,6 +28,7 @@ export async function writeDocument(
     author: account.title,
     language: reading.language,
     date: new Date(acceptances.at(-1)?.date ?? proposal.date_sent),
+    pictures: printed.pictures,
     fonts: await fontsFor(JSON.stringify([viewed, printed.trail]), readFont),
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })

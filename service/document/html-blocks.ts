@@ -1,3 +1,4 @@
+import { fileTokenIn } from '#wire/pictures.ts'
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -10,6 +11,7 @@ export type Block =
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'rule' }
+  | { kind: 'picture'; token: string; alt: string }
   | { kind: 'list'; isOrdered: boolean; items: Block[][] }
 
 type Emphasis = Pick<Span, 'isStrong' | 'isEmphasised'>
@@ -41,6 +43,7 @@ function blockOf(node: Node): Block | undefined {
   const { tagName, childNodes } = node
   if (tagName === 'p') return { kind: 'paragraph', spans: spansIn(childNodes, plain) }
   if (tagName === 'hr') return { kind: 'rule' }
+  if (tagName === 'img') return pictureOf(node)
   const [, level] = /^h([1-6])$/.exec(tagName) ?? []
   if (level !== undefined) return { kind: 'heading', level: Number(level), spans: spansIn(childNodes, plain) }
   if (tagName !== 'ul' && tagName !== 'ol') return undefined
@@ -48,6 +51,12 @@ function blockOf(node: Node): Block | undefined {
     .filter((node) => defaultTreeAdapter.isElementNode(node))
     .map((item) => blocksIn(item.childNodes))
   return { kind: 'list', isOrdered: tagName === 'ol', items }
+}
+
+function pictureOf({ attrs }: DefaultTreeAdapterTypes.Element): Block | undefined {
+  const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
+  const token = fileTokenIn(of('src'))
+  return token === undefined ? undefined : { kind: 'picture', token, alt: of('alt') }
 }
 
 function spansIn(nodes: readonly Node[], emphasis: Emphasis): Span[] {

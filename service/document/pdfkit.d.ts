@@ -20,6 +20,8 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
   }
 
+  export type EmbeddedImage = { readonly label: string }
+
   /** Lengths are points of 1/72 inch, measured from the top left of the page. */
   export class PDFDocument {
     constructor(options: DocumentOptions)
@@ -41,7 +43,8 @@ declare module 'pdfkit' {
     fill(): this
     save(): this
     restore(): this
-    image(bytes: Uint8Array, x: number, y: number, options: { fit: readonly [number, number] }): this
+    openImage(bytes: Uint8Array): EmbeddedImage
+    image(image: Uint8Array | EmbeddedImage, x: number, y: number, options: { fit: readonly [number, number] }): this
     link(x: number, y: number, width: number, height: number, url: string, options?: object): this
     addPage(): this
     switchToPage(page: number): void

@@ -7,6 +7,9 @@ export type TrailEntry = {
   act: { kind: 'sent'; version: number } | { kind: 'opened' | 'chose' | 'signed' }
 }
 
+/** PNG or JPEG, with its size in pixels as the page shows it. */
+export type PrintedPicture = { bytes: Uint8Array; width: number; height: number }
+
 /** A proposal as one of its receivers sees it, and what its proof says besides. */
 export type PrintedProposal = {
   viewed: ViewedProposal
@@ -15,6 +18,8 @@ export type PrintedProposal = {
   trail: readonly TrailEntry[]
   /** Where the document and its hash can be checked. */
   verifyUrl: string
+  /** Of the texts, by their token; one that is not here is left out. */
+  pictures: ReadonlyMap<string, PrintedPicture>
   /** PNG or JPEG. */
   logo?: Uint8Array | undefined
 }

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
-import { PDFDocument, type StructureElement } from 'pdfkit'
+import { PDFDocument, type EmbeddedImage, type StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
+import type { PrintedPicture } from './printed-proposal.ts'
 
 /** A4 in points, with room for a header and a footer. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 60, bottom: 72 }
@@ -24,6 +25,7 @@ type SheetOptions = {
   date: Date
   /** By the name of their file (`fontFileName`). */
   fonts: ReadonlyMap<string, Font>
+  pictures: ReadonlyMap<string, PrintedPicture>
 }
 
 /** A line across the text, or from and to where it says. */
@@ -40,8 +42,12 @@ export class Sheet {
   /** Draws what is repeated at the head of a page; called on each new page while it is set. */
   repeated: (() => void) | undefined
   readonly #open: StructureElement[]
+  readonly #pictures: ReadonlyMap<string, PrintedPicture>
+  /** What is embedded already: a picture that stands twice is in the file once. */
+  readonly #embedded = new Map<string, EmbeddedImage>()
 
-  constructor({ title, author, language, date, fonts }: SheetOptions) {
+  constructor({ title, author, language, date, fonts, pictures }: SheetOptions) {
+    this.#pictures = pictures
     this.doc = new PDFDocument({
       size: 'A4',
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
@@ -119,6 +125,15 @@ export class Sheet {
 
   rule(y: number, { color = inks.ink, width = 0.75, from = page.left, to = page.left + measure }: RuleOptions = {}) {
     this.doc.lineWidth(width).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke()
+  }
+
+  /** A picture of the texts as it is drawn, with its size in pixels; undefined for one there is none of. */
+  picture(token: string) {
+    const picture = this.#pictures.get(token)
+    if (!picture) return undefined
+    const image = this.#embedded.get(token) ?? this.doc.openImage(picture.bytes)
+    this.#embedded.set(token, image)
+    return { image, width: picture.width, height: picture.height }
   }
 
   setFont(file: FontFile, size: number) {

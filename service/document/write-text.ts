@@ -51,7 +51,31 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
       sheet.y += 14
     }
     if (block.kind === 'list') drawList(sheet, block, x)
+    if (block.kind === 'picture') drawPicture(sheet, block, { x, width })
   }
+}
+
+/** A pixel of the page on paper: 96 of them are an inch. */
+const pixel = 72 / 96
+/** Higher ones leave no room for a line of text. */
+const highest = page.height - page.top - page.bottom - 60
+
+/** As large as on the page, and never parted. One that nobody described is decoration for who cannot see it. */
+function drawPicture(
+  sheet: Sheet,
+  { token, alt }: Extract<Block, { kind: 'picture' }>,
+  at: { x: number; width: number },
+) {
+  const picture = sheet.picture(token)
+  if (!picture) return
+  const scale = Math.min(pixel, at.width / picture.width, highest / picture.height)
+  const size = [picture.width * scale, picture.height * scale] as const
+  sheet.need(size[1] + 16)
+  sheet.y += 6
+  const draw = () => sheet.doc.image(picture.image, at.x, sheet.y, { fit: size })
+  if (alt === '') sheet.decorate(draw)
+  else sheet.tag('Figure', draw, { alt })
+  sheet.y += size[1] + 10
 }
 
 function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'list' }>, x: number) {

@@ -10,16 +10,18 @@ import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { printedPictures } from './printed-pictures.ts'
 import { timestamp } from './timestamp.ts'
 import { sha256OfBytes } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { viewedProposal } from './viewer-answer.ts'
 import { needViewing, type Viewing } from './viewing.ts'
 
-type ReadFont = Ports['readFont']
+/** What writing one needs of the host. */
+export type DocumentPorts = Pick<Ports, 'readFont' | 'files'>
 
 /** What a document is made of, read at once: writing takes its time, and no transaction waits for it. */
-export type Printable = { name: string; printed: PrintedProposal; acceptanceId: number | undefined }
+export type Printable = { name: string; printed: Omit<PrintedProposal, 'pictures'>; acceptanceId: number | undefined }
 
 /** What a receiver sees, to be written as a PDF (interface, section 9). */
 export async function printable(unit: Unit, viewing: Viewing): Promise<Printable> {
@@ -41,10 +43,11 @@ export async function printable(unit: Unit, viewing: Viewing): Promise<Printable
 }
 
 /** The PDF. Of something signed its hash is kept, so that the file itself can be verified (interface, section 9). */
-export async function writtenDocument(unit: Unit, { name, printed, acceptanceId }: Printable, readFont: ReadFont) {
+export async function writtenDocument(unit: Unit, { name, printed, acceptanceId }: Printable, ports: DocumentPorts) {
   // Not before somebody wants one: it is a third of the service.
   const { writeDocument } = await import('#service/document/document.ts')
-  const bytes = await writeDocument(printed, readFont)
+  const pictures = await printedPictures(unit, printed.viewed.sections, ports.files)
+  const bytes = await writeDocument({ ...printed, pictures }, ports.readFont)
   if (acceptanceId !== undefined)
     await keepIssuedDocument(unit.db, {
       acceptance_id: acceptanceId,
@@ -59,7 +62,7 @@ export async function proposalDocument(
   unit: Unit,
   id: number,
   { version, contact_people_id }: Checked<typeof downloadProposal>['query'],
-  readFont: ReadFont,
+  ports: DocumentPorts,
 ) {
   await needProposal(unit, id)
   const receivers = await selectReceivers(unit.db, id)
@@ -74,7 +77,7 @@ export async function proposalDocument(
     throw new Refused('conflict', 'This proposal was never sent. Ask for the version draft to see it before it is.')
   const look = { id: 0, proposal_id: id, contact_id: receiver.contact_id, kind: 'document', version, acts: '' } as const
   const asReceiver = { ...unit, look }
-  return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), readFont)
+  return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), ports)
 }
 
 /** Larger ones stay behind the link in the mail. */
@@ -89,7 +92,7 @@ type MailUnit = Pick<Unit, 'db' | 'now' | 'appUrl' | 'account'>
 export async function documentOfAcceptance(
   { db, now, appUrl, account }: MailUnit,
   { acceptanceId, receiverId }: { acceptanceId: number; receiverId: number | null },
-  readFont: ReadFont,
+  ports: DocumentPorts,
 ) {
   const acceptance = await findAcceptanceById(db, acceptanceId)
   const receivers = acceptance ? await selectReceivers(db, acceptance.proposal_id) : []
@@ -108,7 +111,7 @@ export async function documentOfAcceptance(
   const unit = { db, now, appUrl, account, user: nobody, look }
   const viewing = await needViewing(unit, '')
   if (viewing.version.id !== acceptance.version_id) return undefined
-  const document = await writtenDocument(unit, await printable(unit, viewing), readFont)
+  const document = await writtenDocument(unit, await printable(unit, viewing), ports)
   return document.bytes.length > maxAttachedBytes ? undefined : document
 }
 

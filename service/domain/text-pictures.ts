@@ -5,7 +5,8 @@ import type { Unit } from './unit.ts'
 
 type Text = { html: string }
 
-const tokensIn = (texts: readonly Text[]) => [
+/** The files that texts show, each once. */
+export const tokensIn = (texts: readonly Text[]) => [
   ...new Set(texts.flatMap(({ html }) => picturesIn(html).flatMap(({ src }) => fileTokenIn(src) ?? []))),
 ]
 

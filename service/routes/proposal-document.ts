@@ -6,8 +6,8 @@ import type { ServiceEnv } from './env.ts'
 import { mountDocument } from './mount.ts'
 
 /** A proposal as a PDF, for its account's users. */
-export function proposalDocuments({ readFont }: Pick<Ports, 'readFont'>) {
+export function proposalDocuments(ports: Pick<Ports, 'readFont' | 'files'>) {
   const api = new Hono<ServiceEnv>()
-  mountDocument(api, downloadProposal, (unit, { params, query }) => proposalDocument(unit, params.id, query, readFont))
+  mountDocument(api, downloadProposal, (unit, { params, query }) => proposalDocument(unit, params.id, query, ports))
   return api
 }

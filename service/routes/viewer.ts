@@ -33,7 +33,7 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
   )
   mountDocument(routes, downloadAsViewer, async (unit, { params: { token } }) => {
     const seen = await reading(unit, token, async (unit) => printable(unit, await needViewing(unit, token)))
-    return writtenDocument(unit, seen, ports.readFont)
+    return writtenDocument(unit, seen, ports)
   })
   mount(routes, acts.setChoices, (unit, { params, body }) => choose(unit, params.token, body))
   mount(routes, acts.askAbout, (unit, { params, body }) => ask(unit, params.token, body))

@@ -29,6 +29,20 @@ export const selectFiles = async (db: Db, tokens: readonly string[]) =>
         .where('token', 'in', [...tokens])
         .execute()
 
+/** Pictures with both their forms. */
+export const selectPrinted = async (db: Db, tokens: readonly string[]) =>
+  tokens.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .innerJoin('file_content as large', 'large.id', 'file.content_id')
+        .innerJoin('file_content as small', 'small.id', 'file.small_content_id')
+        .select(['file.token', 'file.width', 'file.height', 'large.size', 'large.bytes', 'large.stored_as'])
+        .select(['small.bytes as small_bytes', 'small.stored_as as small_stored_as'])
+        .where('file.kind', '=', 'picture')
+        .where('file.token', 'in', [...tokens])
+        .execute()
+
 /** Says that a file is wanted at this moment; false when it is gone. */
 export async function touchFile(db: Db, id: number, used_at: number) {
   const { numUpdatedRows } = await db.updateTable('file').set({ used_at }).where('id', '=', id).executeTakeFirst()

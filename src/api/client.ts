@@ -7,17 +7,18 @@ import { hold } from './waiting.ts'
 
 const requestLimit = 15_000
 
-const ports = {
+/** What requests are made with; sending files in has a time limit of its own. */
+export const ports = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   config: reachableService,
   session: { current: currentSession, refresh: refreshSession, end: endSession },
+  hold,
+  silence,
 }
 
 /** The app's way to the service, with its only fetch: every operation of the wire goes through here. */
 export const { call, callPage, callWithTag, download } = newClient({
   ...ports,
-  hold,
-  silence,
   limit: () => AbortSignal.timeout(requestLimit),
 })
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { setClockAhead } from '#src/clock.ts'
 import { configInPage, isConfigKept } from '#src/config-in-page.ts'
+import { filesOf } from '#src/file-addresses.ts'
 import * as z from 'zod/mini'
 
 const withoutEndSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -63,6 +64,7 @@ export const appConfig = (): Promise<AppConfig> =>
   (reading ??= readConfig(load).then(
     (config) => {
       setClockAhead(config.ahead ?? 0)
+      filesOf.service = config.service
       return config
     },
     (error: unknown) => {

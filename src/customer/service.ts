@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filesOf } from '#src/file-addresses.ts'
 
 const config = z.object({ service: z.string(), demo: z.optional(z.boolean()) })
 
@@ -32,5 +33,7 @@ async function addressIn(file: Promise<unknown>): Promise<string> {
       throw new Blocked('worker', { cause })
     })
   }
-  return service.replace(/\/+$/, '')
+  const address = service.replace(/\/+$/, '')
+  filesOf.service = address
+  return address
 }

@@ -95,7 +95,14 @@ export function aPrinted(
     rehearsal: false,
     ...overrides,
   }
-  return { viewed, timeZone: 'Europe/Amsterdam', trail: [], verifyUrl: 'https://app.test/verify', ...more }
+  return {
+    viewed,
+    timeZone: 'Europe/Amsterdam',
+    trail: [],
+    verifyUrl: 'https://app.test/verify',
+    pictures: new Map(),
+    ...more,
+  }
 }
 
 export const written = (printed: PrintedProposal) => writeDocument(printed, readFont)

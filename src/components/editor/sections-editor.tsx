@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
+import type { PicturePort } from '#src/components/rich-text/picture-uploads.ts'
 import type { TextTags } from '#src/components/rich-text/text-tags.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -22,10 +23,11 @@ type Props = {
   onRemoved: (toast: Toast) => void
   readOnly: boolean
   tags: TextTags
+  pictures: PicturePort
 }
 
 /** What the customer reads, section by section, in the order it is read. */
-export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags }: Props) {
+export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags, pictures }: Props) {
   const [added, setAdded] = useState<string>()
   const foot = useRef<HTMLDivElement>(null)
   const add = () => {
@@ -58,6 +60,7 @@ export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags }
           isNew={section.key === added}
           readOnly={readOnly}
           tags={tags}
+          pictures={pictures}
           onChange={onChange}
           onRemove={remove}
         />
@@ -83,7 +86,16 @@ type SectionProps = Omit<Props, 'sections' | 'onRemoved'> & {
 }
 
 /** Drawn anew only when it changes itself: a key in one leaves the others alone. */
-const Section = memo(function Section({ section, at, count, isNew, readOnly, tags, onChange, onRemove }: SectionProps) {
+const Section = memo(function Section({
+  section,
+  at,
+  count,
+  isNew,
+  readOnly,
+  onChange,
+  onRemove,
+  ...texts
+}: SectionProps) {
   const { key, title, html } = section
   const write = (part: Partial<DraftSection>) =>
     onChange((sections) => sections.map((one) => (one.key === key ? { ...one, ...part } : one)))
@@ -114,13 +126,7 @@ const Section = memo(function Section({ section, at, count, isNew, readOnly, tag
           />
         )}
       </div>
-      <RichTextField
-        label={t`Text`}
-        value={html}
-        readOnly={readOnly}
-        tags={tags}
-        onChange={(html) => write({ html })}
-      />
+      <RichTextField label={t`Text`} value={html} readOnly={readOnly} {...texts} onChange={(html) => write({ html })} />
     </section>
   )
 })

@@ -1,3 +1,4 @@
+import type { PlacedPicture } from '#wire/pictures.ts'
 import type { Inline } from './html-text.ts'
 
 /** Where text stands in what was copied. */
@@ -16,6 +17,7 @@ export type TextContext = {
 export type PastedBlock = Pick<TextContext, 'list'> & {
   tag: string
   pieces: { text: string; marks: readonly Inline[] }[]
+  picture?: PlacedPicture
 }
 
 /** Gathers text into blocks; space that only lays out the source is left out, and so are empty blocks. */
@@ -39,6 +41,11 @@ export class PastedBlocks {
   rule() {
     this.end()
     this.#done.push({ tag: 'hr', pieces: [], list: undefined })
+  }
+
+  picture(picture: PlacedPicture) {
+    this.end()
+    this.#done.push({ tag: 'img', pieces: [], list: undefined, picture })
   }
 
   end() {

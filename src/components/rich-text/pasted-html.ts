@@ -1,3 +1,4 @@
+import { fileAddress, fileTokenIn, pictureHtml } from '#wire/pictures.ts'
 import { HtmlText, type Inline } from './html-text.ts'
 import { PastedBlocks, type TextContext } from './pasted-blocks.ts'
 
@@ -53,10 +54,24 @@ function read(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
   const within = { ...context, marks: marksWithin(name, style, context) }
   if (name === 'BR') blocks.lineBreak(context)
   else if (name === 'HR') blocks.rule()
+  else if (name === 'IMG') readPicture(node, blocks)
   else if (/^H[1-6]$/.test(name)) readBlock(node, blocks, { ...within, tag: name.toLowerCase(), marks: [] })
   else if (name === 'TD' || name === 'TH') readCell(node, blocks, within)
   else if (blockNames.has(name)) readBlock(node, blocks, contextWithin(node, name, style, within))
   else readChildren(node, blocks, within)
+}
+
+/** A picture of ours that was cut or copied; any other lies elsewhere, and is none. */
+function readPicture(node: PastedNode, blocks: PastedBlocks) {
+  const of = (name: string) => node.getAttribute?.(name) ?? ''
+  const token = fileTokenIn(of('src'))
+  if (token === undefined) return
+  blocks.picture({
+    src: fileAddress(token),
+    alt: of('alt'),
+    width: Number(of('width')),
+    height: Number(of('height')),
+  })
 }
 
 function readBlock(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
@@ -118,8 +133,12 @@ type OpenList = { tag: 'ul' | 'ol'; level: number; item: unknown }
 function written(blocks: PastedBlocks): string {
   const html = new HtmlText()
   const open: OpenList[] = []
-  for (const { tag, pieces, list } of blocks.all()) {
+  for (const { tag, pieces, list, picture } of blocks.all()) {
     closeLists(html, open, list?.level ?? 0)
+    if (picture) {
+      html.tag(pictureHtml(picture))
+      continue
+    }
     const isFirst = list !== undefined && beginItem(html, open, list)
     if (!isFirst) html.tag(`<${tag}>`)
     for (const { text, marks } of pieces) html.text(text, marks)

@@ -4,6 +4,9 @@ import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import safeHtml from '#src/components/ui/safe-html.module.css'
+import { pendingWords } from './pending-words.ts'
+import { PictureUploads, takePictures, type PicturePort } from './picture-uploads.ts'
+import { EditedPicture } from './picture-view.tsx'
 import { readPasted, readText } from './read-html.ts'
 import { TagMarks, tellValues } from './tag-marks.ts'
 import { TagSuggestions, type SuggestionKeys } from './tag-suggestions.tsx'
@@ -19,6 +22,7 @@ type Props = {
   onBlur?: (() => void) | undefined
   readOnly?: boolean
   tags: TextTags | undefined
+  pictures?: PicturePort | undefined
   labelledBy: string
   describedBy: string
   invalid: boolean
@@ -26,8 +30,22 @@ type Props = {
 
 const extensions = [...textParts, UndoRedo, Gapcursor, TagMarks]
 
+/** What a text that holds pictures is written with besides; the port may change while it is open. */
+function usePictureUploads(pictures: PicturePort | undefined) {
+  const port = useRef(pictures)
+  useEffect(() => {
+    port.current = pictures
+  }, [pictures])
+  const [uploads] = useState(() => {
+    if (!pictures) return undefined
+    const options = { port: () => port.current, words: pendingWords }
+    return { options, extensions: [...extensions, EditedPicture, PictureUploads.configure(options)] }
+  })
+  return uploads
+}
+
 /** The text itself with its tools; comes in a chunk of its own. */
-export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, ...aria }: Props) {
+export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, ...aria }: Props) {
   const clean = use(cleaner())
   const [source] = useState(() => new TextSource(value))
   const keys = useRef<SuggestionKeys>(undefined)
@@ -56,9 +74,10 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
     }),
     [labelledBy, describedBy, invalid, readOnly, hasTags],
   )
+  const uploads = usePictureUploads(pictures)
   const [content] = useState(() => readText(clean(value)).toJSON() as object)
   const editor = useEditor({
-    extensions,
+    extensions: uploads?.extensions ?? extensions,
     content,
     editable: !readOnly,
     injectCSS: false,
@@ -75,7 +94,13 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
 
   return (
     <>
-      {!readOnly && <TextToolbar editor={editor} tags={tags?.known ?? []} />}
+      {!readOnly && (
+        <TextToolbar
+          editor={editor}
+          tags={tags?.known ?? []}
+          onPictures={uploads && ((files) => takePictures(editor.view, files, uploads.options))}
+        />
+      )}
       <EditorContent editor={editor} />
       {!readOnly && tags && <TagSuggestions editor={editor} tags={tags.known} takeKeys={takeKeys} />}
     </>

@@ -7,6 +7,7 @@ import { partOf } from '#src/components/ui/part.tsx'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { newPart } from '#src/parts.ts'
 import { isTag, unfilled } from '#wire/personalisation.ts'
+import type { PicturePort } from './picture-uploads.ts'
 import css from './rich-text-field.module.css'
 import type { TextTags } from './text-tags.ts'
 
@@ -32,6 +33,8 @@ type Props = FieldParts & {
   onBlur?: (() => void) | undefined
   readOnly?: boolean
   tags?: TextTags | undefined
+  /** Takes pictures in; without it the text holds none. */
+  pictures?: PicturePort | undefined
 }
 
 /** A text with headings, lists and emphasis, written as it will be read. */

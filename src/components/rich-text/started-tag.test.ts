@@ -1,11 +1,11 @@
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { startedTag, tagsFor } from './started-tag.ts'
-import { textSchema } from './text-schema.ts'
+import { sectionSchema } from './text-schema.ts'
 
 /** A paragraph with the cursor where the bar stands. */
 function written(text: string) {
-  const doc = textSchema.nodeFromJSON({
+  const doc = sectionSchema.nodeFromJSON({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: text.replace('|', '') }] }],
   })

@@ -1,4 +1,4 @@
-import { getSchema } from '@tiptap/core'
+import { getSchema, Node } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { Heading } from '@tiptap/extension-heading'
@@ -7,6 +7,7 @@ import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
+import { fileAddress, fileTokenIn, type PlacedPicture } from '#wire/pictures.ts'
 
 /** Numbers begin at 1, as they do where the text is read: an attribute would not be kept. */
 const Numbered = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
@@ -22,7 +23,39 @@ const Item = ListItem.extend({
   },
 })
 
+/** One of our own files between blocks (interface, section 5). What shows it is in the editor (picture-node.ts). */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: attribute('src'),
+    alt: attribute('alt'),
+    width: attribute('width'),
+    height: attribute('height'),
+  }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => pictureOf(element) && null }],
+  renderHTML: ({ node }) => ['img', node.attrs],
+})
+
+/** Otherwise words that are a number would become one, and an address stay as it was shown at. */
+const attribute = (name: keyof PlacedPicture) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => (pictureOf(element) || undefined)?.[name],
+})
+
+/** False: it is not ours, and no picture. */
+function pictureOf(element: HTMLElement): PlacedPicture | false {
+  const token = fileTokenIn(element.getAttribute('src') ?? '')
+  const [width, height] = [Number(element.getAttribute('width')), Number(element.getAttribute('height'))]
+  return token !== undefined && width > 0 && height > 0
+    ? { src: fileAddress(token), alt: element.getAttribute('alt') ?? '', width, height }
+    : false
+}
+
 /** What a text can hold: the elements that are allowed (interface, section 5), without attributes. */
 export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, BulletList, Numbered, Item, Bold, Italic]
 
-export const textSchema = getSchema(textParts)
+/** The same of a section, which holds pictures besides. */
+export const sectionSchema = getSchema([...textParts, Picture])

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { textSchema } from './text-schema.ts'
+import { sectionSchema } from './text-schema.ts'
 import { TextSource } from './text-source.ts'
 
 const text = (words: string) =>
-  textSchema.nodeFromJSON({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] })
+  sectionSchema.nodeFromJSON({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  })
 
 /** A text that said all of this, one after the other. */
 function having(...said: string[]) {

@@ -10,9 +10,11 @@ import {
   IconItalic,
   IconList,
   IconListNumbers,
+  IconPhoto,
   IconSeparator,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
@@ -21,13 +23,14 @@ import { commandKey, commandKeyName } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
+import { pictureTypes } from './picture-uploads.ts'
 import { useRovingFocus } from './roving-focus.ts'
 import css from './text-toolbar.module.css'
 
-type Props = { editor: Editor; tags: Tags }
+type Props = { editor: Editor; tags: Tags; onPictures?: ((files: readonly File[]) => void) | undefined }
 
 /** What can be done with the text: one stop for Tab, arrows within (APG toolbar). */
-export function TextToolbar({ editor, tags }: Props) {
+export function TextToolbar({ editor, tags, onPictures }: Props) {
   const { t } = useLingui()
   const roving = useRovingFocus()
   const now = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -58,6 +61,7 @@ export function TextToolbar({ editor, tags }: Props) {
       <span className={css.gap} />
       <ListTools chain={chain} now={now} />
       <Tool of={IconSeparator} label={t`Line`} act={() => chain().setHorizontalRule().run()} />
+      {onPictures && <PictureTool onPictures={onPictures} />}
       {tags.length > 0 && (
         <Menu
           label={t`Insert tag`}
@@ -76,6 +80,28 @@ export function TextToolbar({ editor, tags }: Props) {
         act={() => chain().redo().run()}
       />
     </div>
+  )
+}
+
+function PictureTool({ onPictures }: { onPictures: (files: readonly File[]) => void }) {
+  const { t } = useLingui()
+  const choose = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tool of={IconPhoto} label={t`Image`} act={() => choose.current?.click()} />
+      <input
+        ref={choose}
+        type="file"
+        hidden
+        multiple
+        aria-label={t`Images`}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => {
+          onPictures([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { pictureHtml, type PlacedPicture } from '#wire/pictures.ts'
 import { HtmlText, type Inline } from './html-text.ts'
 
 const inlines: Readonly<Record<string, Inline>> = { bold: 'strong', italic: 'em' }
@@ -15,6 +16,7 @@ const isEmpty = ({ childCount, firstChild }: Node) =>
   childCount === 0 || (childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.childCount === 0)
 
 function writeBlock(block: Node, html: HtmlText) {
+  if (block.type.name === 'picture') return html.tag(pictureHtml(block.attrs as PlacedPicture))
   const name = nameOf(block)
   html.tag(`<${name}>`)
   if (name === 'hr') return

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
+import type { PicturePort } from '#src/components/rich-text/picture-uploads.ts'
 import type { TextTags } from '#src/components/rich-text/text-tags.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -14,8 +15,11 @@ import css from './text-fields.module.css'
 
 export type TextFields = { name: string; language: string; sections: { title: string; html: string }[] }
 
+/** What the texts may hold besides words. */
+type Texts = { tags: TextTags; pictures: PicturePort }
+
 /** What a customer reads, section by section. */
-export function TextFormFields({ tags }: { tags: TextTags }) {
+export function TextFormFields(texts: Texts) {
   const { register, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
   return (
@@ -36,14 +40,14 @@ export function TextFormFields({ tags }: { tags: TextTags }) {
         about={t`Existing proposals keep their text. Tags in square brackets are filled in.`}
       >
         <Wide>
-          <Sections tags={tags} />
+          <Sections {...texts} />
         </Wide>
       </FormSection>
     </>
   )
 }
 
-function Sections({ tags }: { tags: TextTags }) {
+function Sections(texts: Texts) {
   const { control, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
@@ -57,7 +61,7 @@ function Sections({ tags }: { tags: TextTags }) {
       </p>
       {fields.map(({ key }, at) => (
         <section key={key} className={css.section} aria-label={t`Section ${at + 1}`}>
-          <SectionFields at={at} tags={tags} />
+          <SectionFields at={at} {...texts} />
           <span className={css.acts}>
             <LineActs
               what={t`section ${at + 1}`}
@@ -82,7 +86,7 @@ function Sections({ tags }: { tags: TextTags }) {
   )
 }
 
-function SectionFields({ at, tags }: { at: number; tags: TextTags }) {
+function SectionFields({ at, ...texts }: Texts & { at: number }) {
   const { control, register, formState } = useFormContext<TextFields>()
   const { t } = useLingui()
   const { value, onChange, onBlur } = useController({ control, name: `sections.${at}.html` }).field
@@ -102,7 +106,7 @@ function SectionFields({ at, tags }: { at: number; tags: TextTags }) {
           value={value}
           onChange={onChange}
           onBlur={onBlur}
-          tags={tags}
+          {...texts}
           error={faults?.html?.message}
         />
       </div>

@@ -1,20 +1,24 @@
 import { newPart } from '#src/parts.ts'
+import { showPicture } from './shown-picture.ts'
 
-/** The elements that are allowed (interface, section 5); none keeps an attribute. */
-const allowed = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'hr']
+/** The elements that are allowed (interface, section 5); pictures alone keep attributes. */
+const allowed = ['img', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'hr']
 
 type Clean = (html: string, also?: readonly string[]) => string
 
 /** Cleans HTML of the service once more. It comes with the first text that needs it, so lists do not carry it. */
 export const cleaner = newPart(async (): Promise<Clean> => {
   const { default: purify } = await import('dompurify')
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'IMG') showPicture(node)
+  })
   return (html, also = []) => {
     const renamed = html.replace(/<(\/?)(b|i)(?=[\s>/])/gi, (_, slash: string, name: string) => {
       return `<${slash}${name.toLowerCase() === 'b' ? 'strong' : 'em'}`
     })
     return purify.sanitize(renamed, {
       ALLOWED_TAGS: [...allowed, ...also],
-      ALLOWED_ATTR: [],
+      ALLOWED_ATTR: ['src', 'alt', 'width', 'height'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
     })

@@ -3,6 +3,7 @@ import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
 import { tagsWith } from '#src/components/personalisation/tag-words.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
+import { pictures } from '#src/pages/shared/pictures.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
@@ -28,5 +29,5 @@ export function ProposalEditorText({ proposal, document, ...acts }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language
     [own, values, language],
   )
-  return <SectionsEditor sections={sections} tags={tags} {...acts} />
+  return <SectionsEditor sections={sections} tags={tags} pictures={pictures} {...acts} />
 }

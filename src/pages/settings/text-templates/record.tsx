@@ -6,6 +6,7 @@ import type { Tagged } from '#src/api/new-client.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
 import { TextFormFields, type TextFields } from '#src/components/settings/text-fields.tsx'
 import { createTextTemplate, type NewTextTemplate, type TextTemplate } from '#wire/settings-templates.ts'
+import { pictures } from '#src/pages/shared/pictures.ts'
 import { SettingForm } from '#src/pages/settings/shared/form.tsx'
 import { loadRecord, recordIn } from '#src/pages/settings/shared/record.ts'
 import { fetchTags, useSampleTags } from '#src/pages/settings/shared/sample-tags.ts'
@@ -64,7 +65,7 @@ function TextForm({ opened }: { opened: Tagged<TextTemplate> | undefined }) {
         words: (key, fields) => (key === 'sections' ? sectionsInWords(fields) : fields[key]),
       }}
     >
-      <TextFormFields tags={tags} />
+      <TextFormFields tags={tags} pictures={pictures} />
     </SettingForm>
   )
 }

@@ -1,0 +1,127 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
+import { insertPoint } from '@tiptap/pm/transform'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { maxPictureBytes } from '#wire/limits.ts'
+import type { Picture } from '#wire/pictures.ts'
+import { pendingLine, type PendingWords } from './pending-line.ts'
+
+/** What a text needs to take pictures in. */
+export type PicturePort = {
+  /** Rejects with a message for people. */
+  upload: (file: File, signal: AbortSignal) => Promise<Picture>
+}
+
+type Options = { port: () => PicturePort | undefined; words: () => PendingWords }
+type Change = { add: { id: object; at: number; line: HTMLElement } } | { remove: object }
+
+const key = new PluginKey<DecorationSet>('picture-uploads')
+
+/** What the service reads; anything else is refused before it is sent. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
+const isPicture = ({ type }: File) => (pictureTypes as readonly string[]).includes(type)
+
+/**
+ * Takes pictures that are pasted or dropped, and shows each where it will stand while it is sent: a line that is no part
+ * of the text, so that neither saving nor undoing knows it. What could not be sent stays there with its reason, and can
+ * be sent again.
+ */
+export const PictureUploads = Extension.create<Options>({
+  name: 'pictureUploads',
+  addOptions: () => ({ port: () => undefined, words: () => ({}) as PendingWords }),
+  addProseMirrorPlugins() {
+    const { options } = this
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply: (change, lines) =>
+            changed(lines.map(change.mapping, change.doc), change.getMeta(key) as Change | undefined, change.doc),
+        },
+        props: {
+          decorations: (state) => key.getState(state),
+          handlePaste: (view, event) => {
+            const files = picturesOf(event.clipboardData)
+            if (files.length === 0 || hasText(event.clipboardData)) return false
+            takePictures(view, files, options)
+            return true
+          },
+          handleDrop: (view, event) => {
+            const files = picturesOf(event.dataTransfer)
+            if (files.length === 0) return false
+            event.preventDefault()
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+            takePictures(view, files, options, at)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+function changed(lines: DecorationSet, change: Change | undefined, text: Node): DecorationSet {
+  if (!change) return lines
+  if ('add' in change) {
+    const { id, at, line } = change.add
+    return lines.add(text, [
+      Decoration.widget(at, line, { id, side: -1, stopEvent: () => true, ignoreSelection: true }),
+    ])
+  }
+  return lines.remove(lines.find(undefined, undefined, ({ id }) => id === change.remove))
+}
+
+const picturesOf = (from: DataTransfer | null) =>
+  Array.from(from?.files ?? []).filter(({ type }) => type.startsWith('image/'))
+
+/** A word processor puts a picture of the words beside the words; a browser an `img` beside its picture. */
+const hasText = (from: DataTransfer | null) => from?.getData('text/plain').trim() !== ''
+
+/** Sends pictures in; each stands at `at`, or where the cursor is, once it is there. */
+export function takePictures(view: EditorView, files: readonly File[], options: Options, at?: number) {
+  for (const file of files) takeOne(view, file, options, at ?? view.state.selection.to)
+}
+
+function takeOne(view: EditorView, file: File, { port, words }: Options, near: number) {
+  const id = {}
+  const ends = new AbortController()
+  const remove = () => {
+    ends.abort()
+    dispatch(view, { remove: id })
+    view.focus()
+  }
+  const pending = pendingLine(file.name, words(), { again: () => void send(), remove })
+  const picture = view.state.schema.nodes['picture']
+  const at = (picture && insertPoint(view.state.doc, near, picture)) ?? view.state.doc.content.size
+  dispatch(view, { add: { id, at, line: pending.line } })
+
+  async function send() {
+    if (!isPicture(file)) return pending.failed(words().wrongType, false)
+    if (file.size > maxPictureBytes) return pending.failed(words().tooLarge, false)
+    pending.sending()
+    try {
+      const sent = await port()?.upload(file, ends.signal)
+      if (sent) place(view, id, sent)
+    } catch (error) {
+      if (!ends.signal.aborted) pending.failed(error instanceof Error ? error.message : String(error), true)
+    }
+  }
+  void send()
+}
+
+const dispatch = (view: EditorView, change: Change) => {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, change).setMeta('addToHistory', false))
+}
+
+/** Where the line stands by now, the picture. */
+function place(view: EditorView, id: object, picture: Picture) {
+  const node = view.isDestroyed ? undefined : view.state.schema.nodes['picture']?.create({ ...picture, alt: '' })
+  const at = lineOf(view.state, id)
+  if (!node || at === undefined) return
+  view.dispatch(view.state.tr.insert(at, node).setMeta(key, { remove: id }))
+}
+
+const lineOf = (state: EditorState, id: object) =>
+  key.getState(state)?.find(undefined, undefined, ({ id: other }) => other === id)[0]?.from

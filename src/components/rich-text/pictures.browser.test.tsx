@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '#src/testing/render.tsx'
+import type { Picture } from '#wire/pictures.ts'
+import type { PicturePort } from './picture-uploads.ts'
+import { RichTextField } from './rich-text-field.tsx'
+
+const src = 'files/abcdefghijklmnopqrstuv'
+const kept: Picture = { src, width: 40, height: 30 }
+const html = (alt: string) => `<img src="${src}" alt="${alt}" width="40" height="30">`
+const photo = (name = 'pump.png', type = 'image/png') => new File(['x'], name, { type })
+
+function renderText({
+  value = '<p>Before</p>',
+  upload = async () => kept,
+}: {
+  value?: string
+  upload?: PicturePort['upload']
+}) {
+  const written = vi.fn<(html: string) => void>()
+  function Text() {
+    const [text, setText] = useState(value)
+    return (
+      <RichTextField
+        label="Text"
+        value={text}
+        pictures={{ upload }}
+        onChange={(html) => {
+          written(html)
+          setText(html)
+        }}
+      />
+    )
+  }
+  render(<Text />)
+  return { last: () => written.mock.lastCall?.[0] }
+}
+
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+const alt = page.getByRole('textbox', { name: 'Alt text' })
+
+async function give(kind: 'paste' | 'drop', ...files: File[]) {
+  await text.click()
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const at = document.activeElement ?? document.body
+  const { left, bottom } = at.getBoundingClientRect()
+  const options = { bubbles: true, cancelable: true }
+  at.dispatchEvent(
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+      : new DragEvent('drop', { ...options, dataTransfer: data, clientX: left + 20, clientY: bottom - 4 }),
+  )
+}
+
+test.each(['paste', 'drop'] as const)(
+  'a picture comes by %s, is told while it comes, and then asks for its words',
+  async (kind) => {
+    let arrive = (_: Picture) => {}
+    const { last } = renderText({ upload: () => new Promise((resolve) => (arrive = resolve)) })
+    await give(kind, photo())
+    await expect.element(page.getByText('Uploading pump.png')).toBeVisible()
+    expect(last()).toBeUndefined()
+    arrive(kept)
+    await expect.element(alt).toBeVisible()
+    expect(last()).toContain(html(''))
+    await alt.fill('A pump')
+    expect(last()).toContain(html('A pump'))
+  },
+)
+
+test('what could not be sent says why where it would stand, and can be sent again or taken away', async () => {
+  const upload = vi.fn<PicturePort['upload']>().mockRejectedValueOnce(new Error('The server cannot be reached.'))
+  upload.mockResolvedValue(kept)
+  const { last } = renderText({ upload })
+  await give('paste', photo())
+  await expect.element(page.getByText('pump.png: The server cannot be reached.')).toBeVisible()
+  await text.click()
+  await userEvent.keyboard('more ')
+  expect(last()).not.toContain('<img')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(alt).toBeVisible()
+  expect(upload).toHaveBeenCalledTimes(2)
+})
+
+test('what is no picture we take, or too large, is refused before it is sent', async () => {
+  const upload = vi.fn<PicturePort['upload']>()
+  renderText({ upload })
+  await give('paste', photo('plan.heic', 'image/heic'))
+  await expect.element(page.getByText('plan.heic: Use a PNG, JPEG, WebP or AVIF image.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await give('paste', new File([new Uint8Array(10_485_761)], 'big.png', { type: 'image/png' }))
+  await expect.element(page.getByText(/big.png: The image is larger than 10 MB/)).toBeVisible()
+  expect(upload).not.toHaveBeenCalled()
+})
+
+test('a picture is moved and removed, and undo brings it back', async () => {
+  const { last } = renderText({ value: `<p>One</p><p>Two</p>${html('A pump')}` })
+  await page.getByRole('img', { name: 'A pump' }).click()
+  await page.getByRole('button', { name: 'Move image up' }).click()
+  expect(last()).toBe(`<p>One</p>${html('A pump')}<p>Two</p>`)
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  expect(last()).toBe('<p>One</p><p>Two</p>')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(last()).toContain(html('A pump'))
+})
+
+test('a picture in the text is at the service’s address, in two sizes, and holds its place before it comes', async () => {
+  const { container } = await openReader(`<img src="${src}" alt="Wide" width="1600" height="800">`)
+  const picture = container.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe(`/${src}`)
+  expect(picture?.getAttribute('srcset')).toBe(`/${src}/small 800w, /${src} 1600w`)
+  expect(picture?.getAttribute('loading')).toBe('lazy')
+  const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 1 }
+  expect(width / height).toBeCloseTo(2, 1)
+})
+
+async function openReader(html: string) {
+  const { SafeHtml } = await import('#src/components/ui/safe-html.tsx')
+  render(
+    <div data-testid="reader">
+      <SafeHtml html={html} />
+    </div>,
+  )
+  await expect.element(page.getByRole('img', { name: 'Wide' })).toBeInTheDocument()
+  return { container: page.getByTestId('reader').element() }
+}
