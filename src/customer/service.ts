@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filesOf } from '#src/file-addresses.ts'
+import { showFilesOf } from '#src/components/ui/shown-picture.ts'
 
 const config = z.object({ service: z.string(), demo: z.optional(z.boolean()) })
 
@@ -34,6 +34,6 @@ async function addressIn(file: Promise<unknown>): Promise<string> {
     })
   }
   const address = service.replace(/\/+$/, '')
-  filesOf.service = address
+  showFilesOf(address)
   return address
 }

@@ -12,6 +12,7 @@ import css from './page.module.css'
 import plainPageCss from './plain-page.module.css'
 import signedCss from './signed.module.css'
 import type { Requests } from './requests.ts'
+import { VerifyFile } from './verify-file.tsx'
 import { languageNames, verifyWords, type VerifyWords } from './verify-words.ts'
 
 type Result = Answer<typeof verifyHash> | 'away'
@@ -63,10 +64,12 @@ function Check({ initial, requests, words, language }: Props & { words: VerifyWo
   const [isFaulty, setFaulty] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>()
+  const [isFromFile, setFromFile] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  async function check(text: string) {
+  async function check(text: string, isFile = false) {
     const hash = hashIn(text)
+    setFromFile(isFile)
     setFaulty(hash === undefined)
     setResult(undefined)
     if (hash === undefined) return field.current?.focus()
@@ -87,6 +90,13 @@ function Check({ initial, requests, words, language }: Props & { words: VerifyWo
 
   return (
     <>
+      <VerifyFile
+        words={words}
+        onHash={(hash) => {
+          setCode(hash)
+          void check(hash, true)
+        }}
+      />
       <form noValidate className={form.form} onSubmit={submit}>
         <Field label={words.label} fault={isFaulty ? words.malformed : undefined}>
           {(props) => (
@@ -107,20 +117,22 @@ function Check({ initial, requests, words, language }: Props & { words: VerifyWo
           </button>
         </div>
       </form>
-      <div role="status">{result && <Said result={result} words={words} language={language} />}</div>
+      <div role="status">
+        {result && <Said result={result} isFromFile={isFromFile} words={words} language={language} />}
+      </div>
     </>
   )
 }
 
-type SaidProps = { result: Result; words: VerifyWords; language: ViewerLanguage }
+type SaidProps = { result: Result; isFromFile: boolean; words: VerifyWords; language: ViewerLanguage }
 
-function Said({ result, words, language }: SaidProps) {
+function Said({ result, isFromFile, words, language }: SaidProps) {
   if (result === 'away') return <p className={css.trouble}>{words.away}</p>
   if (!result.accepted)
     return (
       <section className={signedCss.result}>
-        <h2>{words.no}</h2>
-        <p>{words.noText}</p>
+        <h2>{isFromFile ? words.noFile : words.no}</h2>
+        <p>{isFromFile ? words.noFileText : words.noText}</p>
       </section>
     )
   return (

@@ -5,6 +5,9 @@ export type VerifyWords = {
   title: string
   heading: string
   lead: string
+  drop: string
+  choose: string
+  stays: string
   label: string
   act: string
   busy: string
@@ -15,6 +18,8 @@ export type VerifyWords = {
   to: string
   no: string
   noText: string
+  noFile: string
+  noFileText: string
   away: string
   call: string
   languages: string
@@ -32,7 +37,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     name: 'Verification',
     title: 'Check a proposal',
     heading: 'Was this proposal really signed?',
-    lead: 'Enter the code that stands under Proof, on the signed proposal.',
+    lead: 'Drop the PDF of the signed proposal, or enter the code that stands under Proof.',
+    drop: 'Drop the PDF here',
+    choose: 'Choose file',
+    stays: 'The file stays on this device.',
     label: 'Code',
     act: 'Check',
     busy: 'Checking',
@@ -42,6 +50,9 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     date: 'Signed on',
     to: 'To',
     no: 'Nothing was signed with this code here',
+    noFile: 'This file was not handed out here',
+    noFileText:
+      'A file that was opened and saved again is another one. Use the PDF as it came by mail, or enter the code.',
     noText: 'Check that the whole code was copied. If it was, this service has not accepted such a proposal.',
     away: 'The service cannot be reached. Check the connection and try again.',
     call: 'No result, or another one? Call the company on the number you already had, not on one from the document.',
@@ -51,7 +62,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     name: 'Controle',
     title: 'Offerte controleren',
     heading: 'Is deze offerte echt getekend?',
-    lead: 'Vul de code in die onder Bewijs staat, op de getekende offerte.',
+    lead: 'Sleep de pdf van de getekende offerte hierheen, of vul de code in die onder Bewijs staat.',
+    drop: 'Sleep de pdf hierheen',
+    choose: 'Bestand kiezen',
+    stays: 'Het bestand blijft op dit apparaat.',
     label: 'Code',
     act: 'Controleren',
     busy: 'Bezig met controleren',
@@ -61,6 +75,9 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     date: 'Getekend op',
     to: 'Aan',
     no: 'Met deze code is hier niets getekend',
+    noFile: 'Dit bestand is hier niet uitgegeven',
+    noFileText:
+      'Een bestand dat is geopend en opnieuw opgeslagen is een ander bestand. Gebruik de pdf zoals die per mail kwam, of vul de code in.',
     noText: 'Kijk of de hele code is gekopieerd. Is dat zo, dan heeft deze dienst zo’n offerte niet aangenomen.',
     away: 'De dienst is niet te bereiken. Controleer de verbinding en probeer het opnieuw.',
     call: 'Geen uitkomst of een andere? Bel het bedrijf op het nummer dat u al had, niet op een nummer uit het document.',
@@ -70,7 +87,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     name: 'Prüfung',
     title: 'Angebot prüfen',
     heading: 'Wurde dieses Angebot wirklich unterschrieben?',
-    lead: 'Geben Sie den Code ein, der auf dem unterschriebenen Angebot unter Nachweis steht.',
+    lead: 'Ziehen Sie das PDF des unterschriebenen Angebots hierher oder geben Sie den Code ein, der unter Nachweis steht.',
+    drop: 'PDF hierher ziehen',
+    choose: 'Datei auswählen',
+    stays: 'Die Datei bleibt auf diesem Gerät.',
     label: 'Code',
     act: 'Prüfen',
     busy: 'Wird geprüft',
@@ -80,6 +100,9 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     date: 'Unterschrieben am',
     to: 'An',
     no: 'Mit diesem Code wurde hier nichts unterschrieben',
+    noFile: 'Diese Datei wurde hier nicht ausgegeben',
+    noFileText:
+      'Eine Datei, die geöffnet und neu gespeichert wurde, ist eine andere. Nehmen Sie das PDF so, wie es per E-Mail kam, oder geben Sie den Code ein.',
     noText: 'Prüfen Sie, ob der ganze Code kopiert wurde. Wenn ja, hat dieser Dienst kein solches Angebot angenommen.',
     away: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     call: 'Kein Ergebnis oder ein anderes? Rufen Sie die Firma unter der Nummer an, die Sie schon hatten, nicht unter einer aus dem Dokument.',

@@ -1,7 +1,6 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
-import { insertPoint } from '@tiptap/pm/transform'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { maxPictureBytes } from '#wire/limits.ts'
 import type { Picture } from '#wire/pictures.ts'
@@ -13,7 +12,7 @@ export type PicturePort = {
   upload: (file: File, signal: AbortSignal) => Promise<Picture>
 }
 
-type Options = { port: () => PicturePort | undefined; words: () => PendingWords }
+type Options = { port: PicturePort; words: () => PendingWords }
 type Change = { add: { id: object; at: number; line: HTMLElement } } | { remove: object }
 
 const key = new PluginKey<DecorationSet>('picture-uploads')
@@ -29,7 +28,6 @@ const isPicture = ({ type }: File) => (pictureTypes as readonly string[]).includ
  */
 export const PictureUploads = Extension.create<Options>({
   name: 'pictureUploads',
-  addOptions: () => ({ port: () => undefined, words: () => ({}) as PendingWords }),
   addProseMirrorPlugins() {
     const { options } = this
     return [
@@ -93,22 +91,27 @@ function takeOne(view: EditorView, file: File, { port, words }: Options, near: n
     view.focus()
   }
   const pending = pendingLine(file.name, words(), { again: () => void send(), remove })
-  const picture = view.state.schema.nodes['picture']
-  const at = (picture && insertPoint(view.state.doc, near, picture)) ?? view.state.doc.content.size
-  dispatch(view, { add: { id, at, line: pending.line } })
+  dispatch(view, { add: { id, at: besideBlock(view.state, near), line: pending.line } })
 
   async function send() {
     if (!isPicture(file)) return pending.failed(words().wrongType, false)
     if (file.size > maxPictureBytes) return pending.failed(words().tooLarge, false)
     pending.sending()
     try {
-      const sent = await port()?.upload(file, ends.signal)
-      if (sent) place(view, id, sent)
+      place(view, id, await port.upload(file, ends.signal))
     } catch (error) {
       if (!ends.signal.aborted) pending.failed(error instanceof Error ? error.message : String(error), true)
     }
   }
   void send()
+}
+
+/** Between the blocks of the text itself: a picture after a list is no part of its last item. */
+function besideBlock({ doc }: EditorState, near: number): number {
+  const place = doc.resolve(near)
+  if (place.depth === 0) return near
+  const isEmpty = place.depth === 1 && place.parent.content.size === 0
+  return isEmpty ? place.before(1) : place.after(1)
 }
 
 const dispatch = (view: EditorView, change: Change) => {

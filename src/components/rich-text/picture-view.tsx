@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NodeViewWrapper, ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
+import { useState } from 'react'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -16,13 +17,19 @@ export const EditedPicture = Picture.extend({ addNodeView: () => ReactNodeViewRe
 function PictureView({ editor, node, selected, getPos, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const { t } = useLingui()
   const { src, alt, width, height } = node.attrs as PlacedPicture
+  const [hasFocus, setHasFocus] = useState(false)
   const isBare = alt.trim() === ''
-  const isBeingWritten = editor.isEditable && (selected || isBare)
+  const isBeingWritten = editor.isEditable && (selected || isBare || hasFocus)
   return (
     <NodeViewWrapper className={classNames(css.frame, isBare && isBeingWritten && css.bare)}>
       <img src={addressOfFile(src)} alt={alt} width={width} height={height} data-drag-handle />
       {isBeingWritten && (
-        <div className={css.panel} contentEditable={false}>
+        <div
+          className={css.panel}
+          contentEditable={false}
+          onFocus={() => setHasFocus(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+        >
           <div className={css.alt}>
             <TextField
               label={t`Alt text`}

@@ -30,15 +30,11 @@ type Props = {
 
 const extensions = [...textParts, UndoRedo, Gapcursor, TagMarks]
 
-/** What a text that holds pictures is written with besides; the port may change while it is open. */
+/** What a text that holds pictures is written with besides; they go where the field said when it was opened. */
 function usePictureUploads(pictures: PicturePort | undefined) {
-  const port = useRef(pictures)
-  useEffect(() => {
-    port.current = pictures
-  }, [pictures])
   const [uploads] = useState(() => {
     if (!pictures) return undefined
-    const options = { port: () => port.current, words: pendingWords }
+    const options = { port: pictures, words: pendingWords }
     return { options, extensions: [...extensions, EditedPicture, PictureUploads.configure(options)] }
   })
   return uploads

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
+import { pictureHtml } from '#wire/pictures.ts'
 import { passedOf, sendChecks, type Checked } from './send-checks.ts'
 
 const receiver = (fullname: string, email: string): Receiver => ({
@@ -109,18 +110,18 @@ describe('in the way of sending stands', () => {
 
 describe('worth a look is', () => {
   test('a total of nothing, where there are prices', () => {
-    expect(checks({ content: content('', [row({ price: 0 })]) })).toEqual([
+    expect(checks({ content: content('<p>Offer</p>', [row({ price: 0 })]) })).toEqual([
       ['warning', 'The total is zero', '/proposals/7/edit'],
     ])
-    expect(checks({ content: content('', []) })).toEqual([])
+    expect(checks({ content: content('<p>Offer</p>', []) })).toEqual([])
     expect(checks({ price_total_override: '0.00' })).toHaveLength(1)
   })
   test('a price row that is empty: it is left out of what the customer sees', () => {
     const empty = row({ id: 2, content: ' ', price: 0 })
-    expect(checks({ content: content('', [row(), empty]) })).toEqual([
+    expect(checks({ content: content('<p>Offer</p>', [row(), empty]) })).toEqual([
       ['warning', '1 empty price row is left out', '/proposals/7/edit'],
     ])
-    expect(checks({ content: content('', [empty, { ...empty, id: 3 }]) })).toEqual([
+    expect(checks({ content: content('<p>Offer</p>', [empty, { ...empty, id: 3 }]) })).toEqual([
       ['warning', '2 empty price rows are left out', '/proposals/7/edit'],
     ])
   })
@@ -132,10 +133,12 @@ describe('worth a look is', () => {
   })
   test('a group in which nothing is chosen', () => {
     const options = [row({ selectable: 'radio' }), row({ id: 2, selectable: 'radio' })]
-    expect(checks({ content: content('', options) })).toEqual([
+    expect(checks({ content: content('<p>Offer</p>', options) })).toEqual([
       ['warning', '1 group has no selection: its first row counts', '/proposals/7/edit'],
     ])
-    expect(checks({ content: content('', [row({ selectable: 'radio', user_selected: true })]) })).toEqual([])
+    expect(checks({ content: content('<p>Offer</p>', [row({ selectable: 'radio', user_selected: true })]) })).toEqual(
+      [],
+    )
   })
   test('a word in square brackets that is no tag: it is left as it is', () => {
     const text = content('<p>“Recieve” [sic]</p>', [])
@@ -153,15 +156,50 @@ describe('worth a look is', () => {
   })
 })
 
+describe('of the text', () => {
+  const texts = (...sections: { title: string; html: string }[]) =>
+    checks({ content: { ...proposal.content, sections: sections.map((section, at) => ({ id: at + 1, ...section })) } })
+  const to = '/proposals/7/edit?tab=text'
+  const image = (alt: string) => pictureHtml({ src: `files/${'a'.repeat(22)}`, alt, width: 2, height: 1 })
+
+  test('images that nobody described are said for each section', () => {
+    expect(
+      texts(
+        { title: 'Plan', html: image('') + image('') + image('A pump') },
+        { title: '', html: `<p>x</p>${image('')}` },
+        { title: 'Described', html: image('A pump') },
+      ),
+    ).toEqual([
+      ['warning', '2 images in “Plan” have no alt text', to],
+      ['warning', '1 image in the text has no alt text', to],
+    ])
+  })
+  test('a section without anything to read is empty, one with a line or an image is not', () => {
+    expect(
+      texts(
+        { title: 'Plan', html: '' },
+        { title: '', html: '<p>&nbsp;</p><ul><li></li></ul>' },
+        { title: 'Line', html: '<hr>' },
+      ),
+    ).toEqual([
+      ['warning', 'Section “Plan” is empty', to],
+      ['warning', 'A section without a title is empty', to],
+    ])
+  })
+})
+
 test('a look that found something has not passed, however often', () => {
-  expect(passedOf([])).toBe(8)
-  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(6)
+  expect(passedOf([])).toBe(10)
+  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(8)
 })
 
 describe('a row that was filled from a product', () => {
   const hosting = { id: 3, price: 10, vat_percentage: 21, recurring: false } as const
   const withRow = (fields: object, product: object = {}) =>
-    checks({ content: content('', [row({ product_id: 3, ...fields })]) }, { products: [{ ...hosting, ...product }] })
+    checks(
+      { content: content('<p>Offer</p>', [row({ product_id: 3, ...fields })]) },
+      { products: [{ ...hosting, ...product }] },
+    )
 
   test('is worth a look when the product has another price, VAT or period by now', () => {
     expect(withRow({})).toEqual([])
@@ -171,7 +209,7 @@ describe('a row that was filled from a product', () => {
     ])
   })
   test('may take the price of now, or keep its own: then nothing is said of it', () => {
-    const priced = { content: content('', [row({ product_id: 3, price: 9 })]) }
+    const priced = { content: content('<p>Offer</p>', [row({ product_id: 3, price: 9 })]) }
     const [finding] = found(priced, { products: [hosting] })
     expect(finding?.price).toEqual({ product_id: 3, from: 9, to: 10, words: '10,00' })
     const kept = new Set(['Hosting: 9,00 here, 10,00 in Products'])
@@ -186,7 +224,7 @@ describe('a row that was filled from a product', () => {
   test('says nothing of a product that is gone, and the same thing once', () => {
     expect(withRow({ product_id: 4, price: 9 })).toEqual([])
     const twice = [row({ product_id: 3, price: 9 }), row({ id: 2, product_id: 3, price: 9 })]
-    expect(checks({ content: content('', twice) }, { products: [hosting] })).toHaveLength(1)
+    expect(checks({ content: content('<p>Offer</p>', twice) }, { products: [hosting] })).toHaveLength(1)
   })
 })
 

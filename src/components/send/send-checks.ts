@@ -11,9 +11,21 @@ import { figureText } from '#src/components/price-grid/figures.ts'
 import { fieldAnchor } from '#src/components/proposal-form/field-anchor.ts'
 import { dayText, expiresWords } from '#src/components/proposals/validity.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
+import { textFindings } from './text-findings.ts'
 
 /** What is looked at. */
-const looks = ['receivers', 'tags', 'fields', 'total', 'choices', 'products', 'validity', 'others'] as const
+const looks = [
+  'receivers',
+  'tags',
+  'fields',
+  'total',
+  'choices',
+  'products',
+  'validity',
+  'pictures',
+  'sections',
+  'others',
+] as const
 
 export type Finding = {
   look: (typeof looks)[number]
@@ -74,6 +86,11 @@ export function sendChecks(checked: Checked): Finding[] {
     ...priceFindings(checked, edit('prices')),
     ...productFindings(checked, edit('prices')),
     ...validityFindings(checked),
+    ...textFindings(checked.proposal.content.sections).map((finding): Finding => ({
+      ...finding,
+      kind: 'warning',
+      mend: { to: edit('text'), label: t`Go to text` },
+    })),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
       look: 'others',
       kind: 'warning',

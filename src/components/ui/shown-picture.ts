@@ -1,5 +1,10 @@
-import { addressOfFile } from '#src/file-addresses.ts'
+import { addressOfFile, filesOf } from '#src/file-addresses.ts'
 import { fileAddress, fileTokenIn, pictureSides, smallForm } from '#wire/pictures.ts'
+
+/** Where the service answers, for a page that has no other part of the app. */
+export const showFilesOf = (service: string) => {
+  filesOf.service = service
+}
 
 /** As wide as a text is set (tokens, --measure), or the screen. */
 const sizes = '(max-width: 640px) 100vw, 612px'

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#src/testing/render.tsx'
+import { VerifyPage } from './verify-page.tsx'
+import type { Requests } from './requests.ts'
+
+const file = () => new File(['signed'], 'Offerte 2026-1187.pdf', { type: 'application/pdf' })
+
+async function renderPage() {
+  const call = vi.fn().mockResolvedValue({ accepted: false })
+  render(<VerifyPage initial="" requests={{ call } as unknown as Requests} />)
+  await expect.element(page.getByText('Drop the PDF here')).toBeVisible()
+  return call
+}
+
+const asked = (call: Awaited<ReturnType<typeof renderPage>>): unknown => call.mock.calls[0]?.[1]
+
+async function hashed() {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('signed'))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+test('a file that is chosen is hashed here, and its hash alone is asked for', async () => {
+  const call = await renderPage()
+  const input = document.querySelector('input[type="file"]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen')
+  const files = new DataTransfer()
+  files.items.add(file())
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(asked(call)).toEqual({ params: { hash: await hashed() } })
+  await expect.element(page.getByRole('heading', { name: 'This file was not handed out here' })).toBeVisible()
+})
+
+test('one that is dropped is the same, and its hash stands in the field', async () => {
+  const call = await renderPage()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file())
+  const target = page.getByText('Drop the PDF here').element()
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(asked(call)).toEqual({ params: { hash: await hashed() } })
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue(await hashed())
+})
