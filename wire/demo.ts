@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * /demo/reset and /demo/clock; the rest serves its bar). No other host has them, and they need no sign-in: they answer
  * only the browser they run in.
  */
-export const personaIds = ['seller', 'manager', 'empty'] as const
+export const personaIds = ['seller', 'colleague', 'manager', 'reader', 'empty'] as const
 export type PersonaId = (typeof personaIds)[number]
 
 /** How the built-in webhook catcher answers; `slow` is longer than a delivery waits. */

@@ -11,8 +11,10 @@ export const placeholder = 'https://demo.invalid'
 const { password } = sampleSignIn
 
 export const personas: Record<PersonaId, Persona> = {
-  seller: { account: sampleAccount, email: users[0].email, password, title: 'Marieke Vos, who sells' },
+  seller: { account: sampleAccount, email: users[0].email, password, title: 'Marieke Vos, who sells and is an admin' },
+  colleague: { account: sampleAccount, email: users[2].email, password, title: 'Sanne Kuipers, who sells' },
   manager: { account: sampleAccount, email: users[3].email, password, title: 'Hendrik van Vliet, who manages' },
+  reader: { account: sampleAccount, email: users[4].email, password, title: 'Els Dekker, who only reads' },
   empty: { account: emptyAccount.name, email: emptyAccount.email, password, title: 'Sam, who has just begun' },
 }
 

@@ -94,7 +94,6 @@ async function loadUsers(db: Db, password_hash: string, now: number) {
       ...user,
       email_key: user.email.toLowerCase(),
       password_hash,
-      role: 'admin' as const,
       active: 1 as const,
       last_login_at: now - random.integer(1, 3 * 24 * 60) * 60_000,
     })),

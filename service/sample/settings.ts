@@ -9,6 +9,7 @@ export const sampleAccount = 'van-vliet'
 
 export const accountTitle = 'Van Vliet Installatietechniek'
 
+/** Each role has somebody; Marieke sells and keeps the settings. */
 export const users = [
   {
     firstname: 'Marieke',
@@ -16,6 +17,7 @@ export const users = [
     jobtitle: 'Adviseur particulier',
     phone: '030 555 01 42',
     email: sampleSignIn.email,
+    role: 'admin',
   },
   {
     firstname: 'Joost',
@@ -23,6 +25,7 @@ export const users = [
     jobtitle: 'Projectleider utiliteit',
     phone: '030 555 01 43',
     email: 'joost@vanvliet.example',
+    role: 'seller',
   },
   {
     firstname: 'Sanne',
@@ -30,6 +33,7 @@ export const users = [
     jobtitle: 'Adviseur elektra en zon',
     phone: '030 555 01 44',
     email: 'sanne@vanvliet.example',
+    role: 'seller',
   },
   {
     firstname: 'Hendrik',
@@ -37,6 +41,15 @@ export const users = [
     jobtitle: 'Directeur-eigenaar',
     phone: '030 555 01 40',
     email: 'hendrik@vanvliet.example',
+    role: 'admin',
+  },
+  {
+    firstname: 'Els',
+    lastname: 'Dekker',
+    jobtitle: 'Boekhouder',
+    phone: '030 555 01 45',
+    email: 'els@vanvliet.example',
+    role: 'reader',
   },
 ] as const
 

@@ -11,9 +11,11 @@ import { personaChosen } from './persona-chosen.ts'
 
 /** Whom anybody can be here. */
 export const people: readonly { persona: PersonaId; label: MessageDescriptor }[] = [
-  { persona: 'seller', label: msg`Marieke Vos, sales` },
-  { persona: 'manager', label: msg`Hendrik van Vliet, manager` },
-  { persona: 'empty', label: msg`Sam, empty account` },
+  { persona: 'seller', label: msg`Marieke Vos, sales · Admin` },
+  { persona: 'colleague', label: msg`Sanne Kuipers, sales · Seller` },
+  { persona: 'manager', label: msg`Hendrik van Vliet, manager · Admin` },
+  { persona: 'reader', label: msg`Els Dekker, bookkeeper · Reader` },
+  { persona: 'empty', label: msg`Sam, empty account · Admin` },
 ]
 
 /** The service knows the person from now on; the app still goes through its sign-in, and then to `returnTo`. */

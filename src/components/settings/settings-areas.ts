@@ -36,6 +36,7 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         name: msg`Sign-in`,
         about: msg`Two-step sign-in and single sign-on`,
         needsApp: true,
+        may: 'admin',
       },
       {
         path: 'api-keys',

@@ -20,6 +20,7 @@ import { useUserActs } from './acts.ts'
 import { EmailWindow } from './email-window.tsx'
 import { Invitations } from './invitations.tsx'
 import { RemoveFactors } from './remove-factors.tsx'
+import { SellersSeeForm } from './sellers-see.tsx'
 import { UserWindow, type ListedUser } from './window.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
 
@@ -129,6 +130,7 @@ export function Component() {
       }}
     >
       {hasApp && <Invitations />}
+      {hasApp && <SellersSeeForm />}
       {handed && <ResetLink {...handed} onClose={forget} />}
       {losing && <RemoveFactors user={losing} onClose={() => setLosing(undefined)} />}
       {changing && <EmailWindow user={changing} onClose={() => setChanging(undefined)} />}
