@@ -8,6 +8,8 @@ export const problem = z.object({
   detail: z.string(),
   /** Dotted path of the input at fault → what is wrong with it, every fault listed. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of a 403 for want of a role: the names of the active admins. */
+  ask: z.optional(z.array(z.string())),
   request_id: z.string(),
 })
 export type Problem = z.infer<typeof problem>

@@ -24,6 +24,8 @@ export function messageFor(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status >= 500) return t`The server has a problem. Try again in a few minutes.`
     // 400 and 409 name the rule that was broken, in words of the service.
+    const { ask } = error.problem
+    if (ask) return t`Your role does not include this. Ask ${ask.join(', ')}.`
     const words = byStatus[error.status]
     return words ? t(words) : error.problem.detail
   }

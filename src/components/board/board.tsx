@@ -23,11 +23,15 @@ type Props = {
   acts: CardActs
   onMore: (status: ProposalStatus) => void
   listTo: (status: ProposalStatus) => string
+  /** Whether the person may change a status; else nothing is dragged. */
+  mayMove: boolean
   onMove: (item: ListItem, to: ProposalStatus) => void
 }
 
+const noSensors: ReturnType<typeof useBoardSensors> = []
+
 /** All statuses side by side; a proposal is dragged from one to another, by mouse or with Space and the arrows. */
-export function Board({ columns, moves, current, isOld, busy, onMore, listTo, onMove, ...rest }: Props) {
+export function Board({ columns, moves, current, isOld, busy, onMore, listTo, mayMove, onMove, ...rest }: Props) {
   const { t } = useLingui()
   const [held, setHeld] = useState<ListItem>()
   const sensors = useBoardSensors()
@@ -39,12 +43,14 @@ export function Board({ columns, moves, current, isOld, busy, onMore, listTo, on
   }
   return (
     <DndContext
-      sensors={sensors}
+      sensors={mayMove ? sensors : noSensors}
       collisionDetection={columnUnder}
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t`Press Space to pick it up, the left and right arrows to choose a status, Space to drop it and Escape to put it back.`,
+          draggable: mayMove
+            ? t`Press Space to pick it up, the left and right arrows to choose a status, Space to drop it and Escape to put it back.`
+            : '',
         },
       }}
       onDragStart={({ active }) => setHeld(itemOf(active))}

@@ -6,8 +6,10 @@ import { NoSuchPage, NothingFound } from '#src/components/list/empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { contactAddress, type ContactListAddress } from './contact-list-address.ts'
 
+type Props = { address: ContactListAddress; mayCreate: boolean }
+
 /** Nothing found, nothing on this page and nothing yet are three different things. */
-export function ContactListEmpty({ address }: { address: ContactListAddress }) {
+export function ContactListEmpty({ address, mayCreate }: Props) {
   const { t } = useLingui()
   const { show, query, page } = address
   if (page > 1)
@@ -23,18 +25,20 @@ export function ContactListEmpty({ address }: { address: ContactListAddress }) {
           : t`Searched names. Every word must match.`}
       </NothingFound>
     )
-  return show === 'people' ? <NoPeople /> : <NoOrganisations />
+  return show === 'people' ? <NoPeople mayCreate={mayCreate} /> : <NoOrganisations mayCreate={mayCreate} />
 }
 
-const NoPeople = () => {
+const NoPeople = ({ mayCreate }: Pick<Props, 'mayCreate'>) => {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`No people yet`}
       action={
-        <ButtonLink to="/contacts/new?type=person" icon={<Icon of={IconPlus} />}>
-          <Trans>New private person</Trans>
-        </ButtonLink>
+        mayCreate && (
+          <ButtonLink to="/contacts/new?type=person" icon={<Icon of={IconPlus} />}>
+            <Trans>New private person</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Trans>Add people on the page of their organisation, or create a private person.</Trans>
@@ -42,15 +46,17 @@ const NoPeople = () => {
   )
 }
 
-const NoOrganisations = () => {
+const NoOrganisations = ({ mayCreate }: Pick<Props, 'mayCreate'>) => {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`No organisations yet`}
       action={
-        <ButtonLink to="/contacts/new" icon={<Icon of={IconPlus} />}>
-          <Trans>New organisation</Trans>
-        </ButtonLink>
+        mayCreate && (
+          <ButtonLink to="/contacts/new" icon={<Icon of={IconPlus} />}>
+            <Trans>New organisation</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Trans>Organisations are your customers; their people receive the proposals. Add one or import a file.</Trans>

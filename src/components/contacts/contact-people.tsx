@@ -11,7 +11,9 @@ import { contactPath } from './contact-path.ts'
 import css from './contact-parts.module.css'
 
 /** The people of an organisation. Who has no email address receives nothing, and it says so. */
-export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'>) => {
+type Props = Pick<Organisation, 'id' | 'people'> & { mayAdd: boolean }
+
+export const ContactPeople = ({ id, people, mayAdd }: Props) => {
   const { t } = useLingui()
   return (
     <section className={css.part} aria-labelledby="people">
@@ -19,9 +21,11 @@ export const ContactPeople = ({ id, people }: Pick<Organisation, 'id' | 'people'
         <h2 id="people">
           <Trans>People</Trans>
         </h2>
-        <ButtonLink variant="quiet" to={`/contacts/${id}/people/new`} icon={<Icon of={IconPlus} />}>
-          <Trans>Add person</Trans>
-        </ButtonLink>
+        {mayAdd && (
+          <ButtonLink variant="quiet" to={`/contacts/${id}/people/new`} icon={<Icon of={IconPlus} />}>
+            <Trans>Add person</Trans>
+          </ButtonLink>
+        )}
       </header>
       {people.length === 0 ? (
         <p className={parts.empty}>

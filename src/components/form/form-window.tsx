@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
@@ -16,6 +16,8 @@ type Props<Fields extends FieldValues, Output> = FormView<Fields, Output> & {
   onClose: () => void
   /** What else can be done with the record, at the end of the foot. */
   other?: ReactNode
+  /** Why nothing can be changed here; then it is only read. */
+  locked?: ReactNode
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
   act,
   onClose,
   other,
+  locked,
   children,
 }: Props<Fields, Output>) {
   const { t } = useLingui()
@@ -41,6 +44,10 @@ export function FormWindow<Fields extends FieldValues, Output>({
   const close = () => {
     if (isUnsaved()) setAsking(true)
     else onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy && !locked) onSubmit()
   }
   const discard = () => {
     isDiscarded.current = true
@@ -55,28 +62,26 @@ export function FormWindow<Fields extends FieldValues, Output>({
         title={title}
         size="medium"
         foot={
-          <>
-            <Button variant="primary" type="submit" form={id} busy={busy}>
-              {act}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            {other !== undefined && <span className={css.other}>{other}</span>}
-          </>
+          locked ? (
+            <ReadOnlyFoot onClose={close}>{locked}</ReadOnlyFoot>
+          ) : (
+            <>
+              <Button variant="primary" type="submit" form={id} busy={busy}>
+                {act}
+              </Button>
+              <Button variant="quiet" onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              {other !== undefined && <span className={css.other}>{other}</span>}
+            </>
+          )
         }
       >
-        <form
-          id={id}
-          aria-label={title}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!busy) onSubmit()
-          }}
-        >
+        <form id={id} aria-label={title} noValidate onSubmit={submit}>
           <FaultSummary {...faults} />
-          <div className={css.fields}>{children}</div>
+          <fieldset className={css.fields} disabled={Boolean(locked)}>
+            {children}
+          </fieldset>
         </form>
       </Dialog>
       {/* Mounted by the question: one that waits here would hear the very Escape that raises it, and close again. */}
@@ -96,3 +101,12 @@ export function FormWindow<Fields extends FieldValues, Output>({
     </FormProvider>
   )
 }
+
+const ReadOnlyFoot = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <>
+    <Button variant="quiet" onClick={onClose}>
+      <Trans>Close</Trans>
+    </Button>
+    <span>{children}</span>
+  </>
+)

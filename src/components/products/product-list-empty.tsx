@@ -6,16 +6,18 @@ import { EmptyState } from '#src/components/list/empty-state.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { NothingFound } from '#src/components/list/empty-parts.tsx'
 
-/** Nothing yet in a directory. */
-export const NoProducts = ({ to }: { to: string }) => {
+/** Nothing yet in a directory; `to` where one can be made. */
+export const NoProducts = ({ to }: { to: string | undefined }) => {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`No products in this directory yet`}
       action={
-        <ButtonLink to={to} icon={<Icon of={IconPlus} />}>
-          <Trans>New product</Trans>
-        </ButtonLink>
+        to !== undefined && (
+          <ButtonLink to={to} icon={<Icon of={IconPlus} />}>
+            <Trans>New product</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Trans>Products fill the rows of a proposal with text, price and VAT. Add one or move some here.</Trans>

@@ -12,6 +12,7 @@ import { listAddress, type ListAddress } from './list-address.ts'
 type Props = {
   address: ListAddress
   directory: string | undefined
+  mayCreate: boolean
 }
 
 const howItGetsHere: Record<ProposalStatus, MessageDescriptor> = {
@@ -31,7 +32,7 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 }
 
 /** Nothing found, nothing on this page and nothing yet are three different things. */
-export function ListEmpty({ address, directory }: Props) {
+export function ListEmpty({ address, directory, mayCreate }: Props) {
   const { t } = useLingui()
   const { query, status, page, validity } = address
   if (page > 1)
@@ -62,9 +63,11 @@ export function ListEmpty({ address, directory }: Props) {
     <EmptyState
       title={directory ? t`${t(noneYet[status])} in ${directory}` : t(noneYet[status])}
       action={
-        <ButtonLink to="/proposals/new" icon={<Icon of={IconPlus} />}>
-          <Trans>New proposal</Trans>
-        </ButtonLink>
+        mayCreate && (
+          <ButtonLink to="/proposals/new" icon={<Icon of={IconPlus} />}>
+            <Trans>New proposal</Trans>
+          </ButtonLink>
+        )
       }
     >
       {t(howItGetsHere[status])}

@@ -12,7 +12,8 @@ import css from './open-questions.module.css'
 type Props = {
   /** The one that waits longest first. */
   questions: readonly OpenQuestion[]
-  onPutAside: (question: OpenQuestion) => void
+  /** Left out where the person may not answer. */
+  onPutAside: ((question: OpenQuestion) => void) | undefined
 }
 
 /** Customers' questions without an answer, each with the way to where it is answered. */
@@ -27,13 +28,13 @@ export function OpenQuestions({ questions, onPutAside }: Props) {
   return (
     <ol className={css.questions} aria-label={t`Unanswered questions`}>
       {questions.map((question) => (
-        <Question key={question.id} question={question} onPutAside={() => onPutAside(question)} />
+        <Question key={question.id} question={question} onPutAside={onPutAside && (() => onPutAside(question))} />
       ))}
     </ol>
   )
 }
 
-function Question({ question, onPutAside }: { question: OpenQuestion; onPutAside: () => void }) {
+function Question({ question, onPutAside }: { question: OpenQuestion; onPutAside: (() => void) | undefined }) {
   const { fullname, about, comment, date, proposal } = question
   const { name } = proposal
   return (
@@ -60,14 +61,16 @@ function Question({ question, onPutAside }: { question: OpenQuestion; onPutAside
           <span>{proposal.contact_name}</span>
         </p>
       </div>
-      <div className={css.acts}>
-        <Button variant="quiet" onClick={onPutAside}>
-          <Trans>No answer needed</Trans>
-        </Button>
-        <ButtonLink to={answerPath(question)}>
-          <Trans>Answer</Trans>
-        </ButtonLink>
-      </div>
+      {onPutAside && (
+        <div className={css.acts}>
+          <Button variant="quiet" onClick={onPutAside}>
+            <Trans>No answer needed</Trans>
+          </Button>
+          <ButtonLink to={answerPath(question)}>
+            <Trans>Answer</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </li>
   )
 }

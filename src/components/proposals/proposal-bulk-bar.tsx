@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolder, IconProgress, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
@@ -18,6 +19,8 @@ type Props = {
   /** How many match in all; given where more than the selected ones do. */
   matching: number | undefined
   directories: readonly DirectoryChoice[]
+  /** Stands in place of the acts for whoever may do none of them. */
+  instead: ReactNode
   onStatus: (status: ProposalStatus) => void
   onDirectory: (directory: DirectoryChoice | null) => void
   onTrash: () => void
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** What can be done with the selected proposals; it docks at the foot and moves nothing. */
-export function ProposalBulkBar({ count, isMore, sum, currency, matching, directories, ...on }: Props) {
+export function ProposalBulkBar({ count, isMore, sum, currency, matching, directories, instead, ...on }: Props) {
   const { t } = useLingui()
   return (
     <section className={css.root} aria-label={t`Selection`}>
@@ -41,6 +44,28 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
         </span>
       )}
       <span className={css.rule} />
+      {instead ? <span className={css.note}>{instead}</span> : <Acts directories={directories} {...on} />}
+      <span className={css.end}>
+        {matching !== undefined && !instead && (
+          <button type="button" className={css.matching} onClick={on.onSelectMatching}>
+            {isMore
+              ? t`Select all matches, more than ${formatNumber(matching)}`
+              : t`Select all ${formatNumber(matching)} matches`}
+          </button>
+        )}
+        <button type="button" className={css.clear} onClick={on.onClear}>
+          {t`Clear`}
+          <kbd aria-hidden>Esc</kbd>
+        </button>
+      </span>
+    </section>
+  )
+}
+
+function Acts({ directories, ...on }: Pick<Props, 'directories' | 'onStatus' | 'onDirectory' | 'onTrash'>) {
+  const { t } = useLingui()
+  return (
+    <>
       <Menu
         className={css.act}
         groups={[{ label: t`Status`, items: statusItems(undefined, on.onStatus) }]}
@@ -65,19 +90,6 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
         <Icon of={IconTrash} />
         <span className={css.word}>{t`Delete`}</span>
       </button>
-      <span className={css.end}>
-        {matching !== undefined && (
-          <button type="button" className={css.matching} onClick={on.onSelectMatching}>
-            {isMore
-              ? t`Select all matches, more than ${formatNumber(matching)}`
-              : t`Select all ${formatNumber(matching)} matches`}
-          </button>
-        )}
-        <button type="button" className={css.clear} onClick={on.onClear}>
-          {t`Clear`}
-          <kbd aria-hidden>Esc</kbd>
-        </button>
-      </span>
-    </section>
+    </>
   )
 }

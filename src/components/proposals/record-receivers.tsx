@@ -20,8 +20,8 @@ type Props = {
   /** Whether it can be sent to one of them alone. */
   sendsAgain: boolean
   hasMailServer: boolean
-  /** Each tells the fault in words. */
-  onEmail: (receiver: Receiver, email: string) => Promise<string | undefined>
+  /** Each tells the fault in words; left out where the person may not correct it. */
+  onEmail: ((receiver: Receiver, email: string) => Promise<string | undefined>) | undefined
   onRemove: (receiver: Receiver) => Promise<string | undefined>
   /** What adds one more; nothing where it is not sent yet, or over. */
   adding: ReactNode
@@ -84,7 +84,7 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
         {fault !== undefined && <p role="alert">{fault}</p>}
       </div>
       <div className={css.acts}>
-        {isMissed && !isMending && (
+        {onEmail && isMissed && !isMending && (
           <Button variant="quiet" aria-label={t`Correct the address of ${fullname}`} onClick={() => setMending(true)}>
             <Trans>Correct</Trans>
           </Button>
@@ -105,7 +105,7 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
           </Button>
         )}
       </div>
-      {isMending && (
+      {onEmail && isMending && (
         <div className={css.mend}>
           <p className={css.quiet}>
             <Trans>This also changes the contact. Send it again afterwards.</Trans>

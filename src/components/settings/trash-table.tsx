@@ -17,7 +17,8 @@ type Props = {
   /** Being restored. */
   busy: TrashItem | undefined
   selection: ReturnType<typeof useSelection>
-  onRestore: (item: TrashItem) => void
+  /** Left out where the person may restore nothing. */
+  onRestore: ((item: TrashItem) => void) | undefined
 }
 
 /** Proposals and contacts count for themselves: one number for both. */
@@ -46,7 +47,7 @@ export function TrashTable({ items, isOld, busy, selection, onRestore }: Props) 
         rows: {
           label: ({ name }) => t`Select ${name}`,
           onTick: (item, on, withShift) => selection.tick(trashNumber(item), on, withShift),
-          canTick: isRestorable,
+          canTick: (item) => onRestore !== undefined && isRestorable(item),
         },
       }}
     />
@@ -68,16 +69,18 @@ function useTrashColumns({ busy, onRestore }: Pick<Props, 'busy' | 'onRestore'>)
       quiet: true,
       phone: 'meta',
     },
-    {
-      key: 'restore',
-      head: t`Restore`,
-      headHidden: true,
-      cell: (item) => <Restore item={item} busy={item === busy} onRestore={onRestore} />,
-      width: 150,
-      phone: 'act',
-    },
+    ...(onRestore ? [restoring(onRestore, busy)] : []),
   ]
 }
+
+const restoring = (onRestore: (item: TrashItem) => void, busy: TrashItem | undefined): Column<TrashItem> => ({
+  key: 'restore',
+  head: t`Restore`,
+  headHidden: true,
+  cell: (item) => <Restore item={item} busy={item === busy} onRestore={onRestore} />,
+  width: 150,
+  phone: 'act',
+})
 
 const Name = ({ item }: { item: TrashItem }) => (
   <span className={css.name}>
@@ -94,7 +97,7 @@ function Along({ item }: { item: TrashItem }) {
   return <span className={css.along}>{plural(length, { one: 'with # person', other: 'with # people' })}</span>
 }
 
-type RestoreProps = { item: TrashItem; busy: boolean; onRestore: Props['onRestore'] }
+type RestoreProps = { item: TrashItem; busy: boolean; onRestore: (item: TrashItem) => void }
 
 function Restore({ item, busy, onRestore }: RestoreProps) {
   const { t } = useLingui()

@@ -16,8 +16,9 @@ type Props = {
   entry: Extract<TimelineEntry, { kind: 'comment' }>
   /** Where a question that waits is answered; undefined while another one is. */
   box: ReactNode
-  onAnswer: () => void
-  onPutAside: () => void
+  /** Left out, as the next, where the person may not answer. */
+  onAnswer: (() => void) | undefined
+  onPutAside: (() => void) | undefined
   /** Where the proposal has expired: a new date may be the answer. */
   onDate: (() => void) | undefined
 }
@@ -65,14 +66,16 @@ function Asked({ entry: { date, comment }, box, onAnswer, onPutAside, onDate }: 
                 <Trans>Set a new date…</Trans>
               </Button>
             )}
-            {!box && (
+            {!box && onAnswer && (
               <Button variant="quiet" onClick={onAnswer}>
                 <Trans>Answer</Trans>
               </Button>
             )}
-            <Button variant="quiet" onClick={onPutAside}>
-              <Trans>No answer needed</Trans>
-            </Button>
+            {onPutAside && (
+              <Button variant="quiet" onClick={onPutAside}>
+                <Trans>No answer needed</Trans>
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -30,8 +30,9 @@ type Props = {
   compose: ReactNode
   /** Where a question that waits is answered; undefined for those that are not being answered now. */
   boxFor: (question: number) => ReactNode
-  onAnswer: (question: number) => void
-  onPutAside: (question: number) => void
+  /** Left out, as the next, where the person may not answer. */
+  onAnswer: ((question: number) => void) | undefined
+  onPutAside: ((question: number) => void) | undefined
   /** Sets a new last day in answer; left out while the proposal can be accepted. */
   onDate?: ((question: number) => void) | undefined
 }
@@ -135,8 +136,8 @@ function Entry({ entry, boxFor, onAnswer, onPutAside, onDate }: EntryProps) {
         <CommentEntry
           entry={entry}
           box={boxFor(id)}
-          onAnswer={() => onAnswer(id)}
-          onPutAside={() => onPutAside(id)}
+          onAnswer={onAnswer && (() => onAnswer(id))}
+          onPutAside={onPutAside && (() => onPutAside(id))}
           onDate={onDate && (() => onDate(id))}
         />
       )

@@ -12,7 +12,8 @@ type Props = {
   others: readonly ProposalVersionItem[]
   against: ProposalVersionItem | undefined
   onAgainst: (version: ProposalVersionItem | undefined) => void
-  onRestore: () => void
+  /** Left out where the person may not. */
+  onRestore: (() => void) | undefined
   busy: boolean
 }
 
@@ -37,7 +38,7 @@ export function VersionHead({ version, others, against, onAgainst, onRestore, bu
           onChange={(value) => onAgainst(others.find(({ id }) => String(id) === value))}
         />
       )}
-      {!version.current && (
+      {!version.current && onRestore && (
         <Button icon={<Icon of={IconRestore} />} busy={busy} onClick={onRestore}>
           <Trans>Restore this version</Trans>
         </Button>

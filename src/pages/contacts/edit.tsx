@@ -5,6 +5,8 @@ import { contactPath } from '#src/components/contacts/contact-path.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { useContactFields } from './shared/custom-fields.ts'
 import { ContactEditForm } from './shared/edit-form.tsx'
+import { updateContact } from '#wire/contacts.ts'
+import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 
 export { ContactRecordError as ErrorBoundary } from './shared/record-error.tsx'
@@ -18,7 +20,9 @@ export const load =
   }
 
 /** Changes an organisation or a private person. */
-export function Component() {
+export const Component = screenFor(updateContact, EditContact)
+
+function EditContact() {
   const { id } = useParams()
   const client = useQueryClient()
   const query = contactQueries.detail(idIn(id))

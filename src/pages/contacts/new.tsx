@@ -7,6 +7,8 @@ import { newContactBody } from '#src/components/contacts/contact-fields.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { contactType } from '#wire/contacts.ts'
+import { createContact } from '#wire/contacts.ts'
+import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { ContactCreateForm } from './shared/create-form.tsx'
 import { useContactFields } from './shared/custom-fields.ts'
 import { contactsLeft } from './shared/list-position.ts'
@@ -18,7 +20,9 @@ export const load = (client: QueryClient) => () => {
 }
 
 /** An organisation, or a person without one. Going from the one to the other keeps what is typed. */
-export function Component() {
+export const Component = screenFor(createContact, NewContact)
+
+function NewContact() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const type = contactType.safeParse(search.get('type')).data ?? 'organisation'

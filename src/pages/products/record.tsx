@@ -11,7 +11,9 @@ import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { Product } from '#wire/products.ts'
+import { updateProduct, type Product } from '#wire/products.ts'
+import { AskAdmin } from '#src/pages/shared/ask-admin.tsx'
+import { useMay } from '#src/pages/shared/may.ts'
 import { ProductWindow, useCloseProduct } from './shared/window.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisited } from '#src/pages/shared/visited.ts'
@@ -49,6 +51,7 @@ function EditProduct({ opened }: { opened: Product }) {
   useVisited({ kind: 'product', id, name, sku, directory_id })
   const [fields] = useState(() => productFieldsOf(opened))
   const { mutateAsync } = useUpdateProduct()
+  const mayChange = useMay(updateProduct)
   return (
     <ProductWindow
       title={name}
@@ -61,6 +64,7 @@ function EditProduct({ opened }: { opened: Product }) {
       }}
       said={({ name }) => t`“${name}” saved`}
       other={<DeleteProduct id={id} name={name} />}
+      locked={mayChange ? undefined : <AskAdmin />}
     />
   )
 }

@@ -15,7 +15,8 @@ import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { ListFoot } from '#src/components/list/foot.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { TrashItem } from '#wire/trashcan.ts'
+import { restore as restoreOne, type TrashItem } from '#wire/trashcan.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import css from './shared/part.module.css'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
@@ -71,6 +72,7 @@ function TrashRows({ address, list }: RowsProps) {
   const { t } = useLingui()
   const { mutateAsync, variables, isPending } = useRestore()
   const { restoreAll, busy: restoring } = useRestoring()
+  const mayRestore = useMay(restoreOne)
   const selection = useSelection(
     list.data?.items.filter(isRestorable).map(trashNumber) ?? [],
     trashTo(address, address),
@@ -94,9 +96,9 @@ function TrashRows({ address, list }: RowsProps) {
               isOld={list.isPlaceholderData}
               busy={items.find(busy)}
               selection={selection}
-              onRestore={restore}
+              onRestore={mayRestore ? restore : undefined}
             />
-            {chosen.length > 0 && (
+            {mayRestore && chosen.length > 0 && (
               <TrashBar
                 count={chosen.length}
                 busy={restoring}

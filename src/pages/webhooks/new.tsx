@@ -12,12 +12,19 @@ import { showToast } from '#src/components/ui/toast.ts'
 import { maxWebhooks } from '#wire/limits.ts'
 import { newWebhookResolver, type NewWebhookBody, type WebhookFields } from '#src/components/webhooks/webhook-fields.ts'
 import { WebhookSections } from '#src/components/webhooks/webhook-sections.tsx'
+import { createWebhook } from '#wire/webhooks.ts'
+import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { useWebhookNames } from './shared/names.ts'
 
-export const load = (client: QueryClient) => () => client.query({ ...webhookQueries.list(), staleTime: 'static' })
+export const load = loadFor(
+  createWebhook,
+  (client: QueryClient) => () => client.query({ ...webhookQueries.list(), staleTime: 'static' }),
+)
 
-export function Component() {
+export const Component = screenFor(createWebhook, NewWebhookScreen)
+
+function NewWebhookScreen() {
   const { t } = useLingui()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list())
   return (

@@ -23,6 +23,8 @@ import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
 import css from '#src/pages/contacts/shared/form.module.css'
 import { contactsLeft } from '#src/pages/contacts/shared/list-position.ts'
+import { createContact } from '#wire/contacts.ts'
+import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { useImportFile } from './file.ts'
 import type { ImportWork } from './kept.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
@@ -34,7 +36,9 @@ export const load = (client: QueryClient) => () => {
 }
 
 /** Contacts from a CSV file, with a dry run first. */
-export function Component() {
+export const Component = screenFor(createContact, ContactImport)
+
+function ContactImport() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const { show } = contactAddress.read(search)

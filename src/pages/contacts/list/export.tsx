@@ -14,6 +14,8 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import css from '#src/components/ui/record-menu.module.css'
 import { showToast } from '#src/components/ui/toast.ts'
+import { createContact } from '#wire/contacts.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 /** Contacts into and out of a file. The export holds what the list shows: every page of what is searched for. */
@@ -23,6 +25,7 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
   const navigate = useNavigate()
   const locale = use(MoneyLocale)
   const [busy, setBusy] = useState(false)
+  const mayImport = useMay(createContact)
 
   const save = async () => {
     setBusy(true)
@@ -45,14 +48,15 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
       setBusy(false)
     }
   }
+  const toImport = {
+    label: t`Import from CSV…`,
+    icon: <Icon of={IconUpload} />,
+    onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
+  }
   const groups: MenuGroup[] = [
     {
       items: [
-        {
-          label: t`Import from CSV…`,
-          icon: <Icon of={IconUpload} />,
-          onSelect: () => void navigate(show === 'people' ? '/contacts/import?show=people' : '/contacts/import'),
-        },
+        ...(mayImport ? [toImport] : []),
         {
           label: query ? t`Export results as CSV` : t`Export all as CSV`,
           icon: <Icon of={IconDownload} />,

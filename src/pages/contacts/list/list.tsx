@@ -15,6 +15,8 @@ import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { counted, fetchContacts, useContactCounts, useContacts } from './queries.ts'
 import { ContactListRows } from './rows.tsx'
 import { useContactTrail } from '#src/pages/contacts/shared/trail.ts'
+import { createContact } from '#wire/contacts.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { ContactFiles } from './export.tsx'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
 
@@ -83,6 +85,7 @@ export function Component() {
 
 const NewContact = ({ show }: Pick<ContactListAddress, 'show'>) => {
   const { t } = useLingui()
+  if (!useMay(createContact)) return null
   return (
     <ButtonLink
       className={css.new}

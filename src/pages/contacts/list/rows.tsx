@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
 import { ContactListEmpty } from '#src/components/contacts/contact-list-empty.tsx'
 import { ContactTable } from '#src/components/contacts/contact-table.tsx'
+import { createContact } from '#wire/contacts.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { ListFoot } from '#src/components/list/foot.tsx'
 import { useContactsAhead, type useContacts } from './queries.ts'
@@ -16,13 +18,14 @@ type Props = {
 export function ContactListRows({ address, list, to }: Props) {
   const { t } = useLingui()
   const ahead = useContactsAhead(address, list)
+  const mayCreate = useMay(createContact)
   const isPeople = address.show === 'people'
   return (
     <QueryStates<NonNullable<typeof list.data>>
       query={list}
       failed={t`The contacts could not be loaded`}
       isEmpty={({ items }) => items.length === 0}
-      empty={<ContactListEmpty address={address} />}
+      empty={<ContactListEmpty address={address} mayCreate={mayCreate} />}
     >
       {({ items, total, isMore }) => (
         <>

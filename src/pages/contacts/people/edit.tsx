@@ -4,6 +4,8 @@ import { contactQueries, useUpdateOrganisationPerson } from '#src/api/contacts.t
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
 import { ContactEditForm } from '#src/pages/contacts/shared/edit-form.tsx'
+import { updateOrganisationPerson } from '#wire/contacts.ts'
+import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 
 export { ContactRecordError as ErrorBoundary } from '#src/pages/contacts/shared/record-error.tsx'
@@ -14,7 +16,9 @@ export const load =
     client.query({ ...contactQueries.person(idIn(params['id']), idIn(params['person_id'])), staleTime: 'static' })
 
 /** Changes a person inside an organisation. */
-export function Component() {
+export const Component = screenFor(updateOrganisationPerson, EditPerson)
+
+function EditPerson() {
   const params = useParams()
   const id = idIn(params['id'])
   const client = useQueryClient()

@@ -6,6 +6,8 @@ import { newContactBody } from '#src/components/contacts/contact-fields.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { ContactCreateForm } from '#src/pages/contacts/shared/create-form.tsx'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
+import { createOrganisationPerson } from '#wire/contacts.ts'
+import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 
 export { ContactRecordError as ErrorBoundary } from '#src/pages/contacts/shared/record-error.tsx'
@@ -16,7 +18,9 @@ export const load =
     client.query({ ...contactQueries.detail(idIn(params['id'])), staleTime: 'static' })
 
 /** A new person inside an organisation. */
-export function Component() {
+export const Component = screenFor(createOrganisationPerson, NewPerson)
+
+function NewPerson() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: organisation } = useSuspenseQuery(contactQueries.detail(idIn(id)))

@@ -6,9 +6,10 @@ import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
-import type { Contact } from '#wire/contacts.ts'
+import { updateContact, type Contact } from '#wire/contacts.ts'
 import { ContactRecordMenu } from './menu.tsx'
 import { useContactNeighbours } from '#src/pages/contacts/shared/trail.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { RecordNeighbours } from '#src/pages/shared/record-neighbours.tsx'
 import css from './head.module.css'
 
@@ -29,25 +30,28 @@ export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
   const proposalWords =
     contact.type === 'organisation' ? t`New proposal for this organisation` : t`New proposal for this person`
   const path = contactPath(contact)
+  const mayChange = useMay(updateContact)
   usePageActs([
     {
-      items: [
-        { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: () => void navigate(`${path}/edit`) },
-        {
-          label: proposalWords,
-          icon: <Icon of={IconPlus} />,
-          onSelect: () => void navigate(`/proposals/new?contact_id=${customer}`),
-        },
-        ...(contact.type === 'organisation'
-          ? [
-              {
-                label: t`Add person`,
-                icon: <Icon of={IconPlus} />,
-                onSelect: () => void navigate(`${path}/people/new`),
-              },
-            ]
-          : []),
-      ],
+      items: mayChange
+        ? [
+            { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: () => void navigate(`${path}/edit`) },
+            {
+              label: proposalWords,
+              icon: <Icon of={IconPlus} />,
+              onSelect: () => void navigate(`/proposals/new?contact_id=${customer}`),
+            },
+            ...(contact.type === 'organisation'
+              ? [
+                  {
+                    label: t`Add person`,
+                    icon: <Icon of={IconPlus} />,
+                    onSelect: () => void navigate(`${path}/people/new`),
+                  },
+                ]
+              : []),
+          ]
+        : [],
     },
   ])
   return (
@@ -65,23 +69,27 @@ export const ContactRecordHead = ({ contact, kind, back, customer }: Props) => {
       }
     >
       <RecordNeighbours neighbours={neighbours} words={{ next: t`Next contact`, previous: t`Previous contact` }} />
-      <ContactRecordMenu contact={contact} />
-      <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
-        <span>
-          <Trans>Edit</Trans>
-        </span>
-      </ButtonLink>
-      <ButtonLink
-        className={css.act}
-        variant="primary"
-        to={`/proposals/new?contact_id=${customer}`}
-        icon={<Icon of={IconPlus} />}
-        aria-label={proposalWords}
-      >
-        <span>
-          <Trans>New proposal</Trans>
-        </span>
-      </ButtonLink>
+      {mayChange && <ContactRecordMenu contact={contact} />}
+      {mayChange && (
+        <>
+          <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
+            <span>
+              <Trans>Edit</Trans>
+            </span>
+          </ButtonLink>
+          <ButtonLink
+            className={css.act}
+            variant="primary"
+            to={`/proposals/new?contact_id=${customer}`}
+            icon={<Icon of={IconPlus} />}
+            aria-label={proposalWords}
+          >
+            <span>
+              <Trans>New proposal</Trans>
+            </span>
+          </ButtonLink>
+        </>
+      )}
     </PageHead>
   )
 }

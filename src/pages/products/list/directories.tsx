@@ -12,6 +12,8 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { SideList, SidePart } from '#src/components/ui/side-list.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { createProductDirectory } from '#wire/products.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import type { Directory } from './queries.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
@@ -39,9 +41,11 @@ export const ProductDirectories = ({ directories, current }: Props) => {
 export function NewDirectory({ quiet = false }: { quiet?: boolean }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const mayCreate = useMay(createProductDirectory)
   const act = { label: t`New directory`, icon: <Icon of={IconPlus} />, onSelect: () => setOpen(true) }
   // It stands twice where there is none yet.
-  usePageActs([{ items: quiet ? [act] : [] }])
+  usePageActs([{ items: quiet && mayCreate ? [act] : [] }])
+  if (!mayCreate) return null
   return (
     <>
       <Button variant={quiet ? 'quiet' : 'outline'} icon={act.icon} aria-haspopup="dialog" onClick={act.onSelect}>

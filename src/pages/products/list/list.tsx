@@ -19,6 +19,8 @@ import { ProductDirectories } from './directories.tsx'
 import { DirectoryMenu } from './directory-menu.tsx'
 import { fetchProducts, useProducts } from './queries.ts'
 import { ProductListRows } from './rows.tsx'
+import { updateProduct } from '#wire/products.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import css from './list.module.css'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
@@ -41,6 +43,7 @@ export function Component() {
     useMemo(() => shown.map(({ id }) => id), [shown]),
     chosen?.id ?? 0,
   )
+  const mayChange = useMay(updateProduct)
   const move = useMove(list.data ?? [])
   const others = directories.data?.filter(({ id }) => id !== chosen?.id) ?? []
   const here = { directory_id: chosen?.id, query: address.query }
@@ -56,7 +59,7 @@ export function Component() {
       <title>{`${chosen?.name ?? t`Products`} · Proffer`}</title>
       <div ref={top} className={head.head}>
         <PageHead title={t`Products`} part={chosen?.name}>
-          {chosen && <DirectoryMenu key={chosen.id} directory={chosen} others={others} />}
+          {mayChange && chosen && <DirectoryMenu key={chosen.id} directory={chosen} others={others} />}
           <div className={head.search}>
             <ListSearch
               label={t`Search products`}
@@ -67,7 +70,7 @@ export function Component() {
               inputRef={searchInput}
             />
           </div>
-          {chosen && (
+          {mayChange && chosen && (
             <ButtonLink
               className={head.new}
               variant="primary"
@@ -85,7 +88,7 @@ export function Component() {
         <ProductDirectories directories={directories.data} current={chosen?.id} />
         <div ref={rows} className={css.rows}>
           <ProductListRows {...products} {...{ shown, selection, here }} />
-          {selection.ids.length > 0 && (
+          {mayChange && selection.ids.length > 0 && (
             <BulkBar
               count={selection.ids.length}
               directories={others}

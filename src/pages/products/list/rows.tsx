@@ -6,7 +6,8 @@ import { countWords } from '#src/components/products/product-words.ts'
 import type { useSelection } from '#src/components/list/use-selection.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { WholeListFoot } from '#src/components/list/foot.tsx'
-import type { Product } from '#wire/products.ts'
+import { createProduct, type Product } from '#wire/products.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { NewDirectory } from './directories.tsx'
 import type { useProducts } from './queries.ts'
 
@@ -18,6 +19,7 @@ type Props = ReturnType<typeof useProducts> & {
 
 export function ProductListRows({ directories, list, shown, selection, here }: Props) {
   const { t } = useLingui()
+  const mayCreate = useMay(createProduct)
   if (directories.data?.length === 0) return <NoDirectories action={<NewDirectory />} />
   const search = productAddress.write(here)
   const refetch = () => {
@@ -33,7 +35,7 @@ export function ProductListRows({ directories, list, shown, selection, here }: P
         here.query ? (
           <NoProductsFound query={here.query} to={`/products${productAddress.write({ ...here, query: '' })}`} />
         ) : (
-          <NoProducts to={`/products/new${search}`} />
+          <NoProducts to={mayCreate ? `/products/new${search}` : undefined} />
         )
       }
     >

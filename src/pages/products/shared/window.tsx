@@ -17,10 +17,12 @@ type Props = {
   /** What to say once it is saved. */
   said: (product: ProductFields) => string
   other?: ReactNode
+  /** Why nothing can be changed here. */
+  locked?: ReactNode
 }
 
 /** A product's form, in a window over its directory. */
-export function ProductWindow({ title, act, fields, save, said, other }: Props) {
+export function ProductWindow({ title, act, fields, save, said, other, locked }: Props) {
   const { data: directories } = useSuspenseQuery(productQueries.directories())
   const { data: vatGroups } = useSuspenseQuery(productQueries.vatGroups())
   const close = useCloseProduct()
@@ -36,7 +38,7 @@ export function ProductWindow({ title, act, fields, save, said, other }: Props) 
   return (
     <>
       <title>{`${title} · Proffer`}</title>
-      <FormWindow title={title} act={act} {...view} onClose={close} other={other}>
+      <FormWindow title={title} act={act} {...view} onClose={close} other={other} locked={locked}>
         <ProductFormFields directories={directories} vatGroups={vatGroups} />
       </FormWindow>
     </>

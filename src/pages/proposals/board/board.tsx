@@ -17,6 +17,8 @@ import { proposalStatuses } from '#wire/proposal-status.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
+import { createProposal, updateProposal } from '#wire/proposals.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { useBoard } from './queries.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
@@ -94,13 +96,15 @@ function BoardContent({
 }: ContentProps) {
   const { t } = useLingui()
   const now = useNow()
+  const mayMove = useMay(updateProposal)
+  const mayCreate = useMay(createProposal)
   return (
     <QueryStates
       query={{ data: columns ?? undefined, error: failed?.error, refetch: () => failed?.refetch() }}
       failed={t`The proposals could not be loaded`}
       stale={t`This board may be outdated.`}
       isEmpty={(columns) => address.query !== '' && proposalStatuses.every((status) => columns[status].count === 0)}
-      empty={<ListEmpty address={address} directory={surroundings.directory} />}
+      empty={<ListEmpty address={address} directory={surroundings.directory} mayCreate={mayCreate} />}
     >
       {(columns) => (
         <Board
@@ -110,6 +114,7 @@ function BoardContent({
           isOld={board.isPlaceholderData}
           acts={cards.acts}
           onMore={more}
+          mayMove={mayMove}
           onMove={(item, status) => cards.setStatus([item], status)}
           listTo={(status) => to({ view: 'list', status })}
         />

@@ -1,11 +1,13 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { useParams, type LoaderFunctionArgs } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries, mayAs } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { newPart } from '#src/parts.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { updateProposal } from '#wire/proposals.ts'
+import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 
@@ -20,6 +22,8 @@ const ProposalEditForm = partOf(openForm, { fallback })
 export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {
+    // Whoever may not change it reads it.
+    if (!(await mayAs(client, leastOf(updateProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
     const hello = client.query({ ...accountQueries.hello(), staleTime: 'static' })
     // What was written here a moment ago is out of date in the cache: then this waits for the latest.
     await Promise.all([client.query(proposalQueries.detail(idIn(params.id))), hello])

@@ -13,11 +13,7 @@ import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
-const ProposalBulkBar = partOf(
-  newPart(() =>
-    import('#src/components/proposals/proposal-bulk-bar.tsx').then(({ ProposalBulkBar }) => ProposalBulkBar),
-  ),
-)
+const SelectionBar = partOf(newPart(() => import('./bulk-bar.tsx').then(({ SelectionBar }) => SelectionBar)))
 const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
 type ListActionsOptions = {
@@ -100,7 +96,7 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
   const sums = address.query ? undefined : surroundings.counted?.[address.status].sums
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
   return (
-    <ProposalBulkBar
+    <SelectionBar
       count={count}
       isMore={isMore}
       sum={all ? sumOfAll : sumOf(items.values())}

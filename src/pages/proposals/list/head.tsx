@@ -7,6 +7,8 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { ListSearch } from '#src/components/list/search.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
+import { createProposal } from '#wire/proposals.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { ProposalListMenu } from './menu.tsx'
 import type { useListSurroundings } from './queries.ts'
 import css from '#src/components/list/head.module.css'
@@ -26,6 +28,7 @@ type Props = {
 /** Over list and board alike: what is looked for, and what can be done with all of it. */
 export function ProposalListHead({ address, surroundings, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
   const { t } = useLingui()
+  const mayCreate = useMay(createProposal)
   return (
     <PageHead title={t`Proposals`} part={surroundings.directory}>
       <div className={css.search}>
@@ -41,11 +44,13 @@ export function ProposalListHead({ address, surroundings, to, searchInput, onSea
       {surroundings.hasBoard && <ViewSwitch current={address.view} to={(view) => to({ view })} />}
       {children}
       <ProposalListMenu address={address} owners={surroundings.owners} directories={surroundings.directories} />
-      <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
-        <span>
-          <Trans>New proposal</Trans>
-        </span>
-      </ButtonLink>
+      {mayCreate && (
+        <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
+          <span>
+            <Trans>New proposal</Trans>
+          </span>
+        </ButtonLink>
+      )}
     </PageHead>
   )
 }

@@ -8,8 +8,9 @@ import { Dialog } from '#src/components/ui/dialog.tsx'
 import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { newPart } from '#src/parts.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 
 /** Of few proposals, so its code comes with the first peek. */
@@ -35,6 +36,7 @@ export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   usePeekKeys(opened, { onClose, onStep })
+  const mayChange = useMay(updateProposal)
   const query = useQuery({ ...proposalQueries.detail(shown ?? 0), enabled: opened })
   return (
     <Dialog
@@ -47,9 +49,11 @@ export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
           <ButtonLink to={`/proposals/${shown}`} data-autofocus>
             {t`Open`}
           </ButtonLink>
-          <ButtonLink variant="quiet" to={`/proposals/${shown}/edit`}>
-            {t`Edit`}
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink variant="quiet" to={`/proposals/${shown}/edit`}>
+              {t`Edit`}
+            </ButtonLink>
+          )}
         </>
       }
     >

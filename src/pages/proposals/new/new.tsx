@@ -14,6 +14,8 @@ import { showToast } from '#src/components/ui/toast.ts'
 import type { Keeper } from '#src/draft/keeper.ts'
 import type { hello as getHello } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
+import { createProposal } from '#wire/proposals.ts'
+import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
 import { fetchPresetCustomer, usePresetCustomer } from './customer.ts'
@@ -23,14 +25,16 @@ import { NewProposalSections } from './sections.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
-export const load =
+export const load = loadFor(
+  createProposal,
   (client: QueryClient) =>
-  ({ request }: { request: Request }) =>
-    Promise.all([
-      client.query({ ...accountQueries.hello(), staleTime: 'static' }),
-      client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
-      fetchPresetCustomer(client, new URL(request.url).searchParams),
-    ])
+    ({ request }: { request: Request }) =>
+      Promise.all([
+        client.query({ ...accountQueries.hello(), staleTime: 'static' }),
+        client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
+        fetchPresetCustomer(client, new URL(request.url).searchParams),
+      ]),
+)
 
 const empty = (owner: number, preset: ReturnType<typeof usePresetCustomer>): NewProposalFields => ({
   account_user_id: owner,
@@ -50,7 +54,9 @@ const empty = (owner: number, preset: ReturnType<typeof usePresetCustomer>): New
 
 type Body = z.output<typeof newProposal>
 
-export function Component() {
+export const Component = screenFor(createProposal, NewProposalScreen)
+
+function NewProposalScreen() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const preset = usePresetCustomer()
   const { opened, begin } = useNewDraft(draftOwner(hello), preset?.customer.id)

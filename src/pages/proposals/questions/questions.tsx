@@ -6,6 +6,8 @@ import { OpenQuestions } from '#src/components/proposals/open-questions.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { updateComment } from '#wire/proposal-comments.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { OpenQuestion } from '#wire/questions.ts'
 
@@ -20,6 +22,7 @@ export function Component() {
   const { t } = useLingui()
   const query = useQuery(questionQueries.open())
   const { mutateAsync } = useSettleQuestion()
+  const mayAnswer = useMay(updateComment)
   if (query.data === null) return <Navigate replace to="/proposals" />
   const settle = ({ id, proposal }: OpenQuestion, unanswered: boolean) =>
     mutateAsync({ id, proposal: proposal.id, unanswered }).catch(sayFailed)
@@ -32,7 +35,12 @@ export function Component() {
       <title>{`${t`Questions`} · Proffer`}</title>
       <PageHead title={t`Questions`} />
       <QueryStates query={{ ...query, data: query.data ?? undefined }} failed={t`The questions could not be loaded`}>
-        {(questions) => <OpenQuestions questions={questions} onPutAside={(question) => void putAside(question)} />}
+        {(questions) => (
+          <OpenQuestions
+            questions={questions}
+            onPutAside={mayAnswer ? (question) => void putAside(question) : undefined}
+          />
+        )}
       </QueryStates>
     </>
   )

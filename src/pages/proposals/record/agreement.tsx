@@ -9,8 +9,13 @@ import { AgreementSummary } from '#src/components/agree/agreement-summary.tsx'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { AgreementChanges, ProposalAgreement as Agreement } from '#wire/proposal-agree.ts'
+import {
+  updateProposalAgreement,
+  type AgreementChanges,
+  type ProposalAgreement as Agreement,
+} from '#wire/proposal-agree.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
@@ -18,6 +23,7 @@ import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 export function ProposalAgreement({ proposal: { id, status } }: { proposal: Pick<Proposal, 'id' | 'status'> }) {
   const { t } = useLingui()
   const query = useQuery(proposalCustomerQueries.agreement(id))
+  const mayChange = useMay(updateProposalAgreement)
   const [opened, setOpened] = useState<Tagged<Agreement>>()
   return (
     <>
@@ -28,9 +34,11 @@ export function ProposalAgreement({ proposal: { id, status } }: { proposal: Pick
       >
         {(agreement) => (
           <AgreementSummary agreement={agreement} status={status}>
-            <Button onClick={() => setOpened(agreement)}>
-              <Trans>Edit requirements…</Trans>
-            </Button>
+            {mayChange && (
+              <Button onClick={() => setOpened(agreement)}>
+                <Trans>Edit requirements…</Trans>
+              </Button>
+            )}
           </AgreementSummary>
         )}
       </QueryStates>

@@ -14,11 +14,12 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { sendLabel } from '#src/components/send/send-words.ts'
 import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { ProposalRecordMenu } from './menu.tsx'
 import { useProposalNeighbours } from '#src/pages/proposals/shared/trail.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { RecordNeighbours } from '#src/pages/shared/record-neighbours.tsx'
 import css from './head.module.css'
 
@@ -37,14 +38,15 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
   const navigate = useNavigate()
   const neighbours = useProposalNeighbours(id)
   const symbol = symbolIn(proposal.price_total)
-  const send = sendWords(proposal)
+  const mayChange = useMay(updateProposal)
+  const send = mayChange ? sendWords(proposal) : undefined
   // What was sent waits for the customer: to send it again is no longer the one thing to do.
   const main = status === 'edit' && !isLed ? 'primary' : 'outline'
   const go = (part: string) => () => void navigate(`/proposals/${id}/${part}`)
   usePageActs([
     {
       items: [
-        { label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: go('edit') },
+        ...(mayChange ? [{ label: t`Edit`, icon: <Icon of={IconPencil} />, onSelect: go('edit') }] : []),
         ...(send ? [{ label: send, icon: <Icon of={IconSend} />, onSelect: go('send') }] : []),
       ],
     },
@@ -67,11 +69,13 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
         <RecordNeighbours neighbours={neighbours} words={{ next: t`Next proposal`, previous: t`Previous proposal` }} />
         <ProposalRecordMenu proposal={proposal} />
         <Looks proposal={proposal} />
-        <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
-          <span>
-            <Trans>Edit</Trans>
-          </span>
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
+            <span>
+              <Trans>Edit</Trans>
+            </span>
+          </ButtonLink>
+        )}
         {send && (
           <ButtonLink className={css.act} variant={main} to="send" icon={<Icon of={IconSend} />}>
             {send}

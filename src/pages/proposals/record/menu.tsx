@@ -8,12 +8,13 @@ import { statusItems } from '#src/components/proposals/change-items.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
-import type { Proposal } from '#wire/proposals.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { useMoveToTrash } from './acts.ts'
 import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
 import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
 import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { saveDocument } from '#src/pages/proposals/shared/save-document.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import css from '#src/components/ui/record-menu.module.css'
 
 /** The rarer acts: setting the status by hand, and the trash. What cannot be taken back asks first. */
@@ -24,21 +25,26 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const { t } = useLingui()
   const duplicate = useDuplicate()
   const { data: hello } = useQuery(accountQueries.hello())
-  const copies = hello?.interfaces.includes('app')
-    ? [
-        { label: t`Download PDF`, icon: <Icon of={IconFileDownload} />, onSelect: () => void saveDocument(proposal) },
-        { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) },
-      ]
-    : []
+  const mayChange = useMay(updateProposal)
+  const hasApp = hello?.interfaces.includes('app')
+  const document = {
+    label: t`Download PDF`,
+    icon: <Icon of={IconFileDownload} />,
+    onSelect: () => void saveDocument(proposal),
+  }
+  const copy = { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }
   const [isAsking, setAsking] = useState(false)
   const toTrash = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }
   const groups: MenuGroup[] = [
-    { label: t`Status`, items: statusItems(status, (to) => to !== status && setStatus([proposal], to)) },
+    ...(mayChange
+      ? [{ label: t`Status`, items: statusItems(status, (to) => to !== status && setStatus([proposal], to)) }]
+      : []),
     {
       items: [
-        ...copies,
+        ...(hasApp ? [document] : []),
+        ...(hasApp && mayChange ? [copy] : []),
         { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
-        { label: t`Move to trash`, ...toTrash },
+        ...(mayChange ? [{ label: t`Move to trash`, ...toTrash }] : []),
       ],
     },
   ]

@@ -9,7 +9,8 @@ import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
 import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 
 /** Who receives it. Sent to one of them alone once it went to everyone, by a service with the app interface. */
 export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { etag?: string | undefined } }) {
@@ -21,7 +22,8 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   const client = useQueryClient()
   const giveEmail = useEmailGiving()
   const { mutateAsync } = useUpdateProposal(id)
-  const sendsAgain = status === 'open' && wasSent
+  const mayChange = useMay(updateProposal)
+  const sendsAgain = mayChange && status === 'open' && wasSent
   const isOrganisation = contact.type === 'organisation'
   const people = useQuery({ ...contactQueries.organisationPeople(contact_id), enabled: sendsAgain && isOrganisation })
   const others = people.data?.items.filter((person) => !receivers.some((receiver) => receiver.id === person.id)) ?? []
@@ -35,12 +37,16 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
       now={useNow()}
       sendsAgain={sendsAgain}
       hasMailServer={account?.mail_server ?? true}
-      onEmail={async ({ id: person }, email) => {
-        // A private customer receives it themselves.
-        const fault = await giveEmail({ id: isOrganisation ? person : contact_id, contact_id, email })
-        if (fault === undefined) await refreshProposal(client, id)
-        return fault
-      }}
+      onEmail={
+        mayChange
+          ? async ({ id: person }, email) => {
+              // A private customer receives it themselves.
+              const fault = await giveEmail({ id: isOrganisation ? person : contact_id, contact_id, email })
+              if (fault === undefined) await refreshProposal(client, id)
+              return fault
+            }
+          : undefined
+      }
       onRemove={({ id: gone }) => change(ids.filter((one) => one !== gone))}
       adding={sendsAgain && others.length > 0 && <AddReceiver people={others} onAdd={(one) => change([...ids, one])} />}
     />

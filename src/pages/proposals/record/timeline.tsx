@@ -10,6 +10,8 @@ import { timelineFilters, type TimelineFilter } from '#wire/timeline.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { ProposalToCome } from './to-come.tsx'
 import { useNewDate } from './new-date.tsx'
+import { useMay } from '#src/pages/shared/may.ts'
+import { createComment } from '#wire/proposal-comments.ts'
 import { useWriting } from './writing.tsx'
 import css from './timeline.module.css'
 
@@ -22,6 +24,7 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
   const timeline = useInfiniteQuery(timelineQuery(id, { filter, machines }))
   useProposalLive(id)
   const { onDate, dateWindow } = useNewDate(proposal)
+  const mayWrite = useMay(createComment)
   const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
   return (
     <div className={css.part}>
@@ -43,8 +46,8 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
                   }
                 : undefined
             }
-            {...writing}
-            onDate={onDate}
+            {...(mayWrite ? writing : readOnly)}
+            onDate={mayWrite ? onDate : undefined}
           />
         )}
       </QueryStates>
@@ -52,6 +55,9 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
     </div>
   )
 }
+
+/** For whoever may not write here. */
+const readOnly = { compose: null, boxFor: () => undefined, onAnswer: undefined, onPutAside: undefined }
 
 /** Which kind is shown is written in the address: "Comments" leads here from elsewhere. */
 function useFilter() {

@@ -8,13 +8,14 @@ import { useRestoreVersion } from '#src/api/proposal-drafts.ts'
 import { proposalVersionQueries } from '#src/api/proposal-versions.ts'
 import { RecordPrices } from '#src/components/proposals/record-prices.tsx'
 import { RecordText } from '#src/components/proposals/record-text.tsx'
+import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { RestoreDialog, type Loss } from '#src/components/versions/restore-dialog.tsx'
 import { VersionChanges } from '#src/components/versions/version-changes.tsx'
 import { VersionHead } from '#src/components/versions/version-head.tsx'
 import { VersionList } from '#src/components/versions/version-list.tsx'
-import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
+import { restoreProposalVersion, type ProposalVersionItem } from '#wire/proposal-versions.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import css from '#src/components/versions/versions.module.css'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
@@ -51,6 +52,7 @@ const addressFor = (version: number, against?: number | 'whole') => ({
 function Versions({ proposal, versions }: Listed) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const mayRestore = useMay(restoreProposalVersion)
   const { restore, confirm, busy, asks, close } = useRestoring(proposal, versions)
   const named = (name: string) => versions.find(({ id }) => String(id) === search.get(name))
   const version = named('version') ?? versions[0]
@@ -69,7 +71,7 @@ function Versions({ proposal, versions }: Listed) {
         onAgainst={(other) =>
           void navigate(addressFor(version.id, other?.id ?? 'whole'), { replace: true, preventScrollReset: true })
         }
-        onRestore={() => restore(version)}
+        onRestore={mayRestore ? () => restore(version) : undefined}
       />
       <Shown id={proposal.id} version={version} against={against} />
       {asks && (

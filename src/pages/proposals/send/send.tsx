@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
+import { redirect, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries, mayAs } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { mailQueries } from '#src/api/mails.ts'
 import { sendingQueries } from '#src/api/proposal-sending.ts'
@@ -19,6 +19,8 @@ import type { KeptEdits } from '#src/draft/save-kept.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
 import { useMailTags } from './mail-tags.ts'
+import { sendProposal } from '#wire/proposals.ts'
+import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { receiversPath, useHasMailServer, useSendForm } from './form.ts'
 import { useKeptEdits } from './kept-edits.ts'
@@ -32,12 +34,14 @@ export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/share
 
 export const load =
   (client: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) =>
-    Promise.all([
+  async ({ params }: LoaderFunctionArgs) => {
+    if (!(await mayAs(client, leastOf(sendProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
+    return Promise.all([
       client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' }),
       client.query({ ...accountQueries.hello(), staleTime: 'static' }),
       client.query({ ...sendingQueries.of(idIn(params.id)), staleTime: 'static' }),
     ])
+  }
 
 /** A window over the record. */
 export function Component() {

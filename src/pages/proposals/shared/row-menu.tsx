@@ -5,6 +5,8 @@ import { directoryItems, statusItems, type DirectoryChoice } from '#src/componen
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
+import { updateProposal } from '#wire/proposals.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { useDuplicate } from './duplicate.ts'
 import { copyInternalLink } from './link.ts'
 import type { useBulk } from './bulk.tsx'
@@ -20,9 +22,19 @@ type RowMenuOptions = {
 export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
   const duplicate = useDuplicate()
+  const mayChange = useMay(updateProposal)
   return (item: ListItem): MenuGroup[] => {
     const { id, status } = item
     const go = (rest: string) => () => void navigate(`/proposals/${id}${rest}`)
+    if (!mayChange)
+      return [
+        {
+          items: [
+            { label: t`Open`, icon: <Icon of={IconArrowRight} />, onSelect: go('') },
+            { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
+          ],
+        },
+      ]
     const sendable = status === 'edit' || status === 'open'
     return [
       {

@@ -21,7 +21,11 @@ export function SellersSeeForm() {
 function Loaded(fields: Fields) {
   const { t } = useLingui()
   const { mutateAsync } = useUpdateAccount()
-  const view = useSectionForm<Fields>({ fields, save: (body) => mutateAsync({ body }), saved: t`Access of sellers saved` })
+  const view = useSectionForm<Fields>({
+    fields,
+    save: (body) => mutateAsync({ body }),
+    saved: t`Access of sellers saved`,
+  })
   return (
     <SectionForm
       title={t`Access of sellers`}

@@ -11,7 +11,8 @@ import { DeliveryStateMark } from '#src/components/webhooks/delivery-state-mark.
 import { recordWords } from '#src/components/webhooks/record-words.ts'
 import { SentBody } from '#src/components/webhooks/sent-body.tsx'
 import { SentTry } from '#src/components/webhooks/sent-try.tsx'
-import type { Delivery } from '#wire/deliveries.ts'
+import { getDelivery, type Delivery } from '#wire/deliveries.ts'
+import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import css from './delivery.module.css'
 import { WebhookVerify } from './verify.tsx'
@@ -19,16 +20,20 @@ import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 export { WebhookError as ErrorBoundary } from '#src/pages/webhooks/shared/record-error.tsx'
 
-export const load =
+export const load = loadFor(
+  getDelivery,
   (client: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) =>
-    Promise.all([
-      client.query({ ...webhookQueries.detail(idIn(params['id'])), staleTime: 'static' }),
-      client.query({ ...webhookQueries.delivery(idIn(params['delivery'])), staleTime: 'static' }),
-    ])
+    ({ params }: LoaderFunctionArgs) =>
+      Promise.all([
+        client.query({ ...webhookQueries.detail(idIn(params['id'])), staleTime: 'static' }),
+        client.query({ ...webhookQueries.delivery(idIn(params['delivery'])), staleTime: 'static' }),
+      ]),
+)
 
 /** One delivery to the last byte: what was sent, what came back on every try. */
-export function Component() {
+export const Component = screenFor(getDelivery, WebhookDelivery)
+
+function WebhookDelivery() {
   const params = useParams()
   const { data: webhook } = useSuspenseQuery(webhookQueries.detail(idIn(params['id'])))
   const { data: delivery } = useSuspenseQuery(webhookQueries.delivery(idIn(params['delivery'])))

@@ -7,6 +7,8 @@ import { webhookQueries } from '#src/api/webhooks.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/list/empty-state.tsx'
+import { listWebhooks } from '#wire/webhooks.ts'
+import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -17,15 +19,17 @@ import { WebhookTable } from './table.tsx'
 import css from '#src/components/list/foot.module.css'
 
 /** Asks at once and waits for nothing: the screen stands before its rows, and says itself when they do not come. */
-export const load = (client: QueryClient) => () => {
+export const load = loadFor(listWebhooks, (client: QueryClient) => () => {
   client.query({ ...webhookQueries.list(), staleTime: 'static' }).catch(() => undefined)
   return null
-}
+})
 
 const noSearch = { current: null }
 const nothing = () => undefined
 
-export function Component() {
+export const Component = screenFor(listWebhooks, Webhooks)
+
+function Webhooks() {
   const { t } = useLingui()
   const rows = useRef<HTMLDivElement>(null)
   const list = useQuery(webhookQueries.list())

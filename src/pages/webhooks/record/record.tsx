@@ -6,7 +6,8 @@ import { webhookQueries } from '#src/api/webhooks.ts'
 import split from '#src/components/ui/record-split.module.css'
 import { WebhookFacts } from '#src/components/webhooks/webhook-facts.tsx'
 import { isPart, WebhookTabs, type WebhookPart } from '#src/components/webhooks/webhook-tabs.tsx'
-import type { Webhook } from '#wire/webhooks.ts'
+import { getWebhook, type Webhook } from '#wire/webhooks.ts'
+import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
 import { WebhookHead } from './head.tsx'
@@ -25,20 +26,20 @@ const partIn = (given = 'overview'): WebhookPart => {
   throw data(null, { status: 404 })
 }
 
-export const load =
-  (client: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) => {
-    partIn(params['part'])
-    const names = async () => {
-      const { interfaces } = await client.query({ ...accountQueries.hello(), staleTime: 'static' })
-      // The form of the settings begins with the name.
-      if (interfaces.includes('app')) await client.query({ ...webhookQueries.names(), staleTime: 'static' })
-    }
-    return Promise.all([client.query({ ...webhookQueries.detail(idIn(params['id'])), staleTime: 'static' }), names()])
+export const load = loadFor(getWebhook, (client: QueryClient) => ({ params }: LoaderFunctionArgs) => {
+  partIn(params['part'])
+  const names = async () => {
+    const { interfaces } = await client.query({ ...accountQueries.hello(), staleTime: 'static' })
+    // The form of the settings begins with the name.
+    if (interfaces.includes('app')) await client.query({ ...webhookQueries.names(), staleTime: 'static' })
   }
+  return Promise.all([client.query({ ...webhookQueries.detail(idIn(params['id'])), staleTime: 'static' }), names()])
+})
 
 /** A service with only version 2 has settings to show, and nothing of what became of its deliveries. */
-export function Component() {
+export const Component = screenFor(getWebhook, WebhookRecord)
+
+function WebhookRecord() {
   const { id, part } = useParams()
   const { data: webhook } = useSuspenseQuery(webhookQueries.detail(idIn(id)))
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
