@@ -40,6 +40,81 @@ test.describe('without a network', () => {
   )
 })
 
+/** How many answers of the service this browser keeps. */
+const answersKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('proffer-shown:/', 1)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('answers'))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
+test.describe('somebody who comes back', () => {
+  test.use({ opens: false, expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ })
+
+  test(
+    'sees the list as it was without waiting for the network, also without one, and nothing once signed out in any tab',
+    node,
+    async ({ page, context, account, signIn, list, record }) => {
+      await openAccount(context, account)
+      await page.goto('/proposals')
+      await signIn.through(account)
+      await expect(list.tab('Open')).toContainText('38')
+      const names = await list.names.allTextContents()
+      await list.names.first().click()
+      await expect(record.timeline).toBeVisible()
+      const address = page.url()
+      await everythingKept(page)
+      // Hello, account, users, counts, list, directories, details and timeline among them.
+      await expect.poll(() => answersKept(page)).toBeGreaterThan(7)
+
+      await context.setOffline(true)
+      await page.goto('/proposals')
+      await expect(list.names.first()).toBeVisible()
+      expect(await list.names.allTextContents()).toEqual(names)
+      await expect(page.getByText('These rows may be outdated.')).toBeVisible()
+      await page.goto(address)
+      await expect(record.heading).toHaveText(names[0] ?? '')
+      await context.setOffline(false)
+
+      const second = await context.newPage()
+      await second.goto('/proposals')
+      await expect(second.getByRole('table', { name: 'Proposals' })).toBeVisible()
+      await second.getByRole('button', { name: /Marieke Vos/ }).click()
+      await second.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/signed-out')
+      await expect.poll(() => answersKept(second)).toBe(0)
+      expect(await answersKept(page)).toBe(0)
+    },
+  )
+
+  test('keeps nothing where others use the computer too', node, async ({ page, account, signIn, list }) => {
+    await page.goto('/proposals')
+    await page.getByLabel('Others use this computer too').check()
+    await signIn.through(account)
+    await expect(list.tab('Open')).toContainText('38')
+    await list.names.first().click()
+    await everythingKept(page)
+    expect(await answersKept(page)).toBe(0)
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(databases).not.toContain('proffer-recent:/')
+
+    // The computer stays one that others use.
+    await page.getByRole('button', { name: /Marieke Vos/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Others use this computer too')).toBeChecked()
+  })
+})
+
 test(
   'another address in the configuration is followed before anything is asked of the one before',
   node,

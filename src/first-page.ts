@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { createBrowserRouter } from 'react-router'
 
@@ -13,12 +13,14 @@ export function watchFirstPage(router: ReturnType<typeof createBrowserRouter>, c
   const stops = [router.subscribe(check), client.getQueryCache().subscribe(check)]
   function check() {
     const { initialized, navigation } = router.state
-    if (!initialized || navigation.state !== 'idle' || client.isFetching() > 0) return
+    if (!initialized || navigation.state !== 'idle' || client.isFetching({ predicate: isAwaited }) > 0) return
     for (const stop of stops) stop()
     requestAnimationFrame(() => setTimeout(tell))
   }
   check()
 }
+
+const isAwaited = ({ state }: Query) => state.data === undefined
 
 function tell() {
   shown = true

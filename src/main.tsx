@@ -44,6 +44,8 @@ function start(root: HTMLElement) {
     // Documents are read in the system's serif where it cannot be had.
     void import('#src/look/serif.css').catch(() => undefined)
     warmNextScreens()
+    // The next start asks the service as this one did.
+    void import('#src/api/keep-shown.ts').then(({ keepShown }) => keepShown(queryClient)).catch(() => undefined)
     // Settings that cannot be read are the router's to tell.
     void appConfig().then(
       async ({ demo }) => (demo ? (await import('#src/demo/start.tsx')).startDemo() : keepApp()),

@@ -10,7 +10,12 @@ import { newHold, type Waiting } from './waiting.ts'
 
 type Answering = (request: Request) => Response | Promise<Response>
 
-const sessionOf = (access_token: string): Session => ({ account: 'bakker', access_token, expires_at: undefined })
+const sessionOf = (access_token: string): Session => ({
+  account: 'bakker',
+  access_token,
+  expires_at: undefined,
+  kept_under: undefined,
+})
 const tags = [{ id: 1, name: 'roof' }]
 const problem = (status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'No', status, detail: 'No', request_id: 'r' }), {

@@ -4,6 +4,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
 import { forgetRecords } from './recent-records.ts'
 import { searchQueries } from './search.ts'
+import { forgetShown, withShown } from './shown.ts'
 
 const mostTries = 3
 /** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
@@ -33,11 +34,19 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       // Always: a failed try says "cannot be reached", a paused one would look like loading for ever;
       // and a service on this machine answers without a network.
-      queries: { staleTime: 30_000, retry, retryDelay, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        staleTime: 30_000,
+        persister: withShown,
+        retry,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   onSessionEnded((end) => {
+    void forgetShown()
     if (end !== 'signed-out') return
     client.clear()
     void forgetRecords()

@@ -1,5 +1,6 @@
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { searchHit, type SearchHit } from '#wire/search.ts'
+import { currentSession } from '#src/auth/session.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { accountQueries } from './account.ts'
@@ -52,9 +53,11 @@ async function write(client: QueryClient, change: (before: SearchHit[]) => Searc
 /** A browser that keeps nothing remembers nothing either; everything else works all the same. */
 const forgiven = () => undefined
 
-/** Remembers that this record is open, as it is now. */
-export const rememberRecord = (client: QueryClient, record: SearchHit) =>
-  write(client, (before) => [record, ...without(before, record)]).catch(forgiven)
+/** Remembers that this record is open, as it is now; not on a computer that others use. */
+export async function rememberRecord(client: QueryClient, record: SearchHit) {
+  if ((await currentSession())?.kept_under === null) return
+  await write(client, (before) => [record, ...without(before, record)]).catch(forgiven)
+}
 
 /** It is gone, or in the trash. */
 export const forgetRecord = (client: QueryClient, gone: Named) =>

@@ -130,7 +130,8 @@ test('on the way back the code becomes a session and the person goes on where th
   expect(await keeper.finish(comingBack(authorize))).toBe('/proposals/7?tab=log')
 
   const expires_at = expect.closeTo(Date.now() / 1000 + 2_592_000, -1)
-  expect(await keeper.current()).toEqual({ account: 'bakker', access_token: 'access-1', expires_at })
+  const kept_under = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(await keeper.current()).toEqual({ account: 'bakker', access_token: 'access-1', expires_at, kept_under })
   expect(keeper.heard).toEqual(['started'])
   expect(await states.getAllKeys()).toEqual([])
   const [{ path, form } = { path: '', form: {} }] = asked
@@ -138,6 +139,24 @@ test('on the way back the code becomes a session and the person goes on where th
   const { code_verifier, ...rest } = form
   expect(rest).toEqual({ grant_type: 'authorization_code', client_id: 'app', code: 'c1', redirect_uri: app.callback })
   expect(await bodyHash(code_verifier ?? '')).toBe(new URL(authorize).searchParams.get('code_challenge'))
+})
+
+test('each sign-in keeps under a mark of its own, which a refresh leaves as it is', async (context) => {
+  const keeper = await signedIn(context)
+  const first = await keeper.current()
+  answering = () => json(tokens('2'))
+  expect(await keeper.refresh('access-1')).toMatchObject({ access_token: 'access-2', kept_under: first?.kept_under })
+  await keeper.finish(comingBack(await keeper.begin('/')))
+  expect((await keeper.current())?.kept_under).not.toBe(first?.kept_under)
+})
+
+test('on a computer that others use there is no mark, nor after a refresh', async (context) => {
+  answering = () => json(tokens('1'))
+  const keeper = aTab(context)
+  await keeper.finish(comingBack(await keeper.begin('/', { isShared: true })))
+  expect(await keeper.current()).toMatchObject({ kept_under: null })
+  answering = () => json(tokens('2'))
+  expect(await keeper.refresh('access-1')).toMatchObject({ kept_under: null })
 })
 
 test('a way back to another site leads to the start page', async (context) => {

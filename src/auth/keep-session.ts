@@ -1,5 +1,5 @@
 import type { AppConfig } from './config.ts'
-import type { OAuthClient } from './oauth-client.ts'
+import type { OAuthClient, SignInOptions } from './oauth-client.ts'
 import { SessionEnded, SignInError } from './session-errors.ts'
 import type { newSessionNews } from './session-news.ts'
 import { asSession, readRecord, recordKey, type Session, type SessionRecord } from './session-record.ts'
@@ -44,9 +44,9 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
     return now === undefined ? over() : asSession(config, now)
   }
 
-  async function refreshed({ refresh_token }: SessionRecord) {
+  async function refreshed({ refresh_token, kept_under }: SessionRecord): Promise<SessionRecord> {
     if (refresh_token === undefined) throw new SignInError('refused')
-    return (await oauth()).refresh(refresh_token)
+    return { ...(await (await oauth()).refresh(refresh_token)), kept_under }
   }
 
   function over(): never {
@@ -79,12 +79,15 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
         news.tell('expired')
     },
 
-    begin: async (returnTo: string, options: { asksAgain?: boolean } = {}): Promise<string> =>
+    begin: async (returnTo: string, options: SignInOptions = {}): Promise<string> =>
       (await oauth()).begin(returnTo, options),
 
     async finish(address: string): Promise<string> {
-      const { record, returnTo } = await (await oauth()).finish(address)
-      await records.set(recordKey(await config()), JSON.stringify(record))
+      const { record, returnTo, isShared } = await (await oauth()).finish(address)
+      const current = await config()
+      // A demo keeps all there is, the service included.
+      const kept_under = isShared ? null : current.demo ? undefined : crypto.randomUUID()
+      await records.set(recordKey(current), JSON.stringify({ ...record, kept_under }))
       news.tell('started')
       return returnTo
     },

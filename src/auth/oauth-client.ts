@@ -1,4 +1,5 @@
 import { ErrorResponse, OidcClient, type StateStore } from 'oidc-client-ts'
+import * as z from 'zod/mini'
 import type { AppConfig } from './config.ts'
 import { returnPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
@@ -7,6 +8,13 @@ import { authUrl, sessionRecord, type SessionRecord } from './session-record.ts'
 const minutes = 60
 const staleStateAge = 10 * minutes
 const requestLimit = 15
+
+export type SignInOptions = {
+  /** The service asks who it is although it may still know, as somebody expects who has just signed out. */
+  asksAgain?: boolean
+  /** Others use this computer: nothing of the account is kept in the browser. */
+  isShared?: boolean
+}
 
 export type OAuthClient = ReturnType<typeof newOAuthClient>
 
@@ -42,9 +50,9 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
 
   return {
     /** The address to send the person to; a fresh state and verifier are kept until they come back. */
-    async begin(returnTo: string, { asksAgain = false } = {}): Promise<string> {
+    async begin(returnTo: string, { asksAgain = false, isShared = false }: SignInOptions = {}): Promise<string> {
       const { url } = await client.createSigninRequest({
-        state: returnPath(returnTo),
+        state: { returnTo: returnPath(returnTo), isShared },
         request_type: 'si:r',
         ...(asksAgain && { prompt: 'login' }),
       })
@@ -52,10 +60,15 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
     },
 
     /** Redeems the code in the callback's address, once. */
-    async finish(address: string): Promise<{ record: SessionRecord; returnTo: string }> {
+    async finish(address: string): Promise<{ record: SessionRecord; returnTo: string; isShared: boolean }> {
       await checkState(client, states, address, (iss) => isOurs(iss, issuer, config))
       const answer = await client.processSigninResponse(address).catch(refusal)
-      return { record: asRecord(answer), returnTo: returnPath(answer.userState) }
+      // What an older version of the app began says nothing of the computer: then nothing is kept.
+      const { returnTo, isShared } = begun.safeParse(answer.userState).data ?? {
+        returnTo: answer.userState,
+        isShared: true,
+      }
+      return { record: asRecord(answer), returnTo: returnPath(returnTo), isShared }
     },
 
     async refresh(refresh_token: string): Promise<SessionRecord> {
@@ -72,6 +85,9 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
     },
   }
 }
+
+/** What was given along when the sign-in began. */
+const begun = z.object({ returnTo: z.string(), isShared: z.boolean() })
 
 /** The library wants the claims of an identity token, which this service does not issue. */
 const nobody = { sub: '', iss: '', aud: '', exp: 0, iat: 0 }

@@ -8,16 +8,30 @@ export const sessionRecord = z.object({
   refresh_token: z.optional(z.string().check(z.minLength(1))),
   /** Seconds since 1970. */
   expires_at: z.optional(z.int()),
+  /**
+   * The mark of what the browser keeps for this sign-in alone (src/api/shown.ts); null on a computer that others use.
+   * Without one nothing is kept.
+   */
+  kept_under: z.optional(z.nullable(z.string())),
 })
 export type SessionRecord = z.infer<typeof sessionRecord>
 
 /** Who is signed in, as the rest of the app sees it. */
-export type Session = { account: string; access_token: string; expires_at: number | undefined }
+export type Session = {
+  account: string
+  access_token: string
+  expires_at: number | undefined
+  kept_under: string | null | undefined
+}
 
-export const asSession = ({ account }: AppConfig, { access_token, expires_at }: SessionRecord): Session => ({
+export const asSession = (
+  { account }: AppConfig,
+  { access_token, expires_at, kept_under }: SessionRecord,
+): Session => ({
   account,
   access_token,
   expires_at,
+  kept_under,
 })
 
 /** A record that does not fit, say of an older version, counts as none. */

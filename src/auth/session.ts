@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { appConfig, reachableService } from './config.ts'
 import { keepSession } from './keep-session.ts'
+import type { SignInOptions } from './oauth-client.ts'
 import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
 import { newSessionNews, type SessionEnd } from './session-news.ts'
 import type { Session } from './session-record.ts'
+import { sharedComputer } from './shared-computer.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 
 // Several deployments may share an origin, each in its folder; their sessions stay apart.
@@ -42,12 +44,9 @@ export async function requireSession(request: Request): Promise<Session> {
   throw redirect(`${signInPath}?${new URLSearchParams({ return: appPath(request.url, base) })}`)
 }
 
-/**
- * Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`.
- * `asksAgain`: the service asks who it is although it may still know, as somebody expects who has just signed out.
- */
-export async function startSignIn(returnTo: string, options: { asksAgain?: boolean } = {}): Promise<void> {
-  window.location.assign(await keeper.begin(returnPath(returnTo), options))
+/** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
+export async function startSignIn(returnTo: string, options: SignInOptions = {}): Promise<void> {
+  window.location.assign(await keeper.begin(returnPath(returnTo), { isShared: sharedComputer.get(), ...options }))
 }
 
 let finishing: Promise<string> | undefined

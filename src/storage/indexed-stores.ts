@@ -29,8 +29,15 @@ const opened = (database: string, names: readonly string[]) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
   })
 
-/** The stores of one IndexedDB database, opened at first use and again after the browser closed it. */
-export function indexedStores<Name extends string>(database: string, names: readonly Name[]): Record<Name, Store> {
+/**
+ * The stores of one IndexedDB database, opened at first use and again after the browser closed it. `strict`: what is
+ * written is on disk; `relaxed` for what can be had again.
+ */
+export function indexedStores<Name extends string>(
+  database: string,
+  names: readonly Name[],
+  durability: IDBTransactionDurability = 'strict',
+): Record<Name, Store> {
   let open: Promise<IDBDatabase> | undefined
   const forget = () => (open = undefined)
 
@@ -48,10 +55,10 @@ export function indexedStores<Name extends string>(database: string, names: read
       forget()
       throw new StorageError(cause)
     }))
-  return Object.fromEntries(names.map((name) => [name, storeOn(connected, name)])) as Record<Name, Store>
+  return Object.fromEntries(names.map((name) => [name, storeOn(connected, name, durability)])) as Record<Name, Store>
 }
 
-function storeOn(connected: () => Promise<IDBDatabase>, name: string): Store {
+function storeOn(connected: () => Promise<IDBDatabase>, name: string, durability: IDBTransactionDurability): Store {
   /** One transaction: `work` asks, and says through `give` what comes of it once everything is on disk. */
   const within = async <T>(
     mode: IDBTransactionMode,
@@ -60,7 +67,7 @@ function storeOn(connected: () => Promise<IDBDatabase>, name: string): Store {
     const db = await connected()
     try {
       return await new Promise<T>((resolve, reject) => {
-        const transaction = db.transaction(name, mode, { durability: 'strict' })
+        const transaction = db.transaction(name, mode, { durability })
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
         work(transaction.objectStore(name), (value) => transaction.addEventListener('complete', () => resolve(value)))
       })

@@ -104,8 +104,8 @@ export function stubService(): { current: StubService } {
   return holder
 }
 
-/** Where src/auth/session.ts keeps its own. */
-async function signIn() {
+/** Where src/auth/session.ts keeps its own. `kept_under` as there: what is shown is kept for the next start under it. */
+export async function signIn({ kept_under }: { kept_under?: string | null } = {}) {
   const { session } = indexedStores('proffer:/', ['session', 'sign-in'])
-  await session.set(recordKey(config), JSON.stringify({ access_token: 'test' }))
+  await session.set(recordKey(config), JSON.stringify({ access_token: 'test', kept_under }))
 }

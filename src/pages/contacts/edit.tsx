@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { contactQueries, useUpdateContact } from '#src/api/contacts.ts'
 import { contactPath } from '#src/components/contacts/contact-path.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -14,7 +15,7 @@ export { ContactRecordError as ErrorBoundary } from './shared/record-error.tsx'
 export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const contact = await client.query({ ...contactQueries.detail(idIn(params['id'])), staleTime: 'static' })
+    const contact = await client.query({ ...contactQueries.detail(idIn(params['id'])), ...saidHere })
     if (contact.type === 'person' && contact.contact_id !== contact.id) throw redirect(`${contactPath(contact)}/edit`)
     return null
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { productQueries, useCreateProduct } from '#src/api/products.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
 import { emptyProduct } from '#src/components/products/product-fields.ts'
@@ -9,8 +10,8 @@ import { ProductWindow } from './shared/window.tsx'
 
 export const load = (client: QueryClient) => () =>
   Promise.all([
-    client.query({ ...productQueries.directories(), staleTime: 'static' }),
-    client.query({ ...productQueries.vatGroups(), staleTime: 'static' }),
+    client.query({ ...productQueries.directories(), ...saidHere }),
+    client.query({ ...productQueries.vatGroups(), ...saidHere }),
   ])
 
 /** A new product starts in the directory that is shown, with the highest VAT. */

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { productQueries, useDeleteProduct, useUpdateProduct } from '#src/api/products.ts'
 import { changesOf } from '#src/components/form/changes.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
@@ -26,13 +27,13 @@ export const load =
     const id = idIn(params['id'])
     const { directory_id } = productAddress.read(new URL(request.url).searchParams)
     const [directories] = await Promise.all([
-      client.query({ ...productQueries.directories(), staleTime: 'static' }),
-      client.query({ ...productQueries.vatGroups(), staleTime: 'static' }),
+      client.query({ ...productQueries.directories(), ...saidHere }),
+      client.query({ ...productQueries.vatGroups(), ...saidHere }),
     ])
     for (const directory of directories.toSorted(
       (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),
     )) {
-      const products = await client.query({ ...productQueries.list(directory.id), staleTime: 'static' })
+      const products = await client.query({ ...productQueries.list(directory.id), ...saidHere })
       const product = products.find((product) => product.id === id)
       if (product) return product
     }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { saidHere } from '#src/api/kept.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { present } from '#src/clock.ts'
@@ -12,7 +13,7 @@ import { PageHead } from '#src/components/ui/page-head.tsx'
 import { updateAccount } from '#wire/settings-account.ts'
 import { useSectionForm } from './shared/section-form.ts'
 
-export const load = (client: QueryClient) => () => client.query({ ...accountQueries.details(), staleTime: 'static' })
+export const load = (client: QueryClient) => () => client.query({ ...accountQueries.details(), ...saidHere })
 
 const resolver = formResolver<AccountFields, AccountFields>(
   z.required(z.pick(updateAccount.body, { name: true, currency: true, locale: true, time_zone: true })),

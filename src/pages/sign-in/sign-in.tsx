@@ -4,7 +4,9 @@ import { messageFor } from '#src/api/error-message.ts'
 import { appConfig } from '#src/auth/config.ts'
 import { returnPath } from '#src/auth/return-path.ts'
 import { currentSession, startSignIn } from '#src/auth/session.ts'
+import { sharedComputer } from '#src/auth/shared-computer.ts'
 import { Cover } from '#src/components/sign-in/cover.tsx'
+import { SharedComputer } from '#src/components/sign-in/shared-computer.tsx'
 import { SignInButton } from '#src/components/sign-in/sign-in-button.tsx'
 
 /** Who is signed in already, in another tab perhaps, goes straight on. */
@@ -19,6 +21,7 @@ export const load =
 /** Says whose proposals these are, and what this is, before it sends anyone to type a password. */
 export function Component() {
   const { t } = useLingui()
+  const isShared = sharedComputer.use()
   const { config, People } = useLoaderData<Awaited<ReturnType<ReturnType<typeof load>>>>()
   const { account, title = account } = config
   const [search] = useSearchParams()
@@ -28,9 +31,12 @@ export function Component() {
     <Cover
       title={title}
       actions={
-        <SignInButton onSignIn={() => startSignIn(returnTo)} explain={messageFor}>
-          <Trans>Continue to sign in</Trans>
-        </SignInButton>
+        <>
+          <SharedComputer checked={isShared} onChange={sharedComputer.set} />
+          <SignInButton onSignIn={() => startSignIn(returnTo)} explain={messageFor}>
+            <Trans>Continue to sign in</Trans>
+          </SignInButton>
+        </>
       }
     >
       {returnTo === '/'

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { contactQueries, useUpdateOrganisationPerson } from '#src/api/contacts.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { useContactFields } from '#src/pages/contacts/shared/custom-fields.ts'
@@ -13,7 +14,7 @@ export { ContactRecordError as ErrorBoundary } from '#src/pages/contacts/shared/
 export const load =
   (client: QueryClient) =>
   ({ params }: LoaderFunctionArgs) =>
-    client.query({ ...contactQueries.person(idIn(params['id']), idIn(params['person_id'])), staleTime: 'static' })
+    client.query({ ...contactQueries.person(idIn(params['id']), idIn(params['person_id'])), ...saidHere })
 
 /** Changes a person inside an organisation. */
 export const Component = screenFor(updateOrganisationPerson, EditPerson)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
 import { newContactBody } from '#src/components/contacts/contact-fields.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -15,7 +16,7 @@ export { ContactRecordError as ErrorBoundary } from '#src/pages/contacts/shared/
 export const load =
   (client: QueryClient) =>
   ({ params }: LoaderFunctionArgs) =>
-    client.query({ ...contactQueries.detail(idIn(params['id'])), staleTime: 'static' })
+    client.query({ ...contactQueries.detail(idIn(params['id'])), ...saidHere })
 
 /** A new person inside an organisation. */
 export const Component = screenFor(createOrganisationPerson, NewPerson)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+import { firstShown } from '#src/api/first-shown.ts'
 import { contactQueries } from '#src/api/contacts.ts'
 import { ContactFacts } from '#src/components/contacts/contact-facts.tsx'
 import { contactPath } from '#src/components/contacts/contact-path.ts'
@@ -17,7 +18,8 @@ export { ContactRecordError as ErrorBoundary } from '#src/pages/contacts/shared/
 export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const contact = await client.query({ ...contactQueries.detail(idIn(params['id'])), staleTime: 'static' })
+    const detail = contactQueries.detail(idIn(params['id']))
+    const contact = await firstShown(client, { ...detail, asked: client.query({ ...detail, staleTime: 'static' }) })
     if (contact.type === 'person' && contact.contact_id !== contact.id) throw redirect(contactPath(contact))
     return null
   }

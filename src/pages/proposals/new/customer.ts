@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { contactQueries } from '#src/api/contacts.ts'
 import type { Customer } from '#src/components/proposal-form/customer-field.tsx'
 
@@ -12,7 +13,7 @@ function customerIn(search: URLSearchParams): number | undefined {
 /** One that cannot be fetched is not chosen: the form works without. */
 export async function fetchPresetCustomer(client: QueryClient, search: URLSearchParams) {
   const id = customerIn(search)
-  if (id !== undefined) await client.query({ ...contactQueries.detail(id), staleTime: 'static' }).catch(() => undefined)
+  if (id !== undefined) await client.query({ ...contactQueries.detail(id), ...saidHere }).catch(() => undefined)
 }
 
 /** The customer of the address, and who receives the proposal: a private person with an email address does. */

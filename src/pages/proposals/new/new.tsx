@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { saidHere } from '#src/api/kept.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { useCreateProposal } from '#src/api/proposals.ts'
 import { templateQueries } from '#src/api/templates.ts'
@@ -30,8 +31,8 @@ export const load = loadFor(
   (client: QueryClient) =>
     ({ request }: { request: Request }) =>
       Promise.all([
-        client.query({ ...accountQueries.hello(), staleTime: 'static' }),
-        client.query({ ...templateQueries.favorites(), staleTime: 'static' }),
+        client.query({ ...accountQueries.hello(), ...saidHere }),
+        client.query({ ...templateQueries.favorites(), ...saidHere }),
         fetchPresetCustomer(client, new URL(request.url).searchParams),
       ]),
 )

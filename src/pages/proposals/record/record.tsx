@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { priceTables } from '#pricing/price-tables.ts'
 import { accountQueries } from '#src/api/account.ts'
+import { firstShown } from '#src/api/first-shown.ts'
 import type { Tagged } from '#src/api/new-client.ts'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
@@ -51,8 +52,10 @@ const ProposalRecordSide = partOf(
 
 export const load =
   (client: QueryClient) =>
-  ({ params }: LoaderFunctionArgs) =>
-    client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' })
+  ({ params }: LoaderFunctionArgs) => {
+    const detail = proposalQueries.detail(idIn(params.id))
+    return firstShown(client, { ...detail, asked: client.query({ ...detail, staleTime: 'static' }) })
+  }
 
 export function Component() {
   const { id } = useParams()

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { redirect, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { accountQueries, mayAs } from '#src/api/account.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { saidHere } from '#src/api/kept.ts'
 import { mailQueries } from '#src/api/mails.ts'
 import { sendingQueries } from '#src/api/proposal-sending.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
@@ -37,9 +38,9 @@ export const load =
   async ({ params }: LoaderFunctionArgs) => {
     if (!(await mayAs(client, leastOf(sendProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
     return Promise.all([
-      client.query({ ...proposalQueries.detail(idIn(params.id)), staleTime: 'static' }),
-      client.query({ ...accountQueries.hello(), staleTime: 'static' }),
-      client.query({ ...sendingQueries.of(idIn(params.id)), staleTime: 'static' }),
+      client.query({ ...proposalQueries.detail(idIn(params.id)), ...saidHere }),
+      client.query({ ...accountQueries.hello(), ...saidHere }),
+      client.query({ ...sendingQueries.of(idIn(params.id)), ...saidHere }),
     ])
   }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { automationQueries, useCreateAutomationSet, useUpdateAutomationSet } from '#src/api/settings-automation-sets.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
@@ -16,8 +17,8 @@ export { SettingError as ErrorBoundary } from '#src/pages/settings/shared/record
 const list = '/settings/automation-sets'
 
 export const load = loadRecord(list, (client) => [
-  client.query({ ...automationQueries.list(), staleTime: 'static' }),
-  client.query({ ...templateQueries.emails(), staleTime: 'static' }),
+  client.query({ ...automationQueries.list(), ...saidHere }),
+  client.query({ ...templateQueries.emails(), ...saidHere }),
 ])
 
 const resolver = formResolver<AutomationFields, NewAutomationSet>(createAutomationSet.body)

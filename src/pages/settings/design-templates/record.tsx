@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
+import { saidHere } from '#src/api/kept.ts'
 import { useCreateDesignTemplate, useUpdateDesignTemplate } from '#src/api/settings-templates.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
@@ -15,7 +16,7 @@ export { SettingError as ErrorBoundary } from '#src/pages/settings/shared/record
 
 const list = '/settings/design-templates'
 
-export const load = loadRecord(list, (client) => [client.query({ ...templateQueries.designs(), staleTime: 'static' })])
+export const load = loadRecord(list, (client) => [client.query({ ...templateQueries.designs(), ...saidHere })])
 
 const { shape } = createDesignTemplate.body
 /** A list of the form holds records. */

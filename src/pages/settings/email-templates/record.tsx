@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { saidHere } from '#src/api/kept.ts'
 import { useCreateEmailTemplate, useUpdateEmailTemplate } from '#src/api/settings-templates.ts'
 import { templateQueries } from '#src/api/templates.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
@@ -15,7 +16,7 @@ export { SettingError as ErrorBoundary } from '#src/pages/settings/shared/record
 const list = '/settings/email-templates'
 
 export const load = loadRecord(list, (client) => [
-  client.query({ ...templateQueries.emails(), staleTime: 'static' }),
+  client.query({ ...templateQueries.emails(), ...saidHere }),
   ...fetchTags(client),
 ])
 

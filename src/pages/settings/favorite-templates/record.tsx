@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
+import { saidHere } from '#src/api/kept.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { customFieldQueries } from '#src/api/custom-fields.ts'
 import type { Tagged } from '#src/api/new-client.ts'
@@ -35,12 +36,12 @@ export { SettingError as ErrorBoundary } from '#src/pages/settings/shared/record
 const list = '/settings/favorite-templates'
 
 export const load = loadRecord(list, (client, id) => [
-  client.query({ ...templateQueries.texts(), staleTime: 'static' }),
-  client.query({ ...templateQueries.designs(), staleTime: 'static' }),
-  client.query({ ...templateQueries.automationSets(), staleTime: 'static' }),
-  client.query({ ...customFieldQueries.list(), staleTime: 'static' }),
-  client.query({ ...productQueries.vatGroups(), staleTime: 'static' }),
-  client.query({ ...accountQueries.details(), staleTime: 'static' }),
+  client.query({ ...templateQueries.texts(), ...saidHere }),
+  client.query({ ...templateQueries.designs(), ...saidHere }),
+  client.query({ ...templateQueries.automationSets(), ...saidHere }),
+  client.query({ ...customFieldQueries.list(), ...saidHere }),
+  client.query({ ...productQueries.vatGroups(), ...saidHere }),
+  client.query({ ...accountQueries.details(), ...saidHere }),
   ...(id === undefined ? [] : [client.query(favoriteTemplateQueries.detail(id))]),
 ])
 

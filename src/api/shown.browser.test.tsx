@@ -1,0 +1,173 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listUsers } from '#wire/account.ts'
+import { listTags } from '#wire/tags.ts'
+import { listWebhooks } from '#wire/webhooks.ts'
+import { offline, refusal, signIn, stubService } from '#src/testing/service.ts'
+import { accountQueries } from './account.ts'
+import { firstShown } from './first-shown.ts'
+import { keepShown } from './keep-shown.ts'
+import { proposalQueries } from './proposals.ts'
+import { newQueryClient } from './query-client.ts'
+import { forgetShown, longestKept, shownAnswers } from './shown.ts'
+import { tagQueries } from './tags.ts'
+import { webhookQueries } from './webhooks.ts'
+
+const service = stubService()
+beforeEach(async () => {
+  await forgetShown()
+  await signIn({ kept_under: 'first' })
+})
+
+const before = [{ id: 1, name: 'roof' }]
+const after = [...before, { id: 2, name: 'solar' }]
+
+/** A start of the app. */
+function started() {
+  const client = newQueryClient()
+  onTestFinished(() => client.cancelQueries())
+  return client
+}
+
+/** Whatever is kept is read or written by then: it comes from the same disk, one after another. */
+async function readByNow() {
+  for (let reads = 0; reads < 20; reads += 1) await shownAnswers.getAllKeys()
+}
+
+const everythingKept = async () => {
+  const keys = await shownAnswers.getAllKeys()
+  return Promise.all(keys.map(async (key) => [key, await shownAnswers.get(key)] as const))
+}
+
+/** A start that shows the tags as they were `before`, and keeps them. */
+async function shown(queries: { queryKey: readonly unknown[] }[] = [tagQueries.list()]) {
+  service.current.on(listTags, () => before)
+  const client = started()
+  keepShown(client)
+  await Promise.all(queries.map((query) => client.query(query as ReturnType<typeof tagQueries.list>)))
+  await expect.poll(async () => (await everythingKept()).length).toBeGreaterThan(0)
+}
+
+/** Changes what is kept, as time or damage does. */
+async function changed(change: (text: string) => string) {
+  for (const [key, text] of await everythingKept()) await shownAnswers.set(key, change(text ?? ''))
+}
+
+/** What a start shows, one after another, with the service slower than the disk. */
+async function shownAtStart(answer: () => Promise<Response> | typeof after) {
+  const seen: unknown[] = []
+  const client = started()
+  const asked = Promise.withResolvers<void>()
+  service.current.on(listTags, async () => {
+    await asked.promise
+    return answer()
+  })
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.state.data !== seen.at(-1)) seen.push(query.state.data)
+  })
+  const answered = client.query({ ...tagQueries.list(), retry: false })
+  await readByNow()
+  asked.resolve()
+  const outcome = await answered.catch((error: unknown) => error)
+  return { seen, outcome, client }
+}
+
+test('what was shown is shown at once, and then what the service says', async () => {
+  await shown()
+  expect((await shownAtStart(() => after)).seen).toEqual([before, after])
+})
+
+test('a screen may begin with what was kept, while the service has no answer', async () => {
+  await shown()
+  service.current.on(listTags, offline)
+  const client = started()
+  const asked = client.query({ ...tagQueries.list(), retry: false })
+  expect(await firstShown(client, { ...tagQueries.list(), asked })).toEqual(before)
+  await expect(asked).rejects.toThrow()
+  expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(before)
+})
+
+test('another sign-in sees nothing of it, whoever it is', async () => {
+  await shown()
+  await signIn({ kept_under: 'second' })
+  expect((await shownAtStart(() => after)).seen).toEqual([after])
+})
+
+test.each([null, undefined])('where the sign-in says so (%s), nothing is kept', async (kept_under) => {
+  await signIn({ kept_under })
+  service.current.on(listTags, () => before)
+  const client = started()
+  keepShown(client)
+  await client.query(tagQueries.list())
+  // A page that is left writes at once.
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => seen.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await readByNow()
+  expect(await everythingKept()).toEqual([])
+  await signIn({ kept_under: 'first' })
+  await client.query({ ...tagQueries.list(), staleTime: 0 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(async () => (await everythingKept()).length).toBe(1)
+})
+
+test('after seven days it is gone', async () => {
+  await shown()
+  await changed((text) => JSON.stringify({ ...(JSON.parse(text) as object), at: Date.now() - longestKept }))
+  expect((await shownAtStart(() => after)).seen).toEqual([after])
+  keepShown(started())
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test('what is of a moment that has not come yet is not shown', async () => {
+  await shown()
+  await changed((text) => JSON.stringify({ ...(JSON.parse(text) as object), at: Date.now() + 60_000 }))
+  expect((await shownAtStart(() => after)).seen).toEqual([after])
+})
+
+test('what is damaged is passed over, and swept away', async () => {
+  await shown()
+  await changed((text) => text.slice(0, -5))
+  expect((await shownAtStart(() => after)).seen).toEqual([after])
+  keepShown(started())
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test.each([403, 404, 410])('what the service refuses with %d is not shown any longer, and not kept', async (status) => {
+  await shown()
+  await changed((text) => JSON.stringify({ ...(JSON.parse(text) as object), at: Date.now() - 3_600_000 }))
+  const { seen, client } = await shownAtStart(() => Promise.resolve(refusal(status, 'Not for you')))
+  expect(seen).toEqual([before, undefined])
+  expect(client.getQueryState(tagQueries.list().queryKey)?.status).toBe('error')
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test('a service in trouble takes nothing away', async () => {
+  await shown()
+  const { seen } = await shownAtStart(() => Promise.resolve(refusal(503, 'Soon')))
+  expect(seen).toEqual([before])
+})
+
+test('webhooks with their secrets are never kept, nor links that open without a password', async () => {
+  service.current.on(listWebhooks, () => [])
+  service.current.on(listUsers, () => [])
+  const client = started()
+  keepShown(client)
+  await client.query(webhookQueries.list())
+  await client.query(accountQueries.users())
+  const link = 'https://app.test/view/open-without-a-password'
+  const { queryKey } = proposalQueries.detail(7)
+  await client.query<unknown>({ queryKey, queryFn: () => ({ contact_people: [{ proposal_link: link }] }) })
+  await expect.poll(async () => (await everythingKept()).length).toBe(2)
+  const kept = JSON.stringify(await everythingKept())
+  expect(kept).toContain('contact_people')
+  expect(kept).not.toMatch(/webhooks|without-a-password/)
+})
+
+test('who signs out in one tab leaves nothing of any tab', async () => {
+  await shown()
+  const other = new BroadcastChannel('proffer:/')
+  onTestFinished(() => other.close())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel, which has none
+  other.postMessage('signed-out')
+  await expect.poll(everythingKept).toEqual([])
+})

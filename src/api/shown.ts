@@ -1,0 +1,87 @@
+import { ApiError } from '#wire/problem.ts'
+import type { Query, QueryKey, QueryPersister } from '@tanstack/react-query'
+import { currentSession } from '#src/auth/session.ts'
+import { SessionEnded } from '#src/auth/session-errors.ts'
+import { indexedStores } from '#src/storage/indexed-stores.ts'
+import { isOfBefore } from './kept.ts'
+
+// Several deployments may share an origin, each in its folder.
+const { answers } = indexedStores(`proffer-shown:${import.meta.env.BASE_URL}`, ['answers'], 'relaxed')
+export { answers as shownAnswers }
+
+/** What lies in the browser: when the service said it, in milliseconds since 1970, and what. */
+export type Shown = { at: number; data: unknown }
+
+/** Longer than this nothing is kept, in milliseconds. */
+export const longestKept = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * What of a query's key says that it may be kept: lists, records and what settings have to choose from. Never what holds
+ * a secret, nor what is only looked at once.
+ */
+const kinds = new Set(['account', 'proposals', 'contacts', 'products', 'templates', 'tags', 'custom-fields'])
+export const isKeepable = ([kind]: QueryKey) => typeof kind === 'string' && kinds.has(kind)
+
+/**
+ * Begins the keys of what this session keeps: its own mark, which nobody else's session has, and the build, since
+ * another may understand something else by it. Undefined where nothing is kept.
+ */
+export async function keptUnder(): Promise<string | undefined> {
+  const session = await currentSession()
+  return session?.kept_under ? `${session.kept_under} ${import.meta.url} ` : undefined
+}
+
+/** Where the answer of a query lies. */
+const place = async ({ queryHash }: Query) => {
+  const under = await keptUnder()
+  return under && under + queryHash
+}
+
+/** Gone from this browser: when a session ends, however it does. */
+export const forgetShown = () => answers.clear().catch(() => undefined)
+
+async function recalled(query: Query): Promise<Shown | undefined> {
+  const key = await place(query)
+  const text = key === undefined ? null : await answers.get(key)
+  const shown = text === null ? undefined : (JSON.parse(text) as Shown)
+  const age = shown ? Date.now() - shown.at : longestKept
+  return age >= 0 && age < longestKept ? shown : undefined
+}
+
+/** A service that says no, not one that has trouble or does not answer. */
+const isRefusal = (error: unknown) =>
+  error instanceof SessionEnded || (error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+/**
+ * Shows what the service said the last time while it is asked anew; nothing waits for the browser's disk
+ * (docs/decisions/0081-what-was-shown-is-shown-at-once.md). When it refuses, what was kept is gone with it.
+ */
+export const withShown: QueryPersister = async (ask, context, query) => {
+  if (!isKeepable(query.queryKey)) return ask(context)
+  // Where nothing can be read, nothing is shown before the service has answered.
+  const recalling = query.state.data === undefined ? recall(query).catch(() => undefined) : undefined
+  try {
+    return await ask(context)
+  } catch (error) {
+    // No network may be sooner than the disk.
+    if (!isRefusal(error)) await recalling
+    if (isOfBefore(query) && isRefusal(error)) {
+      query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, status: 'pending' })
+      void forget(query).catch(() => undefined)
+    }
+    throw error
+  }
+}
+
+async function recall(query: Query) {
+  const shown = await recalled(query)
+  const { data, fetchStatus } = query.state
+  // Unless the service was quicker.
+  if (shown && data === undefined && fetchStatus === 'fetching')
+    query.setData(shown.data, { updatedAt: shown.at, manual: true })
+}
+
+async function forget(query: Query) {
+  const key = await place(query)
+  if (key !== undefined) await answers.remove(key)
+}
