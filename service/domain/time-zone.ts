@@ -22,7 +22,9 @@ export function clockIn(timeZone: string): Clock | undefined {
 export function wallClock(clock: Clock, moment: number): number {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  // No offset has a part of a second: without it a moment would come back as an earlier one.
+  return seconds + (moment - Math.floor(moment / 1000) * 1000)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claimRows, runRow } from '#service/delivery/steps.ts'
 import { atEveryStatement } from '#service/testing/dying.ts'
 import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
 import type { Timeline } from '#wire/timeline.ts'
@@ -188,6 +189,16 @@ describe('what follows', () => {
     expect(await setup.reminders()).toHaveLength(1)
   })
 
+  test('after no days at all at once, whatever part of a second it is', async () => {
+    const setup = await followUpTest([{ trigger: 'signed', days: 0, action: 'tell_owner' }])
+    // On Tuesday, within the hours, where a moment is not a whole second.
+    setup.tick(3 * day + 123)
+    await setup.accept()
+    expect(await setup.states()).toEqual(['due'])
+    await setup.run()
+    expect(await setup.states()).toEqual(['done'])
+  })
+
   test('long silence closes it, and nothing more happens then', async () => {
     const setup = await followUpTest([
       { trigger: 'not_opened', days: 10, action: 'set_closed' },
@@ -324,6 +335,26 @@ test('wherever the process dies, the reminder goes once: never twice, never not 
     return hasDied
   })
   expect(crashes).toBeGreaterThan(15)
+})
+
+test.each<[string, (setup: Awaited<ReturnType<typeof followUpTest>>) => Promise<unknown>]>([
+  ['the proposal is lost', ({ send, id }) => send('PATCH', `/proposals/${id}`, { status: 'lost' })],
+  ['they open it', ({ read }) => read()],
+  [
+    'a person sends it early',
+    async ({ app, id, followUp }) => app('POST', `/proposals/${id}/follow-up/${(await followUp()).steps[0]?.id}/run`),
+  ],
+])('what a process has taken up is not done any more when meanwhile %s', async (_, happen) => {
+  const setup = await followUpTest([remind('not_opened', 3)])
+  setup.tick(3 * day)
+  const claimed = await claimRows(setup.rowPorts, 'automation_step', 5)
+  expect(claimed).toHaveLength(1)
+  await happen(setup)
+  const before = await setup.reminders()
+  for (const row of claimed) await runRow(setup.rowPorts, 'automation_step', row)
+  expect(await setup.reminders()).toEqual(before)
+  await setup.pass(5 * day)
+  expect(await setup.reminders()).toEqual(before)
 })
 
 test('a clock set back and forward loses no step and does none twice', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claimRows, runRow } from '#service/delivery/steps.ts'
 import { atEveryStatement } from '#service/testing/dying.ts'
 import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
 import { aProposal } from '#service/testing/builders.ts'
@@ -212,6 +213,19 @@ test('wherever the process dies it is sent once, with its mail and all that belo
     return hasDied
   })
   expect(crashes).toBeGreaterThan(20)
+})
+
+test('what a process has taken up is not sent any more when it is edited meanwhile', async () => {
+  const { schedule, rowPorts, send, draft, mails, rows, pass, tick } = await draftTest()
+  await schedule()
+  tick(3 * day)
+  const claimed = await claimRows(rowPorts, 'scheduled_sending', 5)
+  expect(claimed).toHaveLength(1)
+  await send('PATCH', `/proposals/${draft.id}`, { name: 'Another boiler' })
+  for (const row of claimed) await runRow(rowPorts, 'scheduled_sending', row)
+  await pass(day)
+  expect(await mails()).toEqual([])
+  expect(await rows()).toEqual([{ state: 'cancelled', reason: 'edited' }])
 })
 
 test('a clock set back and forward sends it once', async () => {
