@@ -9,6 +9,7 @@ import { nodePasskeys } from './passkeys.ts'
 import { nodePictures } from './pictures.ts'
 import { scryptPasswords } from './passwords.ts'
 import { nodeSingleSignOn } from './single-sign-on.ts'
+import { s3Files } from './s3-files.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { snsOnNode } from './sns.ts'
 import type { HostSettings } from './settings.ts'
@@ -42,5 +43,6 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   log: writeLog,
   bounces: settings.bounces && { ...settings.bounces, sns: snsOnNode() },
   pictures: nodePictures(),
+  files: settings.filesStore && s3Files(settings.filesStore),
   network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
 })

@@ -150,3 +150,21 @@ test.each([
 test('every fault is named, with what was given', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(/PORT: .* \(is x\)\nTRUST_PROXY: .* \(is y\)/)
 })
+
+test('a bucket is named with its key, which no message repeats', () => {
+  expect(readSettings({ FILES_URL: 'https://KEY:a%2Fb@s3.test/bucket/files/?region=eu-west-1' })).toMatchObject({
+    filesStore: {
+      address: 'https://s3.test/bucket/files',
+      region: 'eu-west-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/b',
+    },
+  })
+  for (const url of [
+    's3://bucket',
+    'https://s3.test/bucket',
+    'https://KEY:SECRET@s3.test/',
+    'https://KEY:SECRET@s3.test/b?x=1',
+  ])
+    expect(() => readSettings({ FILES_URL: url })).toThrow(/FILES_URL: Enter the address of a bucket(?!.*SECRET@s3)/)
+})

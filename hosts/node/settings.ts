@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defaultMailRetrySeconds, defaultSettings } from '#service/default-settings.ts'
 import { accountName } from '#service/oauth/register.ts'
 import type { Settings } from '#service/ports.ts'
+import { filesIn, filesStore } from './files-settings.ts'
 import type { MailSettings } from './mail.ts'
+import type { S3Settings } from './s3-files.ts'
 import { interfaces } from '#wire/operation.ts'
 import { mailbox, smtpServer } from './mail-settings.ts'
 import { misspelled } from './misspelled.ts'
@@ -56,6 +58,7 @@ export const environment = z.object({
     'file:data/proffer.db',
   ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Enter a whole number from 1 to 1000'), 10),
+  FILES_URL: z.optional(filesStore),
   INTERFACES: z._default(faces, [...defaultSettings.interfaces]),
   RATE_LIMIT_PER_MINUTE: z._default(
     wholeNumber(1, 1_000_000, 'Enter a whole number from 1'),
@@ -97,6 +100,8 @@ export type HostSettings = Settings & {
   host: string
   port: number
   database: DatabaseSettings
+  /** Undefined without FILES_URL: files lie in the database. */
+  filesStore: S3Settings | undefined
   /** The account that the app opens; undefined: the one in its config.json. */
   appAccount: string | undefined
   /** Use the last address in X-Forwarded-For, which our own proxy added. */
@@ -131,6 +136,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: PUBLIC_URL,
     appUrl: APP_URL,
     database: databaseIn(rest.DATABASE_URL, rest.DATABASE_CONNECTIONS),
+    filesStore: filesIn(rest.FILES_URL),
     appAccount: rest.APP_ACCOUNT,
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
