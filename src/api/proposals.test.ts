@@ -7,7 +7,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from './account.ts'
 import { contactQueries } from './contacts.ts'
 import { Unreachable } from './errors.ts'
-import { proposalQueries, useCreateProposal, useDeleteProposal, useUpdateProposal } from './proposals.ts'
+import {
+  isBeingDeleted,
+  proposalQueries,
+  useCreateProposal,
+  useDeleteProposal,
+  useUpdateProposal,
+} from './proposals.ts'
 import { tagQueries } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
@@ -104,10 +110,21 @@ test('creating again after a lost answer uses the same key', async () => {
 })
 
 test('a deleted proposal is not asked for again', async () => {
-  await rendered(() => useDeleteProposal(7)).mutateAsync()
+  await rendered(() => useDeleteProposal(7, () => undefined)).mutateAsync()
   expect(client.getQueryData(detail.queryKey)).toBeUndefined()
   expect(isStale(list)).toBe(true)
   expect(idsAsked()).toEqual(['proposals.delete'])
+})
+
+test('a proposal is being deleted until its page has been left', async () => {
+  const page = Promise.withResolvers<undefined>()
+  const deleted = rendered(() => useDeleteProposal(7, () => page.promise)).mutateAsync()
+  await vi.waitFor(() => expect(isStale(list)).toBe(true))
+  expect(isBeingDeleted(client, 7)).toBe(true)
+  expect(isBeingDeleted(client, 8)).toBe(false)
+  page.resolve(undefined)
+  await deleted
+  expect(isBeingDeleted(client, 7)).toBe(false)
 })
 
 test('a service without the app interface gives no summary, and is not asked for one', async () => {

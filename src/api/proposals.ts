@@ -139,16 +139,22 @@ export function useUpdateProposal(id: number) {
   })
 }
 
-/** Into the trashcan; the answer is the service's sentence about it. */
-export function useDeleteProposal(id: number) {
+const deletion = (id: number) => [...proposalQueries.all(), 'deletion', id]
+
+/** Into the trashcan; the answer is the service's sentence about it. It ends once the page has gone on by `leave`. */
+export function useDeleteProposal(id: number, leave: () => unknown) {
   return useMutation({
-    mutationKey: proposalQueries.all(),
+    mutationKey: deletion(id),
     mutationFn: () => call(deleteProposal, { params: { id } }),
-    onSuccess: (_said, _nothing, _before, { client }) => {
+    onSuccess: async (_said, _nothing, _before, { client }) => {
       const { queryKey } = proposalQueries.detail(id)
-      // The record may still be on screen until the page has gone on: asking for it again would only give 410.
+      // The record is still on screen until then: asking for it again would only give 410.
       client.removeQueries({ queryKey, type: 'inactive' })
-      return Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
+      await Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
+      await leave()
     },
   })
 }
+
+/** Whether this page is deleting the proposal, or has and is about to leave it. */
+export const isBeingDeleted = (client: QueryClient, id: number) => client.isMutating({ mutationKey: deletion(id) }) > 0

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { proposalQueries } from './proposals.ts'
+import { isBeingDeleted, proposalQueries } from './proposals.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { listenFor } from './use-live.ts'
 
@@ -12,6 +12,7 @@ export function useProposalLive(id: number) {
       listenFor(
         (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
         () => {
+          if (isBeingDeleted(client, id)) return
           void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
           void refreshVersions(client, id)
         },
