@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useSetFollowUp } from '#src/api/follow-up.ts'
 import { templateQueries } from '#src/api/templates.ts'
+import { Wide } from '#src/components/form/form-section.tsx'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -28,8 +29,12 @@ export function AutomationWindow({ id, followUp, onClose }: Props) {
   const { control } = view.form
   return (
     <FormWindow title={t`Change automation`} act={t`Save`} {...view} onClose={onClose}>
-      <SetField control={control} current={followUp} />
-      <Consequence control={control} before={automations_set_id} coming={steps.length} />
+      <Wide>
+        <SetField control={control} current={followUp} />
+      </Wide>
+      <Wide>
+        <Consequence control={control} before={automations_set_id} coming={steps.length} />
+      </Wide>
     </FormWindow>
   )
 }
