@@ -159,6 +159,7 @@ export const appOperations: readonly Operation[] = [
   followUp.runStep,
   followUp.skipStep,
   sendings.listScheduledSendings,
+  sendings.getScheduledSending,
   sendings.scheduleSending,
   sendings.cancelSending,
   getFollowUpSettings,
