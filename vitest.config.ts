@@ -20,7 +20,7 @@ const onOne = [
 const inBrowser = 'src/**/*.browser.test.tsx'
 
 const ofUnits = [
-  '{wire,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',
+  '{wire,client,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',
   `service/!(${withDatabase})/**/*.test.ts`,
   ...onOne,
 ]

@@ -13,6 +13,32 @@ const { default: typesOf, astToString } = await import('openapi-typescript')
 const { createClient } = await import('@hey-api/openapi-ts')
 
 const folder = process.argv[2]
+
+/** Our own client's: what succeeds, and what webhooks post. */
+const document = JSON.parse(readFileSync(join(folder, 'v2.json'), 'utf8'))
+const addresses = []
+for (const [path, item] of Object.entries(document.paths))
+  for (const [method, op] of Object.entries(item)) {
+    if (op.operationId.includes('-by-')) delete item[method]
+    else addresses.push([op.operationId, method.toUpperCase(), path])
+    for (const [status, response] of Object.entries(op.responses)) {
+      if (!status.startsWith('2')) delete op.responses[status]
+      delete response.headers
+    }
+    op.parameters = op.parameters?.filter(({ $ref }) => $ref === undefined)
+  }
+for (const { post } of Object.values(document.webhooks)) delete post.parameters
+document.components = { schemas: document.components.schemas }
+document.security = undefined
+for (const { post } of Object.values(document.webhooks)) post.security = undefined
+const made = '// Made from the contract by client/generate.mjs; a test keeps it up to date.\n'
+writeFileSync(join(folder, 'contract.ts'), made + astToString(await typesOf(document, { defaultNonNullable: false })))
+const lines = addresses.map(([id, method, path]) => `  '${id}': ['${method}', '${path}'],\n`)
+writeFileSync(
+  join(folder, 'addresses.ts'),
+  `${made}/** Method and path of every operation, below the account's base address. */\nexport const addresses = {\n${lines.join('')}} as const satisfies Record<string, readonly [string, string]>\n\nexport type OperationId = keyof typeof addresses\n`,
+)
+
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
   const input = join(folder, file)
   const name = file.replace('.json', '')

@@ -55,6 +55,7 @@ import {
   listTextTemplates,
 } from './templates.ts'
 import { v1Operations } from './v1-operations.ts'
+import * as v2Webhooks from './webhook-operations.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
 /** All operations; what holds for all of them is tested with this list. */
@@ -111,6 +112,13 @@ export const operations: readonly Operation[] = [
   getWebhookHealth,
   getWebhookSecrets,
   rotateWebhookSecret,
+  v2Webhooks.getSigningSecrets,
+  v2Webhooks.rotateSigningSecret,
+  v2Webhooks.sendTestEvent,
+  v2Webhooks.listDeliveriesOf,
+  v2Webhooks.readDelivery,
+  v2Webhooks.sendDeliveryAgain,
+  v2Webhooks.sendMissedEvents,
   ...appOperations,
   ...v1Operations,
 ]

@@ -62,7 +62,7 @@ const alsoRecorded = new Set([
   'sign-ins.delete-others',
 ])
 
-const actOf = ({ id }: Operation) => id.replace(/^v1\./, '')
+const actOf = ({ id }: Operation) => id.replace(/^v[12]\./, '')
 
 /** Whether the audit log tells of an operation that succeeded; the contract decides. */
 export const isRecorded = (op: Operation) =>

@@ -1,6 +1,6 @@
 import { deleteAnswersBefore, findAnswer, reserveAnswer, setAnswer } from '#service/store/idempotency.ts'
 import { idempotencyKeyLife } from '#wire/limits.ts'
-import { Refused } from './refused.ts'
+import { RefusedWith } from './refused.ts'
 import type { Unit } from './unit.ts'
 
 /** An answer as it is sent. */
@@ -29,6 +29,8 @@ export async function once(
   }
   const { fingerprint: first, ...answer } = await findAnswer(unit.db, owner)
   if (first !== fingerprint)
-    throw new Refused('conflict', 'This Idempotency-Key was used for another request. Use a new one.')
+    throw new RefusedWith('conflict', 'This Idempotency-Key was used for another request. Use a new one.', {
+      code: 'idempotency_key_reused',
+    })
   return { ...answer, replayed: true }
 }

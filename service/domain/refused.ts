@@ -15,12 +15,15 @@ export type Reason =
   | 'throttled'
   | 'unavailable'
 
+/** Extension members of the problem document; `code` in place of the status's own. */
+type About = { code?: string; [member: string]: unknown }
+
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly reason: Reason
   readonly faults: Faults | undefined
   /** Extension members of the problem document (RFC 9457). */
-  readonly about: object = {}
+  readonly about: About = {}
   constructor(reason: Reason, message: string, faults?: Faults, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause })
     this.reason = reason
@@ -30,8 +33,8 @@ export class Refused extends Error {
 
 /** A refusal with extension members, for clients that act on it. */
 export class RefusedWith extends Refused {
-  override readonly about: object
-  constructor(reason: Reason, message: string, about: object) {
+  override readonly about: About
+  constructor(reason: Reason, message: string, about: About) {
     super(reason, message)
     this.about = about
   }

@@ -1,6 +1,7 @@
 import { selectAdmins } from '#service/store/users.ts'
 import type { Operation } from '#wire/operation.ts'
 import { reaches, type Role } from '#wire/roles.ts'
+import { plainId } from '#wire/webhook-operations.ts'
 import { fullnameOf } from './person-name.ts'
 import { RefusedWith } from './refused.ts'
 import type { Unit } from './unit.ts'
@@ -10,7 +11,7 @@ export const mayUse = ({ may }: Pick<Operation, 'may'>, role: Role) => may === '
 
 /** Reading, but not a secret with which one passes for somebody else. */
 const isReading = ({ methods, id }: Pick<Operation, 'methods' | 'id'>) =>
-  methods[0] === 'GET' && id !== 'webhooks.secrets'
+  methods[0] === 'GET' && plainId({ id }) !== 'webhooks.secrets'
 
 /** Whether what is shown may hold links with which a customer accepts: whoever only reads gets none. */
 export const maySeeLinks = ({ user, apiKey }: Pick<Unit, 'user' | 'apiKey'>) =>
@@ -24,13 +25,14 @@ export async function refuseLesser(unit: Unit, op: Operation) {
   const { user, apiKey } = unit
   if (apiKey?.access === 'read' && !isReading(op))
     throw new RefusedWith('forbidden', 'This API key may only read. Ask an admin for one that may write.', {
+      code: 'write_access_required',
       required_access: 'write',
       access: 'read',
     })
   if (op.may === 'receiver' || mayUse(op, user.role)) return
   const ask = await namesOfAdmins(unit)
   const message = `This takes the role ${op.may}, and ${apiKey ? 'that of this API key' : 'yours'} is ${user.role}. Ask ${ask.join(' or ')}.`
-  throw new RefusedWith('forbidden', message, { required_role: op.may, role: user.role, ask })
+  throw new RefusedWith('forbidden', message, { code: 'role_required', required_role: op.may, role: user.role, ask })
 }
 
 /** Of the active ones, in the order they came; whoever has no name is known by their address. */

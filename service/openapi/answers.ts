@@ -1,5 +1,6 @@
 import type { Operation } from '#wire/operation.ts'
 import { defaultRequestsPerMinute, inKilobytes, maxBodyBytes } from '#wire/limits.ts'
+import { problemCodes, problemType } from '#wire/problem.ts'
 import { tooLarge } from '#service/routes/limits.ts'
 import type { Note } from './notes/note.ts'
 import type { Header, JsonSchema, Reference, Response } from './shape.ts'
@@ -8,7 +9,7 @@ const problemSchema = { $ref: '#/components/schemas/Problem' }
 const requestId = '0d6ff6a5-6f0c-4b58-9a0c-6e2f3e1f7c11'
 
 type Refusal = {
-  status: number
+  status: keyof typeof problemCodes
   title: string
   /** When it is answered. */
   when: string
@@ -161,7 +162,9 @@ export function refusalsOf({ face, methods, query, body, params }: Operation, no
 }
 
 export function refusalResponse({ status, title, when, detail, errors, headers = [] }: Refusal): Response {
-  const example = { type: 'about:blank', title, status, detail, ...(errors && { errors }), request_id: requestId }
+  const code = problemCodes[status]
+  const type = problemType('https://proffer.example', code)
+  const example = { type, code, title, status, detail, ...(errors && { errors }), request_id: requestId }
   return {
     description: when,
     headers: headersNamed(['X-Request-Id', ...headers]),

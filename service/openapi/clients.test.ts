@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -86,6 +86,13 @@ async function keyed() {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => service.fetch(new Request(input, init))
   return { base: `${origin}/api/v2/${flow.account}`, key, fetch }
 }
+
+test.each(['contract.ts', 'addresses.ts'])('%s of @proffer/client follows the contract', async (file) => {
+  const made = readFileSync(join(folder, file), 'utf8')
+  await expect(made, 'run: npx vitest run service/openapi/clients.test.ts -u').toMatchFileSnapshot(
+    join(root, 'client', file),
+  )
+})
 
 test('a generated client does a whole flow without a cast', async () => {
   const { base, key, fetch } = await keyed()

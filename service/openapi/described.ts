@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Operation } from '#wire/operation.ts'
 import { idempotencyKeyLife, inHours, maxIdempotencyKeyLength } from '#wire/limits.ts'
+import { plainId } from '#wire/webhook-operations.ts'
 import { headersNamed, refusals, refusalsOf, refusedWith } from './answers.ts'
 import type { schemaBook } from './json-schema.ts'
 import type { Chapter, Note } from './notes/note.ts'
@@ -36,7 +37,7 @@ export function described(book: Book, op: Operation, note: Note, { name }: Chapt
     ...(note.takesIfMatch ? [shared('IfMatch')] : []),
   ]
   return {
-    operationId: op.id,
+    operationId: plainId(op),
     tags: [name],
     summary: note.summary,
     description: note.description,

@@ -1,4 +1,5 @@
 import type { Operation } from '#wire/operation.ts'
+import { plainId } from '#wire/webhook-operations.ts'
 import { authPath } from '#wire/oauth.ts'
 import { problem } from '#wire/problem.ts'
 import { headers, refusalResponse, refusalsTo } from './answers.ts'
@@ -50,7 +51,7 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
     if (same)
       item[same] = {
         ...said,
-        operationId: `${op.id}-by-${same}`,
+        operationId: `${plainId(op)}-by-${same}`,
         description: `Does the same as ${op.methods[0]}.\n\n${said.description}`,
       }
   }

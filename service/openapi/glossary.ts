@@ -2,12 +2,14 @@ import { pageSize } from '#wire/limits.ts'
 import { contactGlossary } from './contact-glossary.ts'
 import { v1Glossary } from './v1-glossary.ts'
 import { viewerGlossary } from './viewer-glossary.ts'
+import { webhookGlossary } from './webhook-glossary.ts'
 
 /**
  * What a field is, by its name; where a name means something else in one record, by `<record, operation or parent
  * field>.<name>`. One that starts with Deprecated is marked as such.
  */
 export const glossary: Record<string, string> = {
+  ...webhookGlossary,
   ...contactGlossary,
   ...v1Glossary,
   ...viewerGlossary,
@@ -211,7 +213,8 @@ export const glossary: Record<string, string> = {
   page: `The page, from 1; ${pageSize} records each.`,
   sort: 'By name, or by a date with the newest first and those without one last.',
   'StatusLine.status': 'The status line.',
-  'Problem.type': 'Always about:blank: the status says what kind it is.',
+  'Problem.type': 'An address that explains `code`.',
+  'Problem.code': 'What kind of refusal it is, for programs; it stays the same.',
   'Problem.title': 'The status in words.',
   'Problem.status': 'The status code.',
   detail: 'What is wrong and what to do next.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { defaultSettings } from '#service/default-settings.ts'
+import { plainId } from '#wire/webhook-operations.ts'
 import { openApi, otherAddresses } from './document.ts'
 import { openapiRoutes } from './routes.ts'
 
@@ -50,12 +51,14 @@ test.each([
   async (reference) => {
     const answer = await app.request(reference.path)
     const page = await answer.text()
-    for (const { id, face } of all)
-      expect(page.includes(`id="${id}"`), id).toBe(face === reference.face && !otherAddresses.has(id))
+    const shown = new Set(all.filter(({ face, id }) => face === reference.face && !otherAddresses.has(id)).map(plainId))
+    for (const id of all.map(plainId)) expect(page.includes(`id="${id}"`), id).toBe(shown.has(id))
     expect(page).not.toMatch(/<script|<form|style="|\son\w+="/)
     expect(page.match(/(?:src|href)="(?!#)[^"]*"/g)?.filter((link) => !link.includes('data:image'))).toEqual([
       'href="/office/docs/reference.css"',
       ...reference.others.map((other) => `href="${other}"`),
+      'href="/office/docs/guides"',
+      'href="/office/docs/errors"',
       `href="/office/openapi/${reference.face}.json"`,
     ])
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -63,7 +66,7 @@ test.each([
   },
 )
 
-test.each(['/docs', '/docs/v1', '/docs/viewer'])(
+test.each(['/docs', '/docs/v1', '/docs/viewer', '/docs/guides', '/docs/errors'])(
   'every link within %s leads to something on it, no two share a name',
   async (path) => {
     const page = await (await app.request(path)).text()
@@ -76,7 +79,7 @@ test.each(['/docs', '/docs/v1', '/docs/viewer'])(
 
 test('what stands in angle brackets is shown, not read as markup', async () => {
   const page = await (await app.request('/docs')).text()
-  expect(page).toContain('Authorization: Bearer &lt;ACCESS_TOKEN&gt;')
+  expect(page).toContain('Authorization: Bearer &lt;API_KEY&gt;')
   expect(page).toContain('custom_')
   expect(page).not.toContain('<field_id>')
 })

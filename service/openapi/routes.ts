@@ -6,6 +6,7 @@ import { etagOf } from '#service/routes/etag.ts'
 import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { openApi, readingOrder, type PublicFace } from './document.ts'
+import { errorsPage, guidesPage } from './page/guide-page.ts'
 import { referencePage } from './page/reference-page.ts'
 import { yamlOf } from './yaml.ts'
 
@@ -39,6 +40,15 @@ export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'lo
       c.header('Content-Security-Policy', policy)
       c.header('X-Content-Type-Options', 'nosniff')
       return kept(c, await page(), 'text/html; charset=utf-8')
+    })
+  }
+  const texts = { guides: () => guidesPage(publicUrl, home), errors: () => errorsPage(home) }
+  for (const [name, make] of Object.entries(texts)) {
+    const text = once(async () => (await make()).toString())
+    app.get(`/docs/${name}`, async (c) => {
+      c.header('Content-Security-Policy', policy)
+      c.header('X-Content-Type-Options', 'nosniff')
+      return kept(c, await text(), 'text/html; charset=utf-8')
     })
   }
   const css = once(() => pageStyle(look.reference))

@@ -1,5 +1,5 @@
 import type { Faults, Reason } from '#service/domain/refused.ts'
-import type { Problem } from '#wire/problem.ts'
+import { problemCodes, problemType, type Problem } from '#wire/problem.ts'
 import type { ServiceContext } from './env.ts'
 
 /** Status → title, as in RFC 9110. */
@@ -38,15 +38,21 @@ export function problem(
   c: ServiceContext,
   status: ProblemStatus,
   detail: string,
-  { errors, about, headers }: { errors?: Faults | undefined; about?: object; headers?: Record<string, string> } = {},
+  {
+    errors,
+    about,
+    headers,
+  }: { errors?: Faults | undefined; about?: { code?: string }; headers?: Record<string, string> } = {},
 ) {
+  const { code = problemCodes[status], ...members } = about ?? {}
   const body: Problem = {
-    type: 'about:blank',
+    type: problemType(c.var.publicUrl, code),
+    code,
     title: titles[status],
     status,
     detail,
     ...(errors && { errors }),
-    ...about,
+    ...members,
     request_id: c.var.requestId,
   }
   return c.body(JSON.stringify(body), status, {

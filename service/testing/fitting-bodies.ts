@@ -20,4 +20,4 @@ const fitting: Record<string, object> = {
 }
 
 /** A body that passes the schema of an operation, whichever version asks, so that the path decides. */
-export const fittingBody = ({ id }: Operation) => fitting[id.replace(/^v1\./, '')]
+export const fittingBody = ({ id }: Operation) => fitting[id.replace(/^v[12]\./, '')]

@@ -5,7 +5,7 @@ import { fittingBody } from './fitting-bodies.ts'
 import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
-const own = (id: string) => id.replace(/^v1\./, '')
+const own = (id: string) => id.replace(/^v[12]\./, '')
 const hook = { payload_url: 'https://erp.test/hook' }
 
 /** Bodies that pass every rule, by operation; of the others any that fits will do. */

@@ -1,3 +1,4 @@
+import { plainId } from '#wire/webhook-operations.ts'
 import { chapters } from '#service/openapi/notes/chapters.ts'
 import type { Described, Document, Method } from '#service/openapi/shape.ts'
 
@@ -11,9 +12,7 @@ export type Entry = {
   path: string
 }
 
-const readingOrder = [...chapters.v2, ...chapters.v1, ...chapters.viewer].flatMap(({ notes }) =>
-  notes.map(({ id }) => id),
-)
+const readingOrder = [...chapters.v2, ...chapters.v1, ...chapters.viewer].flatMap(({ notes }) => notes.map(plainId))
 
 /** The document's operations by tag in reading order, PATCH and PUT of one path as one. */
 export function entriesByTag({ paths, tags }: Document) {

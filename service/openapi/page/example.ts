@@ -39,7 +39,7 @@ function curl({ servers }: Document, method: Method, path: string, { parameters 
   const body = requestBody?.content['application/json']?.example
   const lines = [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${address}${query.size > 0 ? `?${query}` : ''}'`,
-    "-H 'Authorization: Bearer <ACCESS_TOKEN>'",
+    "-H 'Authorization: Bearer <API_KEY>'",
     ...(method === 'get' ? [] : ["-H 'Idempotency-Key: <KEY>'"]),
     ...(body === undefined
       ? []

@@ -70,6 +70,7 @@ function contents({ document, face, faces, home }: Reference, basics: ReturnType
           ? html`<b aria-current="page">${one}</b>`
           : html`<a href="${home}${one === 'v2' ? '' : `/${one}`}">${one}</a>`,
       )}
+      <a href="${home}/guides">Guides</a> <a href="${home}/errors">Errors</a>
       <a href="${home.replace(/docs$/, '')}openapi/${face}.json">OpenAPI</a>
     </p>
     <ul>

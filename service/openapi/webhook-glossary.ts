@@ -1,0 +1,22 @@
+/** Fields of webhooks' deliveries and secrets (interface, section 8.5). */
+export const webhookGlossary: Record<string, string> = {
+  secret: 'What the receiver checks signatures with; keep it secret.',
+  event: 'The event, in the words of the webhook’s version.',
+  delivery_id: 'The delivery that was made; its details tell how it went.',
+  since: 'From this moment on, for example `2026-11-04T00:00:00Z`.',
+  until: 'Before this moment.',
+  message_id: 'The header `webhook-id`: the same on every try.',
+  test: 'A test delivery, whose record is made up.',
+  record: 'What the event is about.',
+  date_next_try: 'When it is tried next; null when it is not.',
+  tries: 'Every try, the first one first.',
+  'tries.number': 'Counts from 1, over all times it was sent.',
+  'tries.duration_ms': 'How long it took, in milliseconds.',
+  'tries.error': 'Why there was no answer; empty when there was.',
+  'v2.deliveries.details.body': 'The very text that was sent.',
+  request_headers: 'The headers that were sent.',
+  response_headers: 'The headers of the answer.',
+  response_body: 'The answer, at most 64 kB of it.',
+  response_cut: 'The answer was longer; its rest was not read.',
+  count_only: 'Only counts, and sends nothing.',
+}
