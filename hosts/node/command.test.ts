@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { authorizeFlow, postForm, type Answering } from '#service/testing/sign-in.ts'
+import { authorizeFlow, browser, postForm, type Answering } from '#service/testing/sign-in.ts'
 import { tokenAnswer } from '#wire/oauth.ts'
 import { program } from './testing/running-server.ts'
 
@@ -63,6 +63,20 @@ test('a key made by the command signs a program in, and says what it may do', as
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
+test('an admin who is locked out gets a link by the command, good once', async () => {
+  const made = await proffer.run(['user', 'reset-link', 'Jo@bakker.test', '--account', 'bakker', '--json'])
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  const { link } = z.object({ link: z.string() }).parse(JSON.parse(made.said))
+  const server = await proffer.serve()
+  const person = browser(overHttp, proffer.origin)
+  const page = new URL(link)
+  const form = await (await person.get(page.pathname + page.search)).text()
+  const typed = { password: 'a new warm horse', again: 'a new warm horse' }
+  expect(await (await person.submit(form, 'reset-password', typed)).text()).toContain('Je wachtwoord is gewijzigd')
+  expect((await person.get(page.pathname + page.search)).status).toBe(404)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
 test('help lists every command', async () => {
   const { code, said } = await proffer.run(['help'])
   expect(code).toBe(0)
@@ -72,6 +86,8 @@ test('help lists every command', async () => {
 test.each([
   [['fly'], 'Unknown command: fly'],
   [['account', 'create', 'smit'], '--user EMAIL is missing'],
+  [['user', 'reset-link', 'jo@bakker.test'], '--account NAME is missing'],
+  [['user', 'reset-link', 'no@bakker.test', '--account', 'bakker'], 'There is no user no@bakker.test'],
   [['key', 'create', '--account', 'bakker'], 'either --user EMAIL or --role ROLE'],
   [['key', 'create', '--account', 'bakker', '--role', 'owner'], '--role: Use one of reader, seller, admin'],
   [['key', 'create', '--account', 'bakker', '--role', 'admin', '--days', '0'], '--days: Enter 1 or more'],

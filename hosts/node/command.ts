@@ -8,6 +8,7 @@ import { UsageError, type Command } from './commands/command.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
+import { userResetLink } from './commands/user-reset-link.ts'
 import { sampleLoad } from './commands/sample-load.ts'
 import { serve } from './commands/serve.ts'
 import { openWorkplace, type OpenWorkplace } from './open-service.ts'
@@ -22,6 +23,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['client list', clientList],
   ['client update', clientUpdate],
   ['key create', keyCreate],
+  ['user reset-link', userResetLink],
   ['sample load', sampleLoad],
   ['backup', backup],
   ['restore', restore],

@@ -22,7 +22,7 @@ export const postOf = ({ settings, mail }: Pick<Ports, 'settings' | 'mail'>): Po
 type LinkPage = 'accept-invitation' | 'reset-password' | 'confirm-email'
 
 /** Where a link leads: a page of the service's own, with the token that is good once. */
-export const linkTo = ({ publicUrl }: Post, account: string, page: LinkPage, token: string) =>
+export const linkTo = ({ publicUrl }: Pick<Post, 'publicUrl'>, account: string, page: LinkPage, token: string) =>
   `${publicUrl}${authPath(account)}/oauth2/${page}?token=${token}`
 
 type Letter = { to: string; subject: string; body: string }

@@ -52,14 +52,23 @@ const linkOf = async (user_id: number | null, email: string, token: string, now:
   expires_at: now + passwordResetLife,
 })
 
+/** Makes a link that is good once; a newer one ends it. */
+export async function newResetLink(
+  { db, now, account }: Place,
+  user: { id: number; email: string },
+  publicUrl: string,
+): Promise<string> {
+  const token = newToken()
+  await store.insertUserLink(db, await linkOf(user.id, user.email, token, now))
+  return linkTo({ publicUrl }, account, 'reset-password', token)
+}
+
 /** An administrator's way to help: mails a colleague the link, or returns it where no mail would reach them. */
 export async function makeResetLink(unit: Unit, id: number, post: Post) {
   const user = await needUser(unit, id)
   if (user.active !== 1) throw new Refused('conflict', 'This user is no longer active. Activate them first.')
   const { db, now, account } = unit
-  const token = newToken()
-  await store.insertUserLink(db, await linkOf(id, user.email, token, now))
-  const link = linkTo(post, account.name, 'reset-password', token)
+  const link = await newResetLink({ db, now, account: account.name }, user, post.publicUrl)
   if (!post.reaches) return { link }
   const { title, locale } = await selectAccount(db)
   const words = accessWords(locale)
