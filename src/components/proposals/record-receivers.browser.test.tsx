@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
 import type { ReceiverLine } from '#wire/receiver-line.ts'
 import { AddReceiver } from './add-receiver.tsx'
@@ -30,6 +30,7 @@ function show(lines: ReceiverLine[]) {
   const onEmail = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onRemove = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onAdd = vi.fn<(id: number) => Promise<string | undefined>>(async () => undefined)
+  const onCreate = vi.fn<(person: object) => Promise<string | undefined>>(async () => undefined)
   const receivers = ['An', 'Bo', 'Cor', 'Dirk'].slice(0, lines.length).map((name, at) => receiver(at + 1, name))
   render(
     <MemoryRouter>
@@ -41,12 +42,18 @@ function show(lines: ReceiverLine[]) {
         hasMailServer
         onEmail={onEmail}
         onRemove={onRemove}
-        adding={<AddReceiver people={[{ id: 9, fullname: 'Eva', email: 'eva@x.test' }]} onAdd={onAdd} />}
+        adding={
+          <AddReceiver
+            people={[{ id: 9, fullname: 'Eva', email: 'eva@x.test' }]}
+            onAdd={onAdd}
+            onCreate={onCreate}
+          />
+        }
       />
     </MemoryRouter>,
   )
   const items = page.getByRole('list', { name: 'Receivers' }).getByRole('listitem')
-  return { items, onEmail, onRemove, onAdd }
+  return { items, onEmail, onRemove, onAdd, onCreate }
 }
 
 test('each receiver has the one line that is true now', async () => {
@@ -94,4 +101,24 @@ test('only who was told nothing can be removed, and somebody else can be added',
   await page.getByRole('option', { name: /Eva/ }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.poll(() => onAdd.mock.calls).toEqual([[9]])
+})
+
+test('somebody who is no person of the customer yet is made and added in one act, by keyboard', async () => {
+  const { onCreate } = show([line({})])
+  await page.getByRole('button', { name: 'New person…' }).click()
+  const form = page.getByRole('form', { name: 'New person' })
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form).toMatchTextContent(/Enter a name/)
+  await userEvent.keyboard('Fleur{Tab}fleur@{Enter}')
+  await expect.element(form).toMatchTextContent(/Not a valid email address/)
+  onCreate.mockResolvedValueOnce('There is one with this address')
+  await userEvent.keyboard('x.test{Enter}')
+  await expect.element(form).toMatchTextContent(/There is one with this address/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onCreate.mock.calls).toEqual([
+    [{ fullname: 'Fleur', email: 'fleur@x.test' }],
+    [{ fullname: 'Fleur', email: 'fleur@x.test' }],
+  ])
+  await expect.element(form).not.toBeInTheDocument()
 })

@@ -5,21 +5,11 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
-import { partOf } from '#src/components/ui/part.tsx'
-import { newPart } from '#src/parts.ts'
 import { updateProposal, type Proposal } from '#wire/proposals.ts'
+import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
-
-/** Of few proposals, so its code comes with the first peek. */
-const ProposalSendingLine = partOf(
-  newPart(() =>
-    import('#src/pages/proposals/shared/sending-line.tsx').then(({ ProposalSendingLine }) => ProposalSendingLine),
-  ),
-  { missing: (_, again) => <QuietlyMissing onRetry={again} /> },
-)
 
 type Props = {
   /** Which one; undefined closes the window. */

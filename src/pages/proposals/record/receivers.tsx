@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#src/api/account.ts'
-import { contactQueries } from '#src/api/contacts.ts'
+import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { refreshProposal, useUpdateProposal } from '#src/api/proposals.ts'
 import { AddReceiver } from '#src/components/proposals/add-receiver.tsx'
+import type { NewReceiverPerson } from '#src/components/proposals/new-receiver.tsx'
 import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
@@ -30,6 +31,9 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   const change = (contact_people: number[]) =>
     mutateAsync({ change: { contact_people }, etag }).then(() => undefined, messageFor)
   const ids = receivers.map((receiver) => receiver.id)
+  const { mutateAsync: create } = useCreateOrganisationPerson(contact_id)
+  // Where adding fails they are among the people to choose from.
+  const createAndAdd = (person: NewReceiverPerson) => create(person).then(({ id }) => change([...ids, id]), messageFor)
   return (
     <RecordReceivers
       proposal={proposal}
@@ -48,7 +52,12 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
           : undefined
       }
       onRemove={({ id: gone }) => change(ids.filter((one) => one !== gone))}
-      adding={sendsAgain && others.length > 0 && <AddReceiver people={others} onAdd={(one) => change([...ids, one])} />}
+      adding={
+        sendsAgain &&
+        isOrganisation && (
+          <AddReceiver people={others} onAdd={(one) => change([...ids, one])} onCreate={createAndAdd} />
+        )
+      }
     />
   )
 }

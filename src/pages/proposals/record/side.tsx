@@ -6,6 +6,8 @@ import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { RecordAcceptance } from '#src/components/proposals/record-acceptance.tsx'
 import { ChosenPrices } from '#src/components/proposals/chosen-prices.tsx'
+import { SideReceivers } from '#src/components/proposals/side-receivers.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import type { Proposal } from '#wire/proposals.ts'
@@ -13,7 +15,7 @@ import { ProposalAgreement } from './agreement.tsx'
 import { ProposalRecordFacts } from './facts.tsx'
 import css from './side.module.css'
 
-/** Beside what happened: who signed and what accepting asks for, what was chosen, and the facts. */
+/** Beside what happened: who signed, what accepting asks for and who receives it, what was chosen, and the facts. */
 export function ProposalRecordSide({ proposal }: { proposal: Proposal }) {
   const { id, price_total } = proposal
   const query = useQuery(proposalCustomerQueries.customer(id))
@@ -24,6 +26,11 @@ export function ProposalRecordSide({ proposal }: { proposal: Proposal }) {
           {(customer) => <RecordAcceptance customer={customer} />}
         </QueryStates>
         <Requirements proposal={proposal} />
+        <SideReceivers
+          receivers={proposal.receivers}
+          lines={new Map(query.data?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))}
+          now={useNow()}
+        />
       </div>
       <div className={css.column}>
         {query.data?.choices && <ChosenPrices choices={query.data.choices} symbol={symbolIn(price_total)} />}
