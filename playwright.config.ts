@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { homes, origins, ports, usual, type Home, type Options } from './e2e/homes.ts'
+import { homes, origins, ports, usual, type Home, type Options, type WorkerOptions } from './e2e/homes.ts'
 import { findChromium } from './scripts/find-chromium.ts'
 
 const executablePath = findChromium({ install: false })
@@ -10,7 +10,18 @@ const executablePath = findChromium({ install: false })
 const log = `.cache/e2e/service-${ports.node}.log`
 mkdirSync('.cache/e2e', { recursive: true })
 
-const servers: Record<Home, NonNullable<PlaywrightTestConfig['webServer']>> = {
+type Server = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, unknown[]>
+
+/** A server by itself for what lets days pass. */
+const later: Server = {
+  command: `node scripts/serve-later-for-tests.ts 2>.cache/e2e/service-${ports.later}.log`,
+  url: `${origins.later}/readyz`,
+  env: { PORT: String(ports.later), PUBLIC_URL: origins.later },
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+}
+
+const servers: Record<Home, Server> = {
   node: {
     command: `node scripts/serve-for-tests.ts 2>${log}`,
     url: `${origins.node}/readyz`,
@@ -30,8 +41,21 @@ const servers: Record<Home, NonNullable<PlaywrightTestConfig['webServer']>> = {
 
 const others = { node: /@only-demo/, demo: /@only-node/ }
 
+/** These move the clock, so on Node they have a server by themselves. */
+const passing = '**/passing-days*.spec.ts'
+
+/**
+ * How long is waited for what never comes; a machine shared by many takes its time. In the demo the service works in the
+ * browser too.
+ */
+const patience = (home: Home) => ({
+  grepInvert: others[home],
+  timeout: home === 'demo' ? 300_000 : 240_000,
+  expect: { timeout: 60_000 },
+})
+
 /** Every test runs in both homes of the service (e2e/README.md). */
-export default defineConfig<Options>({
+export default defineConfig<Options, WorkerOptions>({
   testDir: 'e2e',
   outputDir: `.cache/e2e/results-${ports.node}`,
   fullyParallel: true,
@@ -51,16 +75,24 @@ export default defineConfig<Options>({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  projects: homes.map((home) => ({
-    name: home,
-    // What the demo has besides is tested where it is.
-    testIgnore: home === 'node' ? '**/demo*.spec.ts' : [],
-    grepInvert: others[home],
-    // How long is waited for what never comes; a machine shared by many takes its time. In the demo the service works
-    // in the browser too.
-    timeout: home === 'demo' ? 300_000 : 240_000,
-    expect: { timeout: 60_000 },
-    use: { home, baseURL: origins[home] },
-  })),
-  webServer: homes.flatMap((home) => servers[home]),
+  projects: [
+    ...homes.map((home) => ({
+      name: home,
+      // What the demo has besides is tested where it is, and what lets days pass by itself.
+      testIgnore: home === 'node' ? ['**/demo*.spec.ts', passing] : [],
+      use: { home, baseURL: origins[home] },
+      ...patience(home),
+    })),
+    ...(homes.includes('node')
+      ? [
+          {
+            name: 'later',
+            testMatch: passing,
+            use: { home: 'node' as const, baseURL: origins.later, port: ports.later },
+            ...patience('node'),
+          },
+        ]
+      : []),
+  ],
+  webServer: homes.flatMap((home) => (home === 'node' ? [servers.node, later] : servers[home])),
 })

@@ -4,7 +4,7 @@ import { graveFaults } from './accessible.ts'
 import { ask, type ServiceRequest } from './ask.ts'
 import { Between } from './between.ts'
 import { demoAccount, demoProfile, signInToDemo, visitDemo } from './demo-profile.ts'
-import { ports, usual, type Options } from './homes.ts'
+import { ports, usual, type Options, type WorkerOptions } from './homes.ts'
 import { nodeAccounts, type TestAccount } from './node-accounts.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 import { ProposalForm } from './pages/proposal-form.ts'
@@ -43,7 +43,7 @@ type Fixtures = Options & {
   expectAccessible: (what: string) => Promise<void>
 }
 
-type WorkerFixtures = {
+type WorkerFixtures = WorkerOptions & {
   profile: ReturnType<typeof demoProfile>
   accounts: ReturnType<typeof nodeAccounts>
 }
@@ -81,6 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [/^$/, { option: true }],
   expectsViolations: [false, { option: true }],
 
+  port: [ports.node, { option: true, scope: 'worker' }],
+
   profile: [
     async ({ browser }, use) => {
       const profile = demoProfile(browser)
@@ -91,9 +93,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   accounts: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- how Playwright is told that nothing is needed
-    async ({}, use) => {
-      const accounts = nodeAccounts()
+    async ({ port }, use) => {
+      const accounts = nodeAccounts(port)
       await use(accounts)
       await accounts.end()
     },

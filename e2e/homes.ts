@@ -22,16 +22,24 @@ export type Options = {
   expectsViolations: boolean
 }
 
+/** Of a worker of the tests. */
+export type WorkerOptions = {
+  /** Of the server, where the service runs on Node. */
+  port: number
+}
+
 const wanted = process.env['E2E_HOME']
 export const homes = all.filter((home) => wanted === undefined || wanted === home)
 
 const port = Number(process.env['E2E_PORT'] ?? 4100)
-export const ports = { node: port, demo: port + 1000 }
+export const ports = { node: port, later: port + 2, demo: port + 1000 }
 const originAt = (port: number) => `http://127.0.0.1:${port}`
 export const origins = {
   node: originAt(ports.node),
   /** The built app beside that service, on a host that only hands out files. */
   beside: originAt(ports.node + 1),
+  /** A server whose clock tests move. */
+  later: originAt(ports.later),
   demo: originAt(ports.demo),
   /** The demo below a path, on a host that sends headers along. */
   folder: originAt(ports.demo + 1),

@@ -4,6 +4,7 @@ import process from 'node:process'
 import * as z from 'zod/mini'
 import { tokenAnswer, type TokenAnswer } from '#wire/oauth.ts'
 import { origins, ports } from './homes.ts'
+import { clockOf } from './passing-days.ts'
 
 export type TestAccount = { account: string; email: string; password: string; client_id: string }
 
@@ -17,15 +18,16 @@ async function gone(child: ChildProcess): Promise<never> {
   throw new Error(`The process that makes accounts ended with ${String(code)}`)
 }
 
-/** Makes accounts for tests on Node, one after another, by a process that is started for the first. */
-export function nodeAccounts() {
+/** Makes accounts for tests on the server at a port, one after another, by a process that is started for the first. */
+export function nodeAccounts(port: number) {
   let maker: Promise<Maker> | undefined
 
   async function start() {
     const env = {
       ...process.env,
-      DATABASE_URL: `file:.cache/e2e/data-${ports.node}/proffer.db`,
-      PUBLIC_URL: origins.node,
+      DATABASE_URL: `file:.cache/e2e/data-${port}/proffer.db`,
+      PUBLIC_URL: port === ports.later ? origins.later : origins.node,
+      ...(port === ports.later && { E2E_CLOCK: clockOf(port) }),
       APP_ORIGINS: origins.beside,
     }
     const child = fork('scripts/make-accounts.ts', { env })

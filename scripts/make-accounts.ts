@@ -11,13 +11,18 @@ import { findClient } from '#service/store/oauth-clients.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { readSettings } from '#hosts/node/settings.ts'
+import { testClock } from './test-clock.ts'
 
 /**
  * Makes sample accounts for browser tests in the database of the server under test, and signs their people in. A process
  * of its own that stays: starting one for each account would take longer than making it.
  */
 const settings = readSettings(process.env)
-const { passwords, ...workplace } = await openWorkplace(settings)
+const clock = process.env['E2E_CLOCK']
+const { passwords, ...workplace } = {
+  ...(await openWorkplace(settings)),
+  ...(clock !== undefined && { now: testClock(clock) }),
+}
 
 /** All of them have the same password: it is hashed once. */
 const hashes = new Map<string, Promise<string>>()

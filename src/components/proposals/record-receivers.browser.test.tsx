@@ -43,11 +43,7 @@ function show(lines: ReceiverLine[]) {
         onEmail={onEmail}
         onRemove={onRemove}
         adding={
-          <AddReceiver
-            people={[{ id: 9, fullname: 'Eva', email: 'eva@x.test' }]}
-            onAdd={onAdd}
-            onCreate={onCreate}
-          />
+          <AddReceiver people={[{ id: 9, fullname: 'Eva', email: 'eva@x.test' }]} onAdd={onAdd} onCreate={onCreate} />
         }
       />
     </MemoryRouter>,
@@ -116,9 +112,8 @@ test('somebody who is no person of the customer yet is made and added in one act
   await userEvent.keyboard('x.test{Enter}')
   await expect.element(form).toMatchTextContent(/There is one with this address/)
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => onCreate.mock.calls).toEqual([
-    [{ fullname: 'Fleur', email: 'fleur@x.test' }],
-    [{ fullname: 'Fleur', email: 'fleur@x.test' }],
-  ])
+  await expect
+    .poll(() => onCreate.mock.calls)
+    .toEqual([[{ fullname: 'Fleur', email: 'fleur@x.test' }], [{ fullname: 'Fleur', email: 'fleur@x.test' }]])
   await expect.element(form).not.toBeInTheDocument()
 })

@@ -54,9 +54,7 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
       onRemove={({ id: gone }) => change(ids.filter((one) => one !== gone))}
       adding={
         sendsAgain &&
-        isOrganisation && (
-          <AddReceiver people={others} onAdd={(one) => change([...ids, one])} onCreate={createAndAdd} />
-        )
+        isOrganisation && <AddReceiver people={others} onAdd={(one) => change([...ids, one])} onCreate={createAndAdd} />
       }
     />
   )

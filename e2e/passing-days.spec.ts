@@ -1,0 +1,90 @@
+import { got } from './ask.ts'
+import { draftForBakery } from './bakery.ts'
+import { expect, test } from './fixtures.ts'
+import { CustomerPage } from './pages/customer-page.ts'
+import { passingDays, weekdayOf } from './passing-days.ts'
+
+// They share the clock of a server.
+test.describe.configure({ mode: 'default' })
+test.use({ opens: '/proposals' })
+
+type Mail = { id: number; to: string; subject: string; date: string }
+type Template = { id: number; name: string }
+
+test(
+  'sent on Friday and not opened, the customer is reminded on Tuesday; opened, asked, answered and silent, again; then signed',
+  { tag: '@journey' },
+  async ({ page, context, home, enter, asked, sending, record }) => {
+    test.slow()
+    await enter()
+    const time = passingDays(page, home)
+    // Reminders go at the hour that the test happens to run.
+    const hours = { send_from: '00:00', send_until: '23:59' }
+    await got(asked, { path: '/settings/follow-up', method: 'PATCH', face: 'app', body: hours })
+    const templates = await got<Template[]>(asked, { path: '/settings/email-templates' })
+    const reminder = templates.find(({ name }) => name === 'Herinnering')
+    const remind = { action: 'remind', email_template_ids: [reminder?.id] }
+    const automations = [
+      { trigger: 'not_opened', days: 2, working_days: true, ...remind },
+      { trigger: 'unanswered', days: 5, ...remind },
+    ]
+    const set = await got<{ id: number }>(asked, {
+      path: '/settings/automation-sets',
+      face: 'app',
+      body: { name: 'Vasthoudend', automations },
+    })
+    const draft = await draftForBakery(asked, { names: ['Anna Smit'], name: 'Nieuwe ovens', finish: 'spoedig' })
+    await got(asked, {
+      path: `${draft.path}/follow-up`,
+      method: 'PUT',
+      face: 'app',
+      body: { automations_set_id: set.id },
+    })
+    const reminders = async () => {
+      const mails = await got<Mail[]>(asked, { path: `/mails?proposal_id=${draft.id}`, face: 'app' })
+      return mails.filter(
+        ({ to, subject }) => to === 'anna.smit@korenaar.example' && subject === 'Nog vragen over Nieuwe ovens?',
+      )
+    }
+
+    await time.until('Friday')
+    await page.goto(`${draft.path}/send`)
+    await sending.send.click()
+    await expect(sending.window).toBeHidden()
+    await expect(record.status).toHaveText('Open')
+    await time.days(3)
+    expect(await reminders()).toEqual([])
+    await time.pass()
+    await expect.poll(reminders).toHaveLength(1)
+    const [first] = await reminders()
+    expect(weekdayOf(first?.date ?? '')).toBe('Tuesday')
+    const { message } = await got<{ message: string }>(asked, { path: `/mails/${first?.id}`, face: 'app' })
+    const link = /\/view\/[\w-]+/.exec(message)?.[0] ?? 'no link'
+    await page.goto(draft.path)
+    await expect(record.timeline).toContainText('Reminder to Anna Smit')
+
+    const receiver = await context.newPage()
+    const customer = new CustomerPage(receiver)
+    await receiver.goto(link)
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    await customer.ask('Wanneer kunt u beginnen?')
+    await expect(record.timeline).toContainText('Wanneer kunt u beginnen?')
+    await expect(record.timeline).toContainText(/Anna Smit read for/)
+    await page.getByRole('textbox', { name: 'Reply to the customer' }).fill('In de eerste week van januari.')
+    await page.getByRole('button', { name: /^Send answer/ }).click()
+    await expect(receiver.getByText('In de eerste week van januari.')).toBeVisible()
+    await receiver.close()
+
+    await time.days(5)
+    await expect.poll(reminders).toHaveLength(2)
+    const again = await context.newPage()
+    const signer = new CustomerPage(again)
+    await again.goto(link)
+    await signer.name.fill('Anna Smit')
+    await signer.sign.click()
+    await expect(record.status).toHaveText('Won')
+    await expect(record.timeline).toContainText('Anna Smit signed')
+    await time.days(6)
+    expect(await reminders()).toHaveLength(2)
+  },
+)
