@@ -20,6 +20,7 @@ import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
 import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
+import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
 import { search } from './search.ts'
 import * as sendings from './scheduled-sending.ts'
@@ -48,6 +49,9 @@ import { listWebhookNames, nameWebhook } from './webhook-names.ts'
 /** Operations only the app uses (interface, section 8); version 2 lists the settings that have a list there. */
 export const appOperations: readonly Operation[] = [
   listAudit,
+  privacy.exportPerson,
+  privacy.reviewErasure,
+  privacy.erasePerson,
   vatGroups.createVatGroup,
   vatGroups.updateVatGroup,
   vatGroups.deleteVatGroup,

@@ -56,6 +56,7 @@ const alsoRecorded = new Set([
   'trashcan.restore',
   'exports.contacts',
   'exports.proposals',
+  'privacy.export-person',
   'webhooks.secrets',
   'users.change-own-password',
   'users.change-own-email',

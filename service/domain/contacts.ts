@@ -30,6 +30,7 @@ async function needContact({ db }: Unit, id: number): Promise<StoredContact> {
 }
 
 function notTrashed(contact: StoredContact): StoredContact {
+  if (contact.erased_at !== null) throw new Refused('not_found', `There is no contact ${contact.id}.`)
   if (contact.deleted_at !== null) throw new Refused('trashed', 'This contact is in the trashcan.')
   return contact
 }

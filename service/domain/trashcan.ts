@@ -55,7 +55,7 @@ async function restoreProposal(unit: Unit, id: number) {
 /** An organisation is restored with the people deleted along with it; a person needs its organisation. */
 async function restoreContact(unit: Unit, id: number) {
   const contact = await findContact(unit.db, id)
-  if (!contact) throw new Refused('not_found', `There is no contact ${id}.`)
+  if (!contact || contact.erased_at !== null) throw new Refused('not_found', `There is no contact ${id}.`)
   if (contact.deleted_at === null) throw new Refused('conflict', 'This contact is not in the trashcan.')
   const parent = contact.parent_id === null ? undefined : await findContact(unit.db, contact.parent_id)
   if (parent && parent.deleted_at !== null)

@@ -11,6 +11,7 @@ import { ownMails } from './own-mails.ts'
 import { pictures } from './pictures.ts'
 import { proposalDocuments } from './proposal-document.ts'
 import { needs } from './needs.ts'
+import { privacy } from './privacy.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -45,6 +46,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   pictures(ports),
   proposalDocuments(ports),
   needs,
+  privacy,
   search,
   settingsAccount,
   settingsAgree,

@@ -7,6 +7,7 @@ export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
     .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days', 'sellers_see'])
+    .select(['trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
     .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by'])
     .executeTakeFirstOrThrow()
 
@@ -20,6 +21,11 @@ type AccountChanges = Updateable<
     | 'agree_setup'
     | 'audit_days'
     | 'sellers_see'
+    | 'trash_days'
+    | 'visit_days'
+    | 'mail_days'
+    | 'event_days'
+    | 'proof_years'
     | 'working_days'
     | 'send_from'
     | 'send_until'

@@ -19,6 +19,7 @@ export async function selectTrash(db: Db, { query = '', kind, page }: TrashSearc
     .selectFrom('contact')
     .where('deleted_at', 'is not', null)
     .where('deleted_with', 'is', null)
+    .where('erased_at', 'is', null)
     .where(holdsWords<'contact'>('contact.search_key', words))
     .$if(kind === 'proposal', (none) => none.where(sql.lit(false)))
   const items = await proposals

@@ -1,6 +1,6 @@
 import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
-import { anOrganisation, aPersonOf, aProposal } from './builders.ts'
+import { anOrganisation, aPersonOf, aPrivatePerson, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
 import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
@@ -131,6 +131,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
   '/product-directories/': directory,
   '/products/': async ({ send }) =>
     (await send<{ product_id: number }>('POST', '/products', { name: 'Pump' })).body.product_id,
+  '/people/': async (service) => (await aPrivatePerson(service)).id,
   '/proposals/': async (service) => (await aProposal(service)).id,
   '/trashcan/proposal/': async (service) => {
     const { id } = await aProposal(service)

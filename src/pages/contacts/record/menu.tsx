@@ -1,21 +1,31 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconEraser, IconFileExport, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup, type MenuItem } from '#src/components/ui/menu.tsx'
+import { windowOf } from '#src/components/ui/part.tsx'
 import css from '#src/components/ui/record-menu.module.css'
+import { newPart } from '#src/parts.ts'
+import { useHasApp } from '#src/pages/shared/has-app.ts'
+import { useMay } from '#src/pages/shared/may.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { Contact } from '#wire/contacts.ts'
 import { useContactTrash } from './acts.ts'
+
+const EraseDialog = windowOf(newPart(() => import('./erase-dialog.tsx').then((part) => part.EraseDialog)))
+const openPersonalData = newPart(() => import('./personal-data.ts').then((part) => part.savePersonalData))
 
 /** The rarer acts; the trash asks first. */
 export function ContactRecordMenu({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const trash = useContactTrash(contact)
   const [asks, setAsks] = useState(false)
+  const { items, window } = usePrivacyItems(contact)
   const groups: MenuGroup[] = [
+    ...(items.length > 0 ? [{ label: t`Privacy`, items }] : []),
     {
       items: [{ label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) }],
     },
@@ -37,8 +47,29 @@ export function ContactRecordMenu({ contact }: { contact: Contact }) {
       >
         {consequences(contact)}
       </ConfirmDialog>
+      {window}
     </>
   )
+}
+
+/** What an admin does for a person who asks what is kept about them, or wants it gone. */
+function usePrivacyItems(contact: Contact) {
+  const { t } = useLingui()
+  const isAdmin = useMay('admin')
+  const hasApp = useHasApp()
+  const [erases, setErases] = useState(false)
+  if (!isAdmin || !hasApp || contact.type !== 'person') return { items: [], window: null }
+  const { id, name } = contact
+  const items: MenuItem[] = [
+    {
+      label: t`Export personal data`,
+      icon: <Icon of={IconFileExport} />,
+      onSelect: () => void openPersonalData().then((save) => save({ id, name }), sayFailed),
+    },
+    { label: t`Erase person…`, icon: <Icon of={IconEraser} />, danger: true, onSelect: () => setErases(true) },
+  ]
+  const window = erases && <EraseDialog contact={contact} opened={erases} onClose={() => setErases(false)} />
+  return { items, window }
 }
 
 function consequences(contact: Contact): string {
