@@ -138,6 +138,7 @@ const productScreens = (screen: AddScreen) => [
 const settingsScreens = (screen: AddScreen) => [
   screen('trashcan', () => import('#src/pages/settings/trashcan.tsx')),
   screen('audit', () => import('#src/pages/settings/audit.tsx')),
+  screen('privacy', () => import('#src/pages/settings/privacy.tsx')),
   screen('account', () => import('#src/pages/settings/account.tsx')),
   screen('sign-in', () => import('#src/pages/settings/sign-in/sign-in.tsx')),
   screen('follow-up', () => import('#src/pages/settings/follow-up.tsx')),

@@ -65,6 +65,13 @@ export const getAccount = operation({
     audit_days: z._default(z.int(), 365),
     /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
     sellers_see: z._default(oneOf(sellersSee), 'all'),
+    /** How long what is kept, in days; 0 is for as long as the account exists. */
+    trash_days: z._default(z.int(), 0),
+    visit_days: z._default(z.int(), 0),
+    mail_days: z._default(z.int(), 0),
+    event_days: z._default(z.int(), 30),
+    /** For how many years a signature of somebody who was erased keeps its name. */
+    proof_years: z._default(z.int(), 7),
     /** Whether mails go out; without a mail server they stay in the outbox, queued. */
     mail_server: z._default(z.boolean(), true),
     /** IANA, such as Europe/Amsterdam: where the account's days end. */

@@ -2,7 +2,38 @@ import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
 import { sellersSee } from './roles.ts'
-import { atMost, integer, name, oneOf, statusLine } from './scalars.ts'
+import { atMost, integer, name, oneOf, statusLine, within } from './scalars.ts'
+
+/** For so many days, or 0: for as long as the account exists. */
+const daysOrAlways = (least: number) =>
+  z.pipe(
+    integer,
+    z.int().check(
+      z.refine((days) => days === 0 || (days >= least && days <= mostDays), {
+        error: `Keep it for ${least} to ${mostDays} days, or for always: 0`,
+      }),
+    ),
+  )
+const mostDays = 3650
+
+/** How long what is kept (interface, section 8.11). */
+export const retention = {
+  /** For how many days the audit log is kept. */
+  audit_days: z.pipe(
+    integer,
+    z
+      .int()
+      .check(
+        z.minimum(30, 'Keep it for at least 30 days'),
+        z.maximum(mostDays, `Keep it for at most ${mostDays} days`),
+      ),
+  ),
+  trash_days: daysOrAlways(7),
+  visit_days: daysOrAlways(30),
+  mail_days: daysOrAlways(30),
+  event_days: z.pipe(integer, within(1, 30)),
+  proof_years: z.pipe(integer, within(1, 30)),
+}
 
 /** Amounts are shown in the new currency and notation; none is converted. The name in addresses stays. */
 export const updateAccount = operation({
@@ -22,11 +53,7 @@ export const updateAccount = operation({
       time_zone: z.string('Enter a time zone, for example Europe/Amsterdam').check(z.trim(), atMost(maxCodeLength)),
       /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
       sellers_see: oneOf(sellersSee),
-      /** For how many days the audit log is kept. */
-      audit_days: z.pipe(
-        integer,
-        z.int().check(z.minimum(30, 'Keep it for at least 30 days'), z.maximum(3650, 'Keep it for at most 3650 days')),
-      ),
+      ...retention,
     }),
   ),
   answer: statusLine,

@@ -6,10 +6,9 @@ import { dueTables, runDueRows } from '#service/delivery/steps.ts'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import { nextDueRow } from '#service/store/due-rows.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
-import { deleteEventsBefore } from '#service/store/events.ts'
+import { sweepOld } from '#service/store/retention.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextMailingMoment } from '#service/store/owner-notices.ts'
-import { deliveryRetention } from '#wire/limits.ts'
 
 type WorkPorts = DeliveryPorts & MailPorts
 
@@ -55,6 +54,6 @@ export async function passTimeUntil(ports: WorkPorts, until: number, moveTo: (mo
   }
   await moveTo(until)
   await workOff(ports)
-  await deleteEventsBefore(ports.db, until - deliveryRetention)
+  await sweepOld(ports.db, until)
   await forgetUnusedFiles(ports, until)
 }

@@ -1,12 +1,10 @@
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
-import { deleteOldAuditEntries } from '#service/store/audit.ts'
-import { deleteEventsBefore } from '#service/store/events.ts'
+import { sweepOld } from '#service/store/retention.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextDueRow, type DueTable } from '#service/store/due-rows.ts'
 import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import type { Ports } from '#service/ports.ts'
-import { deliveryRetention } from '#wire/limits.ts'
 import { claimDue, type DeliveryPorts } from './claim.ts'
 import { deliverOne } from './deliver-one.ts'
 import { startLoop, type Delivery } from './due-loop.ts'
@@ -48,8 +46,7 @@ function startWebhooks(ports: DeliveryPorts & Pick<Ports, 'files'>, limit: numbe
     begin: async (room, now) => {
       if (now - sweptAt >= sweepEvery) {
         sweptAt = now
-        await deleteEventsBefore(ports.db, now - deliveryRetention)
-        await deleteOldAuditEntries(ports.db, now)
+        await sweepOld(ports.db, now)
         await forgetUnusedFiles(ports, now)
       }
       if (room === 0 || !(await hasDue(ports.db, now))) return []

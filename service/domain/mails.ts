@@ -14,12 +14,14 @@ export async function listMails({ db }: Unit, filter: MailFilter & { page: numbe
 
 const forItsReader = 'This mail holds a link for its reader alone. Its text is not shown, and not kept once it is sent.'
 
+const noLonger = 'The text of this mail is no longer kept.'
+
 /** A mail with its text, in which every receiver's link is their own, and what its HTML is made with. */
 export async function getMail({ db }: Unit, id: number) {
   const mail = await findMail(db, id)
   if (!mail) throw new Refused('not_found', `There is no mail ${id}.`)
   const account = await selectAccount(db)
-  const message = mail.confidential === 1 ? forItsReader : mail.body
+  const message = mail.confidential === 1 ? forItsReader : mail.body || noLonger
   return {
     ...mailAnswer(mail),
     message,

@@ -10,7 +10,7 @@ const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
 
 /** Changes what is supplied: the account's name, currency and notation (interface, section 8). */
 export async function updateAccount(unit: Unit, changes: AccountChanges) {
-  const { name, currency, locale, time_zone, audit_days, sellers_see } = changes
+  const { name, currency, locale, time_zone, sellers_see } = changes
   const faults = new FaultList()
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     faults.add('currency', 'Enter a currency of ISO 4217, for example EUR')
@@ -26,13 +26,21 @@ export async function updateAccount(unit: Unit, changes: AccountChanges) {
     ...(currency !== undefined && { currency }),
     ...(locale !== undefined && { locale: Intl.getCanonicalLocales(locale)[0] ?? locale }),
     ...(time_zone !== undefined && { time_zone }),
-    ...(audit_days !== undefined && { audit_days }),
+    ...keptIn(changes),
     ...(sellers_see !== undefined && { sellers_see }),
   })
   // Forms send what did not change as well, and it takes a look at every proposal with steps.
   if (time_zone !== undefined && time_zone !== before.time_zone) await planAccount(unit)
   return statusLine
 }
+
+/** How long what is kept, where it is supplied. */
+const keptIn = ({ audit_days, trash_days, visit_days, mail_days, event_days, proof_years }: AccountChanges) =>
+  Object.fromEntries(
+    Object.entries({ audit_days, trash_days, visit_days, mail_days, event_days, proof_years }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
 
 const isKnownLocale = (locale: string) =>
   plainLocale.test(locale) && Intl.NumberFormat.supportedLocalesOf([locale]).length > 0

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
-import { acrossAccounts, type Db } from './db.ts'
+import type { Db } from './db.ts'
 import type { Tables } from './schema.ts'
-import { withinAccount } from './within-account.ts'
 
 export const insertAuditEntry = async (db: Db, entry: Insertable<Tables['audit_entry']>) => {
   await db.insertInto('audit_entry').values(entry).execute()
@@ -36,14 +35,7 @@ export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) =
     .execute()
 }
 
-const day = 86_400_000
 const batch = 500
-
-/** Over all accounts: what is older than its account keeps, some at a time. The database lets no others go. */
-export async function deleteOldAuditEntries(db: Db, now: number) {
-  const accounts = await acrossAccounts(db).selectFrom('account').select(['id', 'audit_days']).execute()
-  for (const { id, audit_days } of accounts) await deleteAuditBefore(withinAccount(db, id), now - audit_days * day)
-}
 
 /** Of one account; may die at any statement and go on later. */
 export async function deleteAuditBefore(db: Db, moment: number) {

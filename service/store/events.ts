@@ -64,19 +64,6 @@ export const selectMissedEvents = (db: Db, { webhook_id, now, since, types, payl
     .orderBy('event.id')
     .execute()
 
-/** Over all accounts: old events with their deliveries and tries. */
-export async function deleteEventsBefore(db: Db, moment: number) {
-  const old = db.selectFrom('event').select('id').where('created_at', '<', moment)
-  const sent = db.selectFrom('delivery').select('id').where('event_id', 'in', old)
-  await acrossAccounts(db)
-    .transaction()
-    .execute(async (db) => {
-      await db.deleteFrom('delivery_try').where('delivery_id', 'in', sent).execute()
-      await db.deleteFrom('delivery').where('event_id', 'in', old).execute()
-      await db.deleteFrom('event').where('created_at', '<', moment).execute()
-    })
-}
-
 export type TellableEvent = Pick<StoredEvent, 'id' | 'type' | 'record_kind' | 'record_id' | 'created_at' | 'told'> & {
   account_id: number
 }

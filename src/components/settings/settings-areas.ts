@@ -53,6 +53,13 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
         may: 'admin',
       },
       {
+        path: 'privacy',
+        name: msg`Privacy`,
+        about: msg`How long things are kept`,
+        needsApp: true,
+        may: 'admin',
+      },
+      {
         path: 'audit',
         name: msg`Audit log`,
         about: msg`Who did what, and when`,

@@ -1,0 +1,166 @@
+import { acrossAccounts, type Db } from './db.ts'
+import { deleteAuditBefore } from './audit.ts'
+import { deleteProposals } from './removal.ts'
+import { withinAccount } from './within-account.ts'
+
+const day = 86_400_000
+const rowsAtOnce = 500
+const proposalsAtOnce = 20
+/** Batches of one kind in one round: a large account is swept over several hours, and nobody waits for it. */
+const batchesAtOnce = 20
+
+/** How long each account keeps what (decision 0079); 0 days is for as long as the account. */
+const selectRetentions = (db: Db) =>
+  acrossAccounts(db)
+    .selectFrom('account')
+    .select(['id', 'audit_days', 'trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
+    .where('deletes_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/**
+ * Over all accounts: takes away what is older than its account keeps, some rows at a time, each batch a statement or a
+ * transaction of its own. It may die anywhere, and goes on the next time.
+ */
+export async function sweepOld(db: Db, now: number) {
+  for (const kept of await selectRetentions(db)) {
+    const own = withinAccount(db, kept.id)
+    const before = (days: number) => now - days * day
+    await deleteAuditBefore(own, before(kept.audit_days))
+    await inBatches(() => deleteEvents(own, before(kept.event_days)), rowsAtOnce)
+    if (kept.visit_days > 0) await inBatches(() => deleteVisits(own, before(kept.visit_days)), rowsAtOnce)
+    if (kept.mail_days > 0) await inBatches(() => emptyMails(own, before(kept.mail_days)), rowsAtOnce)
+    const proofs = yearsBefore(now, kept.proof_years)
+    if (kept.trash_days > 0) {
+      await inBatches(() => emptyTrash(own, before(kept.trash_days), proofs), proposalsAtOnce)
+      await inBatches(() => deleteTrashedContacts(own, before(kept.trash_days)), rowsAtOnce)
+    }
+    await emptyProofs(own, proofs)
+  }
+}
+
+export function yearsBefore(moment: number, years: number) {
+  const date = new Date(moment)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.getTime()
+}
+
+async function inBatches(batch: () => Promise<number>, full: number) {
+  for (let done = 0; done < batchesAtOnce; done += 1) if ((await batch()) < full) return
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** With their deliveries and tries. */
+async function deleteEvents(db: Db, moment: number) {
+  const old = await db.selectFrom('event').select('id').where('created_at', '<', moment).limit(rowsAtOnce).execute()
+  const ids = idsOf(old)
+  if (ids.length === 0) return 0
+  await db.transaction().execute(async (db) => {
+    const sent = db.selectFrom('delivery').select('id').where('event_id', 'in', ids)
+    await db.deleteFrom('delivery_try').where('delivery_id', 'in', sent).execute()
+    await db.deleteFrom('delivery').where('event_id', 'in', ids).execute()
+    await db.deleteFrom('event').where('id', 'in', ids).execute()
+  })
+  return ids.length
+}
+
+async function deleteVisits(db: Db, moment: number) {
+  const old = db.selectFrom('visit').select('id').where('last_at', '<', moment).limit(rowsAtOnce)
+  return Number((await db.deleteFrom('visit').where('id', 'in', old).executeTakeFirst()).numDeletedRows)
+}
+
+/** That there was a mail, to whom and how it went stays on the proposal. */
+async function emptyMails(db: Db, moment: number) {
+  const old = db
+    .selectFrom('mail')
+    .select('id')
+    .where('modified_at', '<', moment)
+    .where('state', '!=', 'queued')
+    .where('body', '!=', '')
+    .limit(rowsAtOnce)
+  const emptied = await db.updateTable('mail').set({ body: '' }).where('id', 'in', old).executeTakeFirst()
+  return Number(emptied.numUpdatedRows)
+}
+
+/** Proposals with all that belongs to them; one that was signed stays as long as proofs do. */
+async function emptyTrash(db: Db, moment: number, proofsFrom: number) {
+  const signed = db.selectFrom('acceptance').select('proposal_id').where('signed_at', '>=', proofsFrom)
+  const old = await db
+    .selectFrom('proposal')
+    .select('id')
+    .where('deleted_at', '<', moment)
+    .where('id', 'not in', signed)
+    .orderBy('id')
+    .limit(proposalsAtOnce)
+    .execute()
+  if (old.length > 0) await db.transaction().execute((db) => deleteProposals(db, idsOf(old)))
+  return old.length
+}
+
+/** What points to a contact, and so keeps it in the trashcan. */
+const pointers = [
+  ['proposal', 'contact_id'],
+  ['receiver', 'contact_id'],
+  ['visit', 'contact_id'],
+  ['comment', 'contact_id'],
+  ['acceptance', 'contact_id'],
+  ['decline', 'contact_id'],
+  ['choice_change', 'contact_id'],
+  ['automation_step', 'contact_id'],
+  ['contact', 'parent_id'],
+  ['contact', 'deleted_with'],
+] as const
+
+async function deleteTrashedContacts(db: Db, moment: number) {
+  let unused = db.selectFrom('contact').select('id').where('deleted_at', '<', moment)
+  for (const [table, column] of pointers) {
+    const used = db.selectFrom(table as 'comment').select(column as 'contact_id')
+    unused = unused.where('id', 'not in', used.where(column as 'contact_id', 'is not', null))
+  }
+  const old = await unused.orderBy('id').limit(rowsAtOnce).execute()
+  const ids = idsOf(old)
+  if (ids.length === 0) return 0
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('contact_custom_value').where('contact_id', 'in', ids).execute()
+    await db.deleteFrom('contact_tag').where('contact_id', 'in', ids).execute()
+    await db.deleteFrom('viewer_preview').where('contact_id', 'in', ids).execute()
+    await db.deleteFrom('contact').where('id', 'in', ids).execute()
+  })
+  return ids.length
+}
+
+/** Of people who were erased, once their signature need not be shown any more: the hash stays, and verifies. */
+async function emptyProofs(db: Db, moment: number) {
+  const old = await db
+    .selectFrom('acceptance')
+    .innerJoin('contact', 'contact.id', 'acceptance.contact_id')
+    .select(['acceptance.id', 'acceptance.document', 'acceptance.proposal_id', 'contact.fullname'])
+    .where('contact.erased_at', 'is not', null)
+    .where('acceptance.signed_at', '<', moment)
+    .where('acceptance.fields', '!=', emptied.fields)
+    .execute()
+  for (const { id, document, proposal_id, fullname } of old)
+    await db.transaction().execute(async (db) => {
+      const { format, version, prices, moment, previous } = JSON.parse(document) as Record<string, unknown>
+      // What no text stands in: the sums, and when and in which order it was signed.
+      const kept = { format, version, prices, moment, previous, words: { sentence: '' } }
+      await db
+        .updateTable('acceptance')
+        .set({ ...emptied, name: fullname, document: JSON.stringify(kept) })
+        .where('id', '=', id)
+        .execute()
+      const { agree } =
+        (await db.selectFrom('proposal').select('agree').where('id', '=', proposal_id).executeTakeFirst()) ?? {}
+      if (!agree) return
+      const after = { ...(JSON.parse(agree) as object), formfields: [], name: fullname }
+      await db
+        .updateTable('proposal')
+        .set({ agree: JSON.stringify(after) })
+        .where('id', '=', proposal_id)
+        .execute()
+    })
+}
+
+/** A blank in the list of fields tells it from one that had none. */
+const emptied = { fields: '[ ]', signature: '{"typed":""}' }
