@@ -52,6 +52,7 @@ export const appOperations: readonly Operation[] = [
   privacy.exportPerson,
   privacy.reviewErasure,
   privacy.erasePerson,
+  privacy.deleteAccount,
   vatGroups.createVatGroup,
   vatGroups.updateVatGroup,
   vatGroups.deleteVatGroup,

@@ -123,8 +123,6 @@ export const maxRetryAfter = 24 * hour
 /** After a rotation the old signing secret stays valid for so long. */
 export const oldSecretLife = 24 * hour
 export const maxSecretsOfWebhook = 5
-/** How long events and their deliveries are kept. */
-export const deliveryRetention = 30 * day
 
 // Proposals and settings.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { byId, timestamp, timestampOrNull } from './scalars.ts'
+import { byId, text as typed, timestamp, timestampOrNull } from './scalars.ts'
 
 const text = z.string()
 /** Of which proposal, by its number. */
@@ -124,4 +124,18 @@ export const erasePerson = operation({
   path: '/people/:id/erasure',
   params: byId,
   answer: z.object(erasure),
+})
+
+/**
+ * Ends all access to the account at once and deletes it after two weeks; until then an admin who signs in takes it back.
+ * It takes the account's name as it is written, and the password of whoever asks.
+ */
+export const deleteAccount = operation({
+  id: 'privacy.delete-account',
+  face: 'app',
+  may: 'admin',
+  methods: ['POST'],
+  path: '/account/deletion',
+  body: z.strictObject({ name: typed, current_password: typed }),
+  answer: z.object({ date_deletes: timestamp }),
 })

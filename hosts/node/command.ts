@@ -1,5 +1,6 @@
 import { plainWords } from './cannot-start.ts'
 import { accountCreate } from './commands/account-create.ts'
+import { accountDelete, accountKeep } from './commands/account-delete.ts'
 import { backup } from './commands/backup.ts'
 import { clientCreate } from './commands/client-create.ts'
 import { clientList } from './commands/client-list.ts'
@@ -19,6 +20,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['serve', serve],
   ['migrate', migrate],
   ['account create', accountCreate],
+  ['account delete', accountDelete],
+  ['account keep', accountKeep],
   ['client create', clientCreate],
   ['client list', clientList],
   ['client update', clientUpdate],

@@ -3,6 +3,7 @@ import { sweepOld } from '#service/store/retention.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextDueRow, type DueTable } from '#service/store/due-rows.ts'
 import { nextMailingMoment, selectDueMailings } from '#service/store/owner-notices.ts'
+import { removeLeftAccounts } from '#service/domain/account-deletion.ts'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import type { Ports } from '#service/ports.ts'
 import { claimDue, type DeliveryPorts } from './claim.ts'
@@ -47,6 +48,7 @@ function startWebhooks(ports: DeliveryPorts & Pick<Ports, 'files'>, limit: numbe
       if (now - sweptAt >= sweepEvery) {
         sweptAt = now
         await sweepOld(ports.db, now)
+        await removeLeftAccounts(ports, now)
         await forgetUnusedFiles(ports, now)
       }
       if (room === 0 || !(await hasDue(ports.db, now))) return []

@@ -13,6 +13,7 @@ import { signInPage } from './pages/sign-in-page.ts'
 import type { SignInNotice } from './pages/page-words.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { pageWords } from './pages/choose-words.ts'
+import { leavingResponse } from './leaving.ts'
 import { searchOf } from './onward.ts'
 import { showFactor } from './show-factor.ts'
 import { isNative, withAnswer } from './redirect-uris.ts'
@@ -25,6 +26,8 @@ export const authorize = (c: OauthContext) =>
     if (pending && !request.signInAgain) return showFactor(c, pending, session)
     if (!user || request.signInAgain) return showSignIn(c, request, session, { email: user?.email })
     if (await lacksFactor(c, session)) return toSecurity(c)
+    const leaving = await leavingResponse(c, session, request.redirectUri)
+    if (leaving) return leaving
     const { account, ports } = c.var
     const { publicUrl, appUrl, appOrigins } = ports.settings
     // Any program could listen at such an address, so no code is sent there without interaction.

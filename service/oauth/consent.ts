@@ -1,3 +1,4 @@
+import { findDeletion } from '#service/store/account-deletion.ts'
 import { insertConsent } from '#service/store/consents.ts'
 import { answer, answerWithCode, lacksFactor, withGoodRequest } from './authorize.ts'
 import { openSession } from './browser-session.ts'
@@ -14,6 +15,8 @@ export const decide = (c: OauthContext) =>
     const { user, formToken } = session
     if (isRefusal(form) || !user || form.get('form_token') !== formToken || (await lacksFactor(c, session)))
       return authorizeAgain(c)
+    // Of an account that is about to be deleted nobody gets access.
+    if (await findDeletion(c.var.account.db)) return authorizeAgain(c)
     if (form.get('decision') !== 'allow')
       return answer(c, request.redirectUri, {
         error: 'access_denied',

@@ -11,6 +11,7 @@ import type { OauthContext, OauthEnv } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { forgot, showForgot } from './forgot-password.ts'
 import { answerPasskey, passkeyOptions, passkeyScript } from './passkeys.ts'
+import { keepAccount } from './keep-account.ts'
 import { metadata } from './metadata.ts'
 import { authorizeAgain } from './onward.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -47,6 +48,7 @@ const pages = [
   'sso',
   'sso-callback',
   'security',
+  'keep-account',
 ] as const
 
 /** Signing in (interface, section 6): the pages people see, and the endpoints clients ask. */
@@ -93,6 +95,7 @@ function linkPages(app: Hono<OauthEnv>) {
   app.get(`${base}/passkey`, authorizeAgain).post(answerPasskey).all(only('GET, POST'))
   app.post(`${base}/passkey-options`, passkeyOptions).all(only('POST'))
   app.get(`${base}/security`, showSecurity).post(changeSecurity).all(only('GET, POST'))
+  app.get(`${base}/keep-account`, authorizeAgain).post(keepAccount).all(only('GET, POST'))
   app.get(`${base}/confirm-email`, showEmailChange).post(changeEmail).all(only('GET, POST'))
 }
 

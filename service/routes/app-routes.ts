@@ -46,7 +46,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   pictures(ports),
   proposalDocuments(ports),
   needs,
-  privacy,
+  privacy(ports),
   search,
   settingsAccount,
   settingsAgree,

@@ -2,22 +2,15 @@ import { Hono } from 'hono'
 import { postOf } from '#service/domain/access-mails.ts'
 import { askEmailChange } from '#service/domain/email-change.ts'
 import * as people from '#service/domain/invitations.ts'
-import {
-  changeOwnPassword,
-  checkedPassword,
-  refuseOtherPassword,
-  type PasswordHashes,
-} from '#service/domain/own-password.ts'
+import { changeOwnPassword, refuseOtherPassword, type PasswordHashes } from '#service/domain/own-password.ts'
 import { makeResetLink } from '#service/domain/password-reset.ts'
-import { Refused } from '#service/domain/refused.ts'
-import type { Unit } from '#service/domain/unit.ts'
 import * as domain from '#service/domain/settings-users.ts'
-import { admit, forgive, tooManyPasswords } from '#service/oauth/throttle.ts'
-import type { Passwords, Ports } from '#service/ports.ts'
+import type { Ports } from '#service/ports.ts'
 import * as invitations from '#wire/settings-invitations.ts'
 import * as wire from '#wire/settings-users.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
+import { throttledPassword } from './throttled-password.ts'
 
 export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mail'>) {
   const routes = new Hono<ServiceEnv>()
@@ -38,7 +31,7 @@ export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mai
   mount(routes, wire.updateOwnUser, (unit, { body }) => domain.updateUser(unit, unit.user.id, body))
   mount(routes, wire.changeOwnPassword, (unit, _, change: PasswordHashes) => changeOwnPassword(unit, change), {
     before: async ({ body }, unit) => ({
-      from: await throttled(unit, body.current_password, passwords),
+      from: await throttledPassword(unit, body.current_password, passwords),
       to: await passwords.hash(body.password),
     }),
     secrets: ['current_password', 'password'],
@@ -51,7 +44,7 @@ export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mai
       return askEmailChange(unit, unit.user.id, body.email, post)
     },
     {
-      before: ({ body }, unit) => throttled(unit, body.current_password, passwords),
+      before: ({ body }, unit) => throttledPassword(unit, body.current_password, passwords),
       secrets: ['current_password', 'link'],
     },
   )
@@ -69,17 +62,3 @@ export function settingsUsers(ports: Pick<Ports, 'passwords' | 'settings' | 'mai
 
 /** A link is told once and never stored. */
 const handed = { secrets: ['link'] }
-
-/**
- * Limits attempts, so that a stolen token cannot be used to guess the password: counted like sign-in attempts (interface,
- * section 6), but separately, so that signing in is not blocked. Sign-in names are in lower case, so none equals this
- * key.
- */
-async function throttled(unit: Unit, current: string, { verify }: Passwords) {
-  const who = `OWN PASSWORD ${unit.user.id}`
-  const attempt = { nameKey: who, address: who }
-  if (!(await admit(unit.db, unit.now, attempt))) throw new Refused('throttled', tooManyPasswords)
-  const hash = await checkedPassword(unit, current, (password, hash) => verify(password, hash))
-  await forgive(unit.db, attempt)
-  return hash
-}

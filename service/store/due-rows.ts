@@ -1,3 +1,4 @@
+import { leavingAccounts } from './account-deletion.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { runningAccounts } from './automation-steps.ts'
 import { turnAt } from './turns.ts'
@@ -17,6 +18,7 @@ const due = (db: Db, table: DueTable, now: number) =>
     .selectFrom(table)
     .where('state', '=', 'due')
     .where('due_at', '<=', now)
+    .where('account_id', 'not in', leavingAccounts(db))
     .where((is) =>
       is.or([is('lease_until', 'is', null), is('lease_until', '<=', now), is('lease_until', '>', now + leaseFor)]),
     )

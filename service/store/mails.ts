@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { leavingAccounts } from './account-deletion.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { prepared } from './prepared.ts'
 import type { Stored, Tables } from './schema.ts'
@@ -78,6 +79,8 @@ const dueMails = (db: Db, now: number) =>
   acrossAccounts(db)
     .selectFrom('mail')
     .where('next_try_at', '<=', now)
+    // Of an account that is about to be deleted only what lets its people in.
+    .where((is) => is.or([is('account_id', 'not in', leavingAccounts(db)), is('confidential', '=', 1)]))
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
 
 /** What is needed to send the claimed mails, and whether their proposals are in the trashcan. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { leavingAccounts } from './account-deletion.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import type { Stored, Tables } from './schema.ts'
 
@@ -56,6 +57,7 @@ export const selectDueMailings = (db: Db, now: number, limit: number) =>
     .selectFrom('owner_mailing')
     .select(['account_id', 'proposal_id'])
     .where('due_at', 'is not', null)
+    .where('account_id', 'not in', leavingAccounts(db))
     .where((is) => is.or([is('due_at', '<=', now), is('told_at', '>', now)]))
     .orderBy('due_at')
     .orderBy('id')

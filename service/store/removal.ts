@@ -93,8 +93,8 @@ export const inOrderOfRemoval = [
   'account_user',
 ] as const satisfies readonly Table[]
 
-/** Kept by triggers, without numbers of their own. */
-const tallies = ['proposal_tally', 'contact_tally', 'win_tally'] as const
+/** Tallies, kept by triggers, and allowances: without numbers of their own. */
+const unnumbered = ['proposal_tally', 'contact_tally', 'win_tally', 'allowance'] as const
 
 const rowsAtOnce = 500
 
@@ -110,7 +110,7 @@ export async function removeAccount(db: Db, forgetBytes: (stored: string) => Pro
     if (table === 'file_content') await emptyContents(db, forgetBytes)
     await emptyTable(db, table)
   }
-  for (const table of tallies) await db.deleteFrom(table).execute()
+  for (const table of unnumbered) await db.deleteFrom(table).execute()
   await db.deleteFrom('account').execute()
 }
 

@@ -13,6 +13,7 @@ export const findLink = (db: Db, token: string) =>
     .select(['account.currency', 'account.locale', 'owner.id as owner_id', 'owner.firstname', 'owner.lastname'])
     .select('owner.email')
     .where('receiver.link_token', '=', token)
+    .where('account.deletes_at', 'is', null)
     .executeTakeFirst()
 
 /** The seller's own address of the page, while it lasts; before the fence too. */

@@ -54,6 +54,10 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
     return { current_password: 'old horse', password: 'right horse' }
   },
   'users.change-email': () => ({ email: 'bo@installer.test' }),
+  'privacy.delete-account': async ({ within, account }) => {
+    await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
+    return { name: `${account} BV`, current_password: 'old horse' }
+  },
   'users.change-own-email': async ({ within }) => {
     await within.updateTable('account_user').set({ password_hash: 'plain old horse' }).execute()
     return { current_password: 'old horse', email: 'bo@installer.test' }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { erasePerson, exportPerson, reviewErasure } from '#wire/privacy.ts'
+import { deleteAccount, erasePerson, exportPerson, reviewErasure } from '#wire/privacy.ts'
 import { call } from './client.ts'
 import { contactQueries } from './contacts.ts'
 import { proposalQueries } from './proposals.ts'
+import { useSettingWrite } from './settings-write.ts'
 
 export const erasureQuery = (id: number) =>
   queryOptions({
@@ -25,3 +26,6 @@ export const useErasePerson = (id: number) =>
       await client.invalidateQueries({ queryKey: proposalQueries.all() })
     },
   })
+
+/** Ends every session, the one of this app too. */
+export const useDeleteAccount = () => useSettingWrite(deleteAccount, [])

@@ -51,7 +51,7 @@ export function personalDataPage(data: PersonalData): string {
     ...parts,
   ]
   const page = element('head', head.join('')) + element('body', body.join('\n'))
-  return `<!doctype${' '}html>${element('html', page, { lang: i18n.locale })}`
+  return ['<!doctype', `html>${element('html', page, { lang: i18n.locale })}`].join(' ')
 }
 
 function element(name: string, inside: string, attributes: Record<string, string> = {}) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { stubService } from '#src/testing/service.ts'
+import { refusal, stubService } from '#src/testing/service.ts'
 import { getAccount } from '#wire/account.ts'
+import { deleteAccount } from '#wire/privacy.ts'
 import { updateAccount } from '#wire/settings-account.ts'
 import * as screen from './privacy.tsx'
 
@@ -50,4 +51,19 @@ test('how long things are kept is said in words, chosen and saved', async () => 
 test('a number that a program set stays among the choices', async () => {
   const { form } = opened({ trash_days: 45 })
   await expect.element(form.getByRole('combobox', { name: 'Trash' })).toHaveValue('45 days')
+})
+
+test('deleting the account takes its name and the password, and keeps what is typed where it is refused', async () => {
+  opened()
+  const sent = service.current.on(deleteAccount, () =>
+    refusal(400, 'One field is wrong', { name: ['Type the name of the account: Vos & Zonen'] }),
+  )
+  const form = page.getByRole('form', { name: 'Delete account' })
+  await form.getByLabelText('Name of the account').fill('Vos')
+  await form.getByLabelText('Current password').fill('old horse')
+  await form.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(form.getByText('Type the name of the account: Vos & Zonen').first()).toBeVisible()
+  await expect.element(form.getByLabelText('Name of the account')).toHaveFocus()
+  await expect.element(form.getByLabelText('Current password')).toHaveValue('old horse')
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Vos', current_password: 'old horse' }])
 })

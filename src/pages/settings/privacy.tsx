@@ -9,6 +9,7 @@ import { PrivacyFormFields, type PrivacyFields } from '#src/components/settings/
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { retention } from '#wire/settings-account.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { useSectionForm } from './shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => client.query({ ...accountQueries.details(), staleTime: 'static' })
@@ -24,6 +25,7 @@ export function Component() {
       <title>{`${t`Privacy`} · Proffer`}</title>
       <PageHead title={t`Privacy`} />
       {account && <RetentionForm {...account} />}
+      {account && <DeleteAccount name={account.name} />}
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { Ports } from '#service/ports.ts'
+import * as store from '#service/store/account-deletion.ts'
+import { removeAccount } from '#service/store/removal.ts'
+import { withinAccount } from '#service/store/within-account.ts'
+import { refuseOtherPassword } from './own-password.ts'
+import { fullnameOf } from './person-name.ts'
+import { Refused } from './refused.ts'
+import { timestamp } from './timestamp.ts'
+import type { Unit } from './unit.ts'
+
+/** For so long the deletion of an account can be taken back, in milliseconds: two weeks. */
+export const deletionPeriod = 14 * 24 * 60 * 60 * 1000
+
+/** Refuses a name that is not the account's, as it is written. */
+export async function checkNameOf({ db }: Pick<Unit, 'db'>, name: string) {
+  const { title } = await db.selectFrom('account').select('title').executeTakeFirstOrThrow()
+  if (name.trim() === title) return
+  const words = `Type the name of the account: ${title}`
+  throw new Refused('invalid', `${words}.`, { name: [words] })
+}
+
+/**
+ * Begins the deletion of the whole account: at once nobody is signed in any more, programs lose their access, and nothing
+ * is sent. Until the answered moment an admin can sign in and take it back. `from` is the hash the password was held to.
+ */
+export async function askDeletion(unit: Unit, name: string, from: string) {
+  const { db, now, user } = unit
+  await checkNameOf(unit, name)
+  await refuseOtherPassword(unit, from)
+  return { date_deletes: timestamp(await beginDeletion(db, now, fullnameOf(user) || user.email)) }
+}
+
+/** The same from the command line. */
+export async function beginDeletion(db: Unit['db'], now: number, askedBy: string) {
+  const deletesAt = now + deletionPeriod
+  await store.setDeletion(db, deletesAt, askedBy)
+  await store.endAccess(db)
+  return deletesAt
+}
+
+/** What waited is sent from now on; webhooks stay inactive until somebody makes them active. */
+export const takeBackDeletion = (db: Unit['db']) => store.setDeletion(db, null, '')
+
+type RemovalPorts = Pick<Ports, 'db' | 'log'> & { files?: Ports['files'] }
+
+/** Deletes accounts whose period has ended; it may die at any statement and goes on the next time. */
+export async function removeLeftAccounts(ports: RemovalPorts, now: number) {
+  for (const { id, name } of await store.selectAccountsToRemove(ports.db, now)) {
+    await removeAccountNow(ports, id)
+    ports.log({ level: 'info', message: 'account deleted', account: name })
+  }
+}
+
+/** Rows go before the bytes beside the database: whoever dies in between leaves bytes that nobody can ask for. */
+export const removeAccountNow = ({ db, files, log }: RemovalPorts, id: number) =>
+  removeAccount(withinAccount(db, id), async (stored) => {
+    await files?.remove(stored).catch((error: unknown) =>
+      log({
+        level: 'warn',
+        message: 'file of a deleted account could not be removed',
+        name: stored,
+        error: String(error),
+      }),
+    )
+  })
