@@ -5,8 +5,15 @@ import { integer, timestamp } from './scalars.ts'
 /** Entries in one answer. */
 export const auditPageSize = 100
 
-/** What is kept of a field that changed: its value as it was sent, shortened; null for what is never kept. */
-const change = z.object({ field: z.string(), value: z.nullable(z.string()) })
+/**
+ * What is kept of a field that changed: its value as it was sent, shortened, and the one before where it is known; null for
+ * what is never kept.
+ */
+const change = z.object({
+  field: z.string(),
+  value: z.nullable(z.string()),
+  before: z.optional(z.nullable(z.string())),
+})
 
 const auditEntry = z.object({
   id: z.int(),

@@ -14,13 +14,15 @@ type Act = {
   record_id?: number | undefined
   /** Field → its new value; secrets are left out here. */
   changes?: object
+  /** The record as it was, by its columns: what stayed as it was is not told. */
+  before?: object | undefined
 }
 
 /**
  * Writes an entry of the audit log (decision 0063), in the transaction of what it tells: either both are kept or
  * neither.
  */
-export async function recordAudit(actor: Actor, { act, record_id, changes = {} }: Act) {
+export async function recordAudit(actor: Actor, { act, record_id, changes = {}, before }: Act) {
   const { db, now, user } = actor
   await store.insertAuditEntry(db, {
     at: now,
@@ -29,7 +31,7 @@ export async function recordAudit(actor: Actor, { act, record_id, changes = {} }
     application: await toolOf(actor),
     act,
     record_id: record_id ?? null,
-    changes: JSON.stringify(Object.entries(changes).map(([field, value]) => ({ field, value: shown(field, value) }))),
+    changes: JSON.stringify(changesOf(changes, before)),
   })
 }
 
@@ -38,6 +40,19 @@ async function toolOf({ db, application, apiKey }: Actor) {
   if (apiKey) return `API key ${apiKey.name}`
   return application === undefined ? '' : ((await store.findApplicationName(db, application)) ?? '')
 }
+
+function changesOf(changes: object, before: object | undefined) {
+  const known = new Map<string, unknown>(Object.entries(before ?? {}))
+  return Object.entries(changes).flatMap(([field, value]) => {
+    const after = shown(field, value)
+    if (!known.has(field)) return [{ field, value: after }]
+    const was = shown(field, asSent(known.get(field), value))
+    return was === after && after !== null ? [] : [{ field, value: after, before: was }]
+  })
+}
+
+/** A flag is 0 or 1 in its row and a boolean on the wire. */
+const asSent = (kept: unknown, sent: unknown) => (typeof sent === 'boolean' ? kept === 1 : (kept ?? ''))
 
 const secretField = /password|secret|token|code/i
 const longestValue = 300
@@ -73,7 +88,7 @@ export const isRecorded = (op: Operation) =>
  * Tells of an operation that was used, where the log tells of it. The pages of an export after the first are the same
  * export. `input` is its `{ params, query, body }`.
  */
-export async function recordOperation(unit: Unit, op: Operation, input: unknown, result: unknown) {
+export async function recordOperation(unit: Unit, op: Operation, input: unknown, result: unknown, before?: object) {
   const [params, query, body] = [at(input, 'params'), at(input, 'query'), at(input, 'body')]
   if (!isRecorded(op) || Number(at(query, 'page') ?? 1) > 1) return
   const record = at(params, 'person_id') ?? at(params, 'id') ?? at(result, 'id') ?? at(result, 'webhook_id')
@@ -81,7 +96,15 @@ export async function recordOperation(unit: Unit, op: Operation, input: unknown,
     act: actOf(op),
     record_id: typeof record === 'number' ? record : undefined,
     changes: Object.assign({}, query, body),
+    before,
   })
+}
+
+/** The record that a change is about, before it: for `recordOperation` after it. */
+export async function recordBefore({ db }: Unit, op: Operation, input: unknown): Promise<object | undefined> {
+  if (!isRecorded(op) || !op.methods.some((method) => method === 'PATCH')) return undefined
+  const id = at(at(input, 'params'), 'id')
+  return store.findAudited(db, actOf(op).split('.')[0] ?? '', typeof id === 'number' ? id : undefined)
 }
 
 const at = (value: unknown, key: string): unknown =>

@@ -59,10 +59,24 @@ test('values tell what changed, and never a secret, wherever it stands', async (
   await service.ask('POST', '/account/password', { current_password: 'old horse', password: 'right horse' })
   const kept = await service.within.selectFrom('audit_entry').selectAll().orderBy('id').execute()
   expect(kept).toMatchObject([
-    { act: 'users.update', record_id: id, changes: '[{"field":"role","value":"admin"}]' },
+    { act: 'users.update', record_id: id, changes: '[{"field":"role","value":"admin","before":"seller"}]' },
     { act: 'users.change-own-password' },
   ])
   expect(JSON.stringify(kept)).not.toContain('horse')
+})
+
+test('a change tells what was before, and leaves out what stayed; a secret has neither', async () => {
+  const service = await appService()
+  const { id } = (await service.ask<{ id: number }>('POST', '/settings/vat-groups', { name: 'High', percentage: 21 }))
+    .body
+  await service.ask('PATCH', `/settings/vat-groups/${id}`, { name: 'High', percentage: 22 })
+  await service.ask('PATCH', '/account', { name: 'Firm', currency: 'EUR' })
+  const { items } = (await service.ask<Log>('GET', '/audit')).body
+  expect(items.map(({ act, changes }) => [act, changes])).toEqual([
+    ['account.update', [{ field: 'name', value: 'Firm', before: 'installer BV' }]],
+    ['vat-groups.update', [{ field: 'percentage', value: '22', before: '21' }]],
+    ['vat-groups.create', expect.anything()],
+  ])
 })
 
 test('it is filtered by person, kind, record and period, and read on from where a page ended', async () => {

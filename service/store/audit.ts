@@ -1,9 +1,41 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './db.ts'
-import type { Tables } from './schema.ts'
+import type { Table, Tables } from './schema.ts'
 
 export const insertAuditEntry = async (db: Db, entry: Insertable<Tables['audit_entry']>) => {
   await db.insertInto('audit_entry').values(entry).execute()
+}
+
+/** Where the record of an act stands, by what the act begins with. */
+const audited: Partial<Record<string, Table>> = {
+  'automation-sets': 'automation_set',
+  'custom-fields': 'custom_field',
+  'design-templates': 'design_template',
+  'email-templates': 'email_template',
+  'favorite-templates': 'favorite_template',
+  'proposal-directories': 'proposal_directory',
+  'text-templates': 'text_template',
+  'vat-groups': 'vat_group',
+  applications: 'oauth_client',
+  products: 'product',
+  tags: 'tag',
+  users: 'account_user',
+  webhooks: 'webhook',
+}
+
+/** The columns of the record an act is about, as they are now; undefined where it has no row of its own. */
+export async function findAudited(db: Db, kind: string, id: number | undefined): Promise<object | undefined> {
+  if (kind === 'account') {
+    const account = await db.selectFrom('account').selectAll().executeTakeFirst()
+    return account && { ...account, name: account.title }
+  }
+  const table = audited[kind]
+  if (!table || id === undefined) return undefined
+  return db
+    .selectFrom(table as 'tag')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export const findApplicationName = async (db: Db, id: number) =>

@@ -2,7 +2,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listAudit, type AuditEntry } from '#wire/audit.ts'
 import { call } from './client.ts'
 
-export type AuditFilter = { user_id?: number | undefined; kind?: string | undefined }
+export type AuditFilter = {
+  user_id?: number | undefined
+  kind?: string | undefined
+  record_id?: number | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
 
 export const auditQueries = {
   /** The newest first, a page at a time. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { auditKinds } from './audit-words.ts'
+import { TextField } from '#src/components/ui/text-field.tsx'
 import css from './audit-filters.module.css'
 
 type Props = {
@@ -9,13 +10,21 @@ type Props = {
   kind: string | null
   onUser: (user: string | null) => void
   onKind: (kind: string | null) => void
+  /** Days, the first and the last, as `2026-11-24`. */
+  since: string
+  until: string
+  /** The number of a record. */
+  record: string
+  onSince: (day: string | null) => void
+  onUntil: (day: string | null) => void
+  onRecord: (record: string | null) => void
 }
 
 /** Version 1 and deliveries are told under their newer word. */
 const doubled = new Set(['companies', 'deliveries'])
 
-/** What narrows the audit log: one person, one kind of record. */
-export function AuditFilters({ users, user, kind, onUser, onKind }: Props) {
+/** What narrows the audit log: one person, one kind of record, a period, one record. */
+export function AuditFilters({ users, user, kind, since, until, record, ...on }: Props) {
   const { t } = useLingui()
   const kinds = Object.entries(auditKinds).filter(([value]) => !doubled.has(value))
   return (
@@ -25,7 +34,7 @@ export function AuditFilters({ users, user, kind, onUser, onKind }: Props) {
         placeholder={t`All`}
         clearable
         value={user}
-        onChange={onUser}
+        onChange={on.onUser}
         data={users.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
@@ -33,8 +42,28 @@ export function AuditFilters({ users, user, kind, onUser, onKind }: Props) {
         placeholder={t`All`}
         clearable
         value={kind}
-        onChange={onKind}
+        onChange={on.onKind}
         data={kinds.map(([value, name]) => ({ value, label: t(name) }))}
+      />
+      <TextField
+        label={t`From`}
+        type="date"
+        value={since}
+        max={until || undefined}
+        onChange={(event) => on.onSince(event.currentTarget.value || null)}
+      />
+      <TextField
+        label={t`Until`}
+        type="date"
+        value={until}
+        min={since || undefined}
+        onChange={(event) => on.onUntil(event.currentTarget.value || null)}
+      />
+      <TextField
+        label={t`Record`}
+        inputMode="numeric"
+        value={record}
+        onChange={(event) => on.onRecord(event.currentTarget.value.replace(/\D/g, '').slice(0, 15) || null)}
       />
     </div>
   )

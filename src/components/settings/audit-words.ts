@@ -21,6 +21,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   'favorite-templates': msg`Favorite templates`,
   invitations: msg`Invitations`,
   products: msg`Products`,
+  privacy: msg`Privacy`,
   'proposal-directories': msg`Proposal directories`,
   proposals: msg`Proposals`,
   'sign-in-settings': msg`Sign-in settings`,
@@ -46,7 +47,11 @@ const verbs: Record<string, MessageDescriptor> = {
   'delete-directory': msg`directory deleted`,
   'delete-others': msg`signed out`,
   'delete-person': msg`person deleted`,
+  'delete-account': msg`account deletion asked for`,
+  'erase-person': msg`person erased`,
+  'export-person': msg`personal data exported`,
   failed: msg`failed`,
+  keep: msg`deletion taken back`,
   'make-reset-link': msg`password link created`,
   merge: msg`merged`,
   name: msg`renamed`,
@@ -74,6 +79,13 @@ export function actWords({ act }: Pick<AuditEntry, 'act'>): string {
   return t`${about}: ${done}`
 }
 
-/** "role: admin"; what is a secret has no value. */
+/** "role: seller → admin"; what is a secret has no value. */
 export const changeWords = ({ changes }: Pick<AuditEntry, 'changes'>): string =>
-  changes.map(({ field, value }) => (value === null ? field : `${field}: ${value}`)).join(', ')
+  changes
+    .map(({ field, value, before }) => {
+      if (value === null) return field
+      return before === undefined || before === null
+        ? `${field}: ${value}`
+        : `${field}: ${before || '–'} → ${value || '–'}`
+    })
+    .join(', ')

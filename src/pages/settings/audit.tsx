@@ -25,7 +25,8 @@ function useFilter() {
   const [search, setSearch] = useSearchParams()
   const user = search.get('user')
   const kind = search.get('kind')
-  const set = (key: 'user' | 'kind') => (value: string | null) =>
+  const [since, until, record] = [search.get('since') ?? '', search.get('until') ?? '', search.get('record') ?? '']
+  const set = (key: 'user' | 'kind' | 'since' | 'until' | 'record') => (value: string | null) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
@@ -35,14 +36,39 @@ function useFilter() {
       },
       { replace: true },
     )
-  const filter: AuditFilter = { ...(user && { user_id: Number(user) }), ...(kind && { kind }) }
-  return { user, kind, filter, setUser: set('user'), setKind: set('kind') }
+  const filter: AuditFilter = {
+    ...(user && { user_id: Number(user) }),
+    ...(kind && { kind }),
+    ...(record && { record_id: Number(record) }),
+    ...periodOf(since, until),
+  }
+  const on = {
+    onUser: set('user'),
+    onKind: set('kind'),
+    onSince: set('since'),
+    onUntil: set('until'),
+    onRecord: set('record'),
+  }
+  return { filter, shown: { user, kind, since, until, record, ...on } }
 }
+
+/** From the beginning of the first day to the end of the last, on this clock. A day half typed is none yet. */
+function periodOf(since: string, until: string) {
+  const from = new Date(`${since}T00:00`)
+  const to = new Date(`${until}T00:00`)
+  to.setDate(to.getDate() + 1)
+  return {
+    ...(isKnown(from) && { since: from.toISOString() }),
+    ...(isKnown(to) && { until: to.toISOString() }),
+  }
+}
+
+const isKnown = (date: Date) => !Number.isNaN(date.getTime())
 
 /** Who did what, the newest first (interface, section 8.9). */
 export function Component() {
   const { t } = useLingui()
-  const { user, kind, filter, setUser, setKind } = useFilter()
+  const { filter, shown } = useFilter()
   const list = useInfiniteQuery(auditQueries.list(filter))
   const { data: users = [] } = useQuery(userQueries.list())
   const named = users.map((each) => ({ id: each.id, name: userName(each) }))
@@ -57,7 +83,7 @@ export function Component() {
       <p className={css.about}>
         <Trans>Sign-ins, exports, deletions and changes by admins. Nobody can change or delete entries.</Trans>
       </p>
-      <AuditFilters users={named} user={user} kind={kind} onUser={setUser} onKind={setKind} />
+      <AuditFilters users={named} {...shown} />
       <QueryStates
         query={list}
         failed={t`The audit log could not be loaded`}
