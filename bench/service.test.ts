@@ -14,7 +14,7 @@ test('npm run bench -- service runs in a clone that has built nothing, and says 
 test('npm run bench without a name holds every promise of the service beside what was measured', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/run.ts', '--small'], { cwd: root })
   const [, table = ''] = stdout.split('\nPromises\n')
-  expect(table.match(/^ {2}(SQLite|PostgreSQL): .*$/gm)).toHaveLength(16)
-  expect(table.match(/^ {2}SQLite: .*(kept|missed)/gm)).toHaveLength(7)
+  expect(table.match(/^ {2}(SQLite|PostgreSQL): .*$/gm)).toHaveLength(20)
+  expect(table.match(/^ {2}SQLite: .*(kept|missed)/gm)).toHaveLength(11)
   expect(stdout).not.toContain('NaN')
 })

@@ -14,10 +14,16 @@ export const calendarDay = z
     z.refine<string>(isDay, { error: 'There is no such day' }),
   )
 
+/** Making one takes longer than most requests. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that a moment, in milliseconds since 1970, falls on in an IANA time zone. */
 export function dayIn(timeZone: string, moment: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(moment)
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(moment)
 }
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)

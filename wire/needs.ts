@@ -30,6 +30,8 @@ export const need = z.object({
   outcome: z.nullable(z.enum(['signed', 'declined'])),
   /** How often the customer opened it. */
   views: z.int(),
+  /** Of `expiring` and `silent`: for how long the person read it when they opened it last; 0 where nobody did. */
+  seconds: z.int(),
   /** While it is put off or done. */
   put_off: z.nullable(
     z.object({

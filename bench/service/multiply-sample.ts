@@ -13,6 +13,7 @@ export const copied = [
   'comment',
   'log_entry',
   'mail',
+  'visit',
 ]
 
 /** Found in one proposal alone. */
@@ -30,6 +31,14 @@ export const varied: Record<string, string> = {
   // Hours apart, so that dates order the copies among one another.
   'proposal.created_at': 'created_at - :copy * 3600000',
   'proposal.modified_at': 'modified_at - :copy * 3600000',
+  'proposal.viewed_at': 'viewed_at - :copy * 3600000',
+  'proposal.silent_since': 'silent_since - :copy * 3600000',
+  'proposal.lost_at': 'lost_at - :copy * 3600000',
+  'proposal.won_at': 'won_at - :copy * 3600000',
+  'mail.created_at': 'created_at - :copy * 3600000',
+  'mail.modified_at': 'modified_at - :copy * 3600000',
+  'visit.started_at': 'started_at - :copy * 3600000',
+  'visit.last_at': 'last_at - :copy * 3600000',
   // Nobody leaves thousands of questions without an answer.
   'comment.waiting_since': 'null',
   'receiver.link_token': `link_token || '-' || :copy`,

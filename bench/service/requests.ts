@@ -36,6 +36,10 @@ export function readRequests(place: BenchDatabase): BenchRequest[] {
     ask('people list', () => `${v2}/contacts/people`),
     ask('people, search', () => `${v2}/contacts/people?query=bagoka`),
     ask('summary', () => `/api/app/${place.account}/summary`),
+    ...(['team', 'me'] as const).flatMap((whose) => [
+      ask(`today, ${whose}`, () => `/api/app/${place.account}/today?whose=${whose}`),
+      ask(`needs, ${whose}`, () => `/api/app/${place.account}/needs?whose=${whose}`),
+    ]),
     ask('hello', () => `${v2}/hello`),
   ]
 }

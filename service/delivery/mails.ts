@@ -7,6 +7,7 @@ import { letterHtml } from '#service/letters/letter-html.ts'
 import type { MailAnswer, MailAttachment, Mailer, Ports, Settings } from '#service/ports.ts'
 import { recordLive } from '#service/domain/viewer-events.ts'
 import type { Db } from '#service/store/db.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
@@ -125,6 +126,7 @@ async function settle(db: Db, ports: MailPorts, mail: Claimed, answer: Outcome) 
   const forgotten = mail.confidential === 1 && state !== 'queued' ? { body: '' } : {}
   if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
   const unit = { db, now: at, appUrl: settings.appUrl }
+  if (mail.proposal_id !== null && (state === 'bounced' || state === 'failed')) await keepLost(db, mail.proposal_id)
   if (fault !== '') return tellOfBounce(unit, mail, { fault, reason })
   if (mail.proposal_id === null) return
   await recordLive(unit, 'proposal_mailed', mail.proposal_id)

@@ -1,6 +1,7 @@
 import type { Ports } from '#service/ports.ts'
 import { findReportedMail, findReceiverName, updateMail, type ReportedMail } from '#service/store/bounces.ts'
 import type { Db } from '#service/store/db.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { withinAccount } from '#service/store/within-account.ts'
@@ -56,6 +57,7 @@ export async function markBounced(
   const { db, now } = unit
   const change = { state: 'bounced', fault, reason, next_try_at: null, modified_at: now } as const
   if (!(await updateMail(db, mail.id, change, ['queued', 'sent', 'failed']))) return
+  if (mail.proposal_id !== null) await keepLost(db, mail.proposal_id)
   await tellOfBounce(unit, mail, { fault, reason })
 }
 

@@ -1,5 +1,5 @@
 import { selectAccount } from '#service/store/account.ts'
-import type { NeedWindow } from '#service/store/needs.ts'
+import type { NeedWindow } from '#service/store/need-kinds.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { expiringDays, forgottenDays, oldDraftDays, silentDays } from '#wire/limits.ts'
 import { startOfDay } from './months.ts'
@@ -18,6 +18,7 @@ export async function needWindow({ db, now, user }: Unit): Promise<NeedWindow> {
     // Five days since a visit: it was on the fifth day before today, or earlier.
     silentBefore: startOf(1 - silentDays),
     draftBefore: startOf(1 - oldDraftDays),
-    expiring: { from: today, to: laterBy(expiringDays, today) },
+    expiringFrom: today,
+    expiringTo: laterBy(expiringDays, today),
   }
 }

@@ -13,6 +13,7 @@ import { logAction } from './proposal-log.ts'
 import { checkedMentions, mention } from './mentions.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { beginSilence } from './silence.ts'
 import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
@@ -100,6 +101,7 @@ export async function createComment(
   if (to === 'customer') {
     await closeQuestions(unit.db, { proposal_id: id, id: question?.id })
     await mailCustomer(unit, proposal, comment, question ? [question] : before.filter(isWaiting))
+    await beginSilence(unit, id)
     await planSteps(unit, id)
   }
   return needRemark(unit, id, made.id)

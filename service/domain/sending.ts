@@ -1,5 +1,6 @@
 import { findUser, selectAccount } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
 import { insertMails } from '#service/store/mails.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
@@ -19,6 +20,7 @@ import { queuedMail, replyTo } from './queued-mail.ts'
 import { Refused } from './refused.ts'
 import { sentFacts } from './sent-facts.ts'
 import { endSending } from './sending-end.ts'
+import { beginSilence } from './silence.ts'
 import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
@@ -45,6 +47,9 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const opened = statusColumns(unit, status, 'open')
   await updateProposal(unit.db, id, { ...opened, ...validity, modified_at: unit.now, modified_by: unit.user.id })
   await markInvited(unit.db, idsOf(receivers), unit.now)
+  await beginSilence(unit, id)
+  // Who signed the version before has not signed this one.
+  await keepLost(unit.db, id)
   await log(unit, proposal, receivers, body)
   if (reset.length > 0)
     await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {

@@ -11,6 +11,7 @@ import { announceStatus, statusColumns } from './proposal-status.ts'
 import { Refused } from './refused.ts'
 import { dayAround, daysAfter, endOf, nextDay } from './send-hours.ts'
 import { queueMails } from './sending.ts'
+import { beginSilence } from './silence.ts'
 import { dropStep, followUpOf, planSteps, type FollowUp } from './step-planning.ts'
 import { outlookOf } from './step-plan.ts'
 import { stepText } from './step-words.ts'
@@ -103,6 +104,7 @@ async function remind(unit: Unit, proposal: StoredProposal, step: StoredStep): P
     text: template.message,
     language: template.language,
   })
+  await beginSilence(unit, proposal.id)
   return mail ?? null
 }
 

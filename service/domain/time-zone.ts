@@ -1,7 +1,18 @@
 export type Clock = Intl.DateTimeFormat
 
+/** Making one takes longer than most requests; there are some hundreds of time zones. */
+const clocks = new Map<string, Clock>()
+
 /** Undefined for a time zone nobody knows. */
 export function clockIn(timeZone: string): Clock | undefined {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = newClock(timeZone)
+  if (clock) clocks.set(timeZone, clock)
+  return clock
+}
+
+function newClock(timeZone: string): Clock | undefined {
   try {
     return new Intl.DateTimeFormat('en-US-u-hc-h23-ca-gregory', {
       timeZone,

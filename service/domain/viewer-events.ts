@@ -15,6 +15,8 @@ export type LiveEvent =
   | 'proposal_noted'
   /** A question needs no answer, or needs one again; not sent to the customer's page either. */
   | 'proposal_settled'
+  /** What needs somebody about it was put off for everybody, or brought back; not sent to the customer's page. */
+  | 'proposal_put_off'
   | 'proposal_signed'
   /** What accepting asks for. */
   | 'proposal_terms'

@@ -1,6 +1,7 @@
 import { dayIn } from '#wire/calendar-day.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { recordVisit as wireVisit } from '#wire/viewer-acts.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
 import { updateProposal } from '#service/store/proposals.ts'
 import {
   countVisitsOf,
@@ -62,6 +63,7 @@ export async function recordVisit(unit: Unit, token: string, visit: Visit) {
       device: row.device,
       ...(isTold && { told_at: unit.now }),
     })
+  if (visit.human && proposal.lost_at !== null) await keepLost(unit.db, proposal.id)
   if (visit.human && known?.human !== 1) await countVisit(unit, viewing, others)
   if (isTold) await tellOfVisit(unit, viewing, { isFirst: !known?.told_at, day: row.day })
   return { visit_id: visit.visit_id }
@@ -85,7 +87,11 @@ async function countVisit(unit: Unit, viewing: Viewing, before: Awaited<ReturnTy
   const { proposal, receiver } = viewing
   const of = { proposal_id: proposal.id, contact_id: receiver.contact_id }
   await deleteLastOpening(unit.db, of, unit.now - untilRead)
-  await updateProposal(unit.db, proposal.id, { views: proposal.views + 1, viewed_at: unit.now })
+  await updateProposal(unit.db, proposal.id, {
+    views: proposal.views + 1,
+    viewed_at: unit.now,
+    silent_since: unit.now,
+  })
   await logClient(unit, proposal.id, receiver.fullname, 'opened the proposal')
   const isFirst = !before.some(({ contact_id }) => contact_id === receiver.contact_id)
   if (isFirst) await notifyOwner(unit, proposal.id, { kind: 'opened', person: receiver.fullname })

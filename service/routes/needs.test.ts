@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { markBounced } from '#service/domain/bounces.ts'
+import { insertMails } from '#service/store/mails.ts'
 import { sellerTest } from '#service/testing/seller.ts'
+import { priceRow } from '#service/testing/viewer.ts'
 import { addToken, addUser, sender } from '#service/testing/test-service.ts'
 import type { Need } from '#wire/needs.ts'
 import { needKinds, type ListedProposal, type NeedKind } from '#wire/proposal-list.ts'
@@ -23,6 +26,12 @@ const first = async (seller: Seller) => {
 const set = ({ within, id }: Seller, values: object) =>
   within.updateTable('proposal').set(values).where('id', '=', id).execute()
 
+/** It was opened so many days ago, and nothing happened since. */
+const opened = (seller: Seller, days: number) => {
+  const at = seller.clock.now - days * day
+  return set(seller, { viewed_at: at, silent_since: at, views: 2 })
+}
+
 /** Somebody else of the account. */
 async function colleagueOf({ within, service, account, path }: Seller) {
   const id = await addUser(within, 'Bo', 'Bakker')
@@ -33,25 +42,22 @@ async function colleagueOf({ within, service, account, path }: Seller) {
 const cases: Record<NeedKind, (seller: Seller) => Promise<unknown>> = {
   question: (seller) => ask(seller),
   bounced: async ({ within, id, clock }) => {
-    const receiver = await within.selectFrom('receiver').select('id').executeTakeFirstOrThrow()
-    await within
-      .insertInto('mail')
-      .values({
-        proposal_id: id,
-        receiver_id: receiver.id,
-        recipient: 'gone@smit.test',
-        subject: '',
-        body: '',
-        state: 'bounced',
-        reason: 'No such mailbox',
-        created_at: clock.now,
-        modified_at: clock.now,
-      })
-      .execute()
+    const receiver = await within.selectFrom('receiver').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const mail = {
+      proposal_id: id,
+      receiver_id: receiver.id,
+      recipient: 'gone@smit.test',
+      reply_to_name: 'Ada Smit',
+    }
+    const [mailId = 0] = await insertMails(within, [
+      { ...mail, state: 'queued', subject: '', body: '', reason: '', created_at: clock.now, modified_at: clock.now },
+    ])
+    const unit = { db: within, now: clock.now, appUrl: 'https://proffer.test' }
+    await markBounced(unit, { ...mail, id: mailId }, { fault: 'unknown_address', reason: 'No such mailbox' })
   },
   decided: (seller) => seller.accept(),
   expiring: (seller) => seller.agree({ valid_until: '2026-11-25' }),
-  silent: (seller) => set(seller, { viewed_at: seller.clock.now - 6 * day, views: 2 }),
+  silent: (seller) => opened(seller, 6),
   draft: (seller) => set(seller, { status: 'edit', modified_at: seller.clock.now - 8 * day }),
 }
 
@@ -177,6 +183,157 @@ test.each([
   [31, []],
 ])('opened %i days ago and nothing since: %j', async (days, expected) => {
   const seller = await sellerTest()
-  await set(seller, { viewed_at: seller.clock.now - days * day })
+  await opened(seller, days)
   expect(await kinds(seller)).toEqual(expected)
+})
+
+describe('silence', () => {
+  const silentSeller = async () => {
+    const seller = await sellerTest()
+    await seller.visit()
+    seller.tick(6 * day)
+    expect(await kinds(seller)).toEqual(['silent'])
+    return seller
+  }
+  const send = (seller: Seller) => seller.send('POST', `/proposals/${seller.id}/send`, { send_message: 'Still there?' })
+
+  test('is told with who read it last, and for how long', async () => {
+    const seller = await silentSeller()
+    expect(await first(seller)).toMatchObject({ person: 'An Smit', seconds: 5, views: 1 })
+  })
+
+  test.each<[string, (seller: Seller) => Promise<unknown>]>([
+    ['the customer opens it again', (seller) => seller.visit()],
+    ['it is sent again', send],
+    ['the seller writes to the customer', (seller) => seller.ofProposal('POST', '/comments', { comment: 'Any news?' })],
+    ['the customer asks', (seller) => ask(seller)],
+  ])('ends when %s', async (_, act) => {
+    const seller = await silentSeller()
+    await act(seller)
+    expect(await kinds(seller)).not.toContain('silent')
+  })
+
+  test('begins anew five days after what was sent, never for what was not opened', async () => {
+    const seller = await silentSeller()
+    await send(seller)
+    seller.tick(6 * day)
+    expect(await kinds(seller)).toEqual(['silent'])
+    const unopened = await sellerTest()
+    await send(unopened)
+    unopened.tick(6 * day)
+    expect(await kinds(unopened)).toEqual([])
+  })
+
+  test('a note of the team ends no silence', async () => {
+    const seller = await silentSeller()
+    await seller.ofProposal('POST', '/comments', { comment: 'Call them', to: 'team' })
+    expect(await kinds(seller)).toEqual(['silent'])
+  })
+})
+
+describe('a bounce needs somebody as long as the line of its receiver tells of it:', () => {
+  /** Of the receiver's line and of the needs alike. */
+  const told = async (seller: Seller) => {
+    const { receivers } = await seller.customer()
+    const isLost = receivers.some(({ line }) => line.state === 'bounced' || line.state === 'failed')
+    expect((await kinds(seller)).includes('bounced'), JSON.stringify(receivers)).toBe(isLost)
+    return isLost
+  }
+  const minute = 60_000
+
+  test('not once they were seen after it, or were mailed again', async () => {
+    const seller = await sellerTest()
+    await seller.visit()
+    seller.tick(2 * minute)
+    await cases.bounced(seller)
+    expect(await told(seller)).toBe(true)
+    await seller.visit({ human: false })
+    expect(await told(seller)).toBe(true)
+    await seller.visit()
+    expect(await told(seller)).toBe(false)
+    seller.tick(2 * minute)
+    expect(await told(seller)).toBe(false)
+    await cases.bounced(seller)
+    expect(await told(seller)).toBe(true)
+    await seller.send('POST', `/proposals/${seller.id}/send`, { send_message: 'Again' })
+    expect(await told(seller)).toBe(false)
+    await cases.bounced(seller)
+    expect(await told(seller)).toBe(true)
+  })
+
+  test('not of whoever is no receiver any more', async () => {
+    const seller = await sellerTest({ receivers: 2, rows: [priceRow('Pump', 1000)] })
+    await cases.bounced(seller)
+    expect(await told(seller)).toBe(true)
+    await seller.send('PATCH', `/proposals/${seller.id}`, { contact_people: [seller.people[1]?.id] })
+    expect(await told(seller)).toBe(false)
+  })
+
+  test('not of whoever signed the version that was sent last', async () => {
+    const seller = await sellerTest({ receivers: 2, rows: [priceRow('Pump', 1000)] })
+    await seller.accept()
+    await cases.bounced(seller)
+    expect(await told(seller)).toBe(false)
+  })
+})
+
+test('who puts off for everybody, or brings that back, lets open screens know', async () => {
+  const seller = await sellerTest()
+  await cases.silent(seller)
+  const told = async () => (await seller.events()).filter((type) => type === 'proposal_put_off').length
+  const own = await putOff(seller, await first(seller), { until: 'tomorrow' })
+  await seller.send('DELETE', seller.path(`/needs/put-off/${own.body.id}`))
+  expect(await told()).toBe(0)
+  const all = await putOff(seller, await first(seller), { until: 'tomorrow', everybody: true })
+  expect(await told()).toBe(1)
+  await seller.send('DELETE', seller.path(`/needs/put-off/${all.body.id}`))
+  expect(await told()).toBe(2)
+})
+
+test('what was put off for good is forgotten with what it was about; a question stays put off while it waits', async () => {
+  const seller = await sellerTest()
+  await cases.expiring(seller)
+  await putOff(seller, await first(seller), { until: 'done' })
+  await ask(seller)
+  const question = await first(seller)
+  await putOff(seller, question, { until: 'done' })
+  const { within, clock } = seller
+  await within
+    .updateTable('need_put_off')
+    .set({ put_off_at: clock.now - 40 * day })
+    .execute()
+  await set(seller, { valid_until: null, silent_since: clock.now - 6 * day })
+  await putOff(seller, { ...question, kind: 'silent' }, { until: 'done' })
+  const kept = await within.selectFrom('need_put_off').select('kind').orderBy('id').execute()
+  expect(kept.map(({ kind }) => kind)).toEqual(['question', 'silent'])
+  expect(await kinds(seller)).toEqual([])
+})
+
+test('counts equal the lists for me and for everybody, whatever is put off', async () => {
+  const seller = await sellerTest()
+  const colleague = await colleagueOf(seller)
+  const copies: number[] = []
+  for (let at = 0; at < 4; at += 1) {
+    const copied = await seller.ofProposal<{ id: number }>('POST', '/copy', {})
+    copies.push(copied.body.id)
+  }
+  for (const [at, id] of copies.entries())
+    await seller.within
+      .updateTable('proposal')
+      .set({ modified_at: seller.clock.now - 9 * day, account_user_id: at < 2 ? colleague.id : seller.userId })
+      .where('id', '=', id)
+      .execute()
+  await cases.question(seller)
+  const [mine] = (await needs(seller, '?whose=me')).items.filter(({ kind }) => kind === 'draft')
+  if (!mine) throw new Error('There is no draft')
+  await putOff(seller, mine, { until: 'next_week' })
+  for (const whose of ['me', 'team'])
+    for (const kind of needKinds) {
+      const { counts } = await needs(seller, `?whose=${whose}`)
+      const list = await seller.send('GET', seller.path(`/proposals?need=${kind}&whose=${whose}`))
+      expect(list.headers.get('x-total-count'), `${kind} of ${whose}`).toBe(String(counts[kind]))
+    }
+  expect(await needs(seller, '?whose=me')).toMatchObject({ counts: { draft: 1, question: 1 }, put_off: 1 })
+  expect(await needs(seller)).toMatchObject({ counts: { draft: 3, question: 1 }, put_off: 1 })
+  expect(await needs(colleague)).toMatchObject({ counts: { draft: 4, question: 1 }, put_off: 0 })
 })

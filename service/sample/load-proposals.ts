@@ -5,6 +5,7 @@ import { proposalSearchKey } from '#service/domain/search-keys.ts'
 import { timestamp } from '#service/domain/timestamp.ts'
 import { inCents } from '#pricing/decimal.ts'
 import type { Db } from '#service/store/db.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import type { ContactDraft } from './contacts.ts'
 import { idsBy, insertAll, need } from './insert.ts'
@@ -47,6 +48,8 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadReceivers(db, made, context)
   await loadParts(db, made, context)
   await loadVisits(db, made, context)
+  const lost = made.filter(({ draft }) => draft.history.mails.some(({ state }) => state !== 'sent'))
+  for (const { id } of lost) await keepLost(db, id)
 }
 
 function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users, now }: LoadContext) {
@@ -81,10 +84,14 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
     modified_at: history.modified,
     modified_by: need(users, draft.user),
     viewed_at: history.viewed.at(-1) ?? null,
+    silent_since: silenceOf(history),
     won_at: history.won,
     deleted_at: null,
   }
 }
+
+const silenceOf = ({ viewed, sent }: ProposalDraft['history']) =>
+  viewed.length === 0 ? null : Math.max(...viewed, ...sent)
 
 const centsOf = (override: number | null) => (override === null ? null : Number(inCents(override)))
 

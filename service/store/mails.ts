@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely'
 import { leavingAccounts } from './account-deletion.ts'
 import { acrossAccounts, type Db } from './db.ts'
+import { keepLostAfter } from './lost-mails.ts'
 import { prepared } from './prepared.ts'
 import type { Stored, Tables } from './schema.ts'
 import { turnAt } from './turns.ts'
 
-/** Gives their ids, in their order. */
-export const insertMails = async (db: Db, mails: Insertable<Tables['mail']>[]) =>
-  (await db.insertInto('mail').values(mails).returning('id').execute()).map(({ id }) => id)
+/** Gives their ids, in their order. One to a receiver takes the place of what was lost before. */
+export async function insertMails(db: Db, mails: Insertable<Tables['mail']>[]) {
+  const made = await db.insertInto('mail').values(mails).returning('id').execute()
+  const proposals = new Set(mails.flatMap(({ receiver_id, proposal_id }) => (receiver_id ? (proposal_id ?? []) : [])))
+  for (const id of proposals) await keepLostAfter(db, id)
+  return made.map(({ id }) => id)
+}
 
 /** Deletes what was never to be sent to a confidential mail's address; nothing for an empty one. */
 export const deleteUnsentTo = async (db: Db, recipient: string) => {

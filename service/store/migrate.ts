@@ -41,6 +41,8 @@ import * as orders from './migrations/0120-orders.ts'
 import * as postgresTallies from './migrations/0121-postgres-tallies.ts'
 import * as searchRows from './migrations/0122-search-rows.ts'
 import * as mailedDocuments from './migrations/0131-mailed-documents.ts'
+import * as needMoments from './migrations/0140-need-moments.ts'
+import * as ownerTallies from './migrations/0141-owner-tallies.ts'
 import * as audit from './migrations/0101-audit.ts'
 import * as singleSignOn from './migrations/0113-single-sign-on.ts'
 import * as privacy from './migrations/0160-privacy.ts'
@@ -101,6 +103,8 @@ const migrations: Record<string, Migration> = {
   '0180-api-keys': apiKeys,
   '0155-own-records': ownRecords,
   '0170-files': files,
+  '0140-need-moments': needMoments,
+  '0141-owner-tallies': ownerTallies,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -1,47 +1,38 @@
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { lostMails } from './lost-mails.ts'
+import { prepared } from './prepared.ts'
 
 // What is told of each need; `ids` are proposals.
 
 type Ids = readonly number[]
 
-/** The newest question that waits. */
+// In the order of their ids, sorted here: asked for in it, SQLite would walk all there are.
+const byId = (one: { id: number }, other: { id: number }) => one.id - other.id
+
+/** The newest question that waits comes last. */
 export const selectLastQuestions = async (db: Db, ids: Ids) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('comment')
-        .innerJoin('contact', 'contact.id', 'comment.contact_id')
-        .select(['comment.proposal_id', 'comment.comment', 'comment.contact_id', 'contact.fullname'])
-        .where('comment.proposal_id', 'in', [...ids])
-        .where('comment.waiting_since', 'is not', null)
-        .orderBy('comment.id')
-        .execute()
+  ids.length === 0 ? [] : (await lastQuestions(db, { ids })).toSorted(byId)
+
+const lastQuestions = prepared((db, { ids }: { ids: Ids }) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('contact', 'contact.id', 'comment.contact_id')
+    .select(['comment.id', 'comment.proposal_id', 'comment.comment', 'comment.contact_id', 'contact.fullname'])
+    .where('comment.proposal_id', 'in', [...ids])
+    .where('comment.waiting_since', 'is not', null),
+)
 
 /** The last mail to each receiver that did not arrive. */
 export const selectBounces = async (db: Db, ids: Ids) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('mail')
-        .innerJoin('receiver', 'receiver.id', 'mail.receiver_id')
-        .innerJoin('contact', 'contact.id', 'receiver.contact_id')
-        .select(['receiver.proposal_id', 'receiver.contact_id', 'contact.fullname', 'mail.recipient', 'mail.reason'])
-        .where('mail.proposal_id', 'in', [...ids])
-        .where('mail.state', 'in', ['bounced', 'failed'])
-        .where((is) =>
-          is.not(
-            is.exists(
-              is
-                .selectFrom('mail as later')
-                .select('later.id')
-                .whereRef('later.receiver_id', '=', 'mail.receiver_id')
-                .whereRef('later.id', '>', 'mail.id'),
-            ),
-          ),
-        )
-        .orderBy('mail.id')
-        .execute()
+  ids.length === 0 ? [] : (await bounces(db, { ids })).toSorted(byId)
+
+const bounces = prepared((db, { ids }: { ids: Ids }) =>
+  lostMails(db)
+    .innerJoin('contact', 'contact.id', 'receiver.contact_id')
+    .select(['mail.id', 'receiver.proposal_id', 'receiver.contact_id'])
+    .select(['contact.fullname', 'mail.recipient', 'mail.reason'])
+    .where('mail.proposal_id', 'in', [...ids]),
+)
 
 type Decision = { proposal_id: number; person: string; text: string; outcome: 'signed' | 'declined'; at: number }
 
@@ -94,25 +85,37 @@ export async function selectDecisions(db: Db, ids: Ids, since: number): Promise<
   ].toSorted((one, other) => one.at - other.at)
 }
 
-/** Who opened it last. */
-export const selectLookers = async (db: Db, ids: Ids) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('visit')
-        .innerJoin('contact', 'contact.id', 'visit.contact_id')
-        .select(['visit.proposal_id', 'contact.fullname'])
-        .where('visit.proposal_id', 'in', [...ids])
-        .where('visit.human', '=', sql.lit(1))
-        .orderBy('visit.started_at')
-        .orderBy('visit.id')
-        .execute()
+/** Their last visit, and for how long they read. */
+export const selectLookers = async (db: Db, ids: Ids) => (ids.length === 0 ? [] : lookers(db, { ids }))
 
-export const selectViews = async (db: Db, ids: Ids) =>
-  ids.length === 0
-    ? []
-    : db
+const lookers = prepared((db, { ids }: { ids: Ids }) =>
+  db
+    .selectFrom('visit')
+    .innerJoin('contact', 'contact.id', 'visit.contact_id')
+    .select(['visit.proposal_id', 'contact.fullname', 'visit.seconds'])
+    .where('visit.id', 'in', (is) =>
+      is
         .selectFrom('proposal')
-        .select(['id', 'views'])
-        .where('id', 'in', [...ids])
-        .execute()
+        .where('proposal.id', 'in', [...ids])
+        .select((is) =>
+          is
+            .selectFrom('visit as last')
+            .select('last.id')
+            .whereRef('last.proposal_id', '=', 'proposal.id')
+            .where('last.human', '=', 1)
+            .orderBy('last.started_at', 'desc')
+            .orderBy('last.id', 'desc')
+            .limit(1)
+            .as('id'),
+        ),
+    ),
+)
+
+export const selectViews = async (db: Db, ids: Ids) => (ids.length === 0 ? [] : views(db, { ids }))
+
+const views = prepared((db, { ids }: { ids: Ids }) =>
+  db
+    .selectFrom('proposal')
+    .select(['id', 'views'])
+    .where('id', 'in', [...ids]),
+)

@@ -43,6 +43,8 @@ const rules: Record<Table, OwnRule> = {
   contact: 'family',
   contact_custom_value: 'of contact',
   contact_tag: 'of contact',
+  owner_tally: 'owner',
+  owner_win_tally: 'owner',
   proposal_tally: 'of all',
   win_tally: 'of all',
   contact_tally: 'of all',

@@ -3,7 +3,8 @@ import type { ListSort, NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
 import { isPostgres, type Db } from './db.ts'
-import { proposalsWithNeed, type NeedWindow } from './needs.ts'
+import type { NeedWindow } from './need-kinds.ts'
+import { proposalsWithNeed } from './needs.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
 import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
@@ -174,15 +175,16 @@ type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
 const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
 
-/** Rows of the list for these proposals, in no order. */
+const listedWith = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedProposal> =>
+  proposalsOf(db)
+    .where('proposal.id', 'in', [...ids])
+    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+    .select(columns),
+)
+
+/** Rows of the list for these proposals, of which none is in the trashcan, in no order. */
 export const selectListed = async (db: Db, ids: readonly number[]): Promise<ListedProposal[]> =>
-  ids.length === 0
-    ? []
-    : listedOf(db, undefined)
-        .where('proposal.id', 'in', [...ids])
-        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-        .select(columns)
-        .execute()
+  ids.length === 0 ? [] : listedWith(db, { ids })
 
 /** Proposals a contact is main contact or receiver of, the newest first. */
 export const selectProposalsOf = (db: Db, contactId: number) =>

@@ -45,6 +45,10 @@ export type ProposalTables = {
     modified_at: Moment
     modified_by: number | null
     viewed_at: Moment | null
+    /** Since the customer last opened it, or was sent something after that; null until it is opened first. */
+    silent_since: Generated<Moment | null>
+    /** When the last mail to one of its receivers was lost who was not heard of since; null while there is none. */
+    lost_at: Generated<Moment | null>
     won_at: Moment | null
     deleted_at: Moment | null
   }
@@ -52,6 +56,9 @@ export type ProposalTables = {
   proposal_tally: { status: ProposalStatus; directory_id: number; count: number; cents: number }
   /** The same of wins, by the hour: `hour` is `won_at` in hours since 1970. */
   win_tally: { hour: number; count: number; cents: number }
+  /** Both again for what each user has. */
+  owner_tally: { account_user_id: number; status: ProposalStatus; directory_id: number; count: number; cents: number }
+  owner_win_tally: { account_user_id: number; hour: number; count: number; cents: number }
   /** `content`: { sections: [{id,title,html}], pricetables: [{id,title,settings,rows}], last_ids }, rows with ids. */
   proposal_version: {
     id: Id

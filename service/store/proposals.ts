@@ -15,6 +15,16 @@ export const updateProposal = async (db: Db, id: number, changes: Updateable<Tab
   await db.updateTable('proposal').set(changes).where('id', '=', id).execute()
 }
 
+/** Of one that was opened before. */
+export const beginSilenceAt = async (db: Db, id: number, silent_since: number) => {
+  await db
+    .updateTable('proposal')
+    .set({ silent_since })
+    .where('id', '=', id)
+    .where('silent_since', 'is not', null)
+    .execute()
+}
+
 export const insertVersion = (db: Db, version: Insertable<Tables['proposal_version']>) =>
   db.insertInto('proposal_version').values(version).returning('id').executeTakeFirstOrThrow()
 

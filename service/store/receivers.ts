@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from './db.ts'
+import { keepLostAfter } from './lost-mails.ts'
 import { withdrawMails } from './mails.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
@@ -62,6 +63,7 @@ export async function setReceivers(
     await db.updateTable('mail').set({ receiver_id: null }).where('receiver_id', 'in', gone).execute()
     await deleteViewerSessions(db, gone)
     await db.deleteFrom('receiver').where('id', 'in', gone).execute()
+    await keepLostAfter(db, proposalId)
   }
   for (const [position, contact_id] of contactIds.entries()) {
     const known = before.find((receiver) => receiver.contact_id === contact_id)

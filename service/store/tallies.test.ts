@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { anOrganisation, aPrivatePerson, aProposal } from '#service/testing/builders.ts'
-import { testService, type TestService } from '#service/testing/test-service.ts'
+import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Db } from './db.ts'
-import { countContacts, countProposals, selectProposalTallies } from './tallies.ts'
+import { countContacts, countProposals, selectOwnTallies, selectProposalTallies } from './tallies.ts'
+import { selectWonBetween } from './today.ts'
 
 /** The same, counted row by row. */
-async function counted(db: Db) {
-  const proposals = await db.selectFrom('proposal').selectAll().where('deleted_at', 'is', null).execute()
+async function counted(db: Db, owner?: number) {
+  const proposals = await db
+    .selectFrom('proposal')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(owner !== undefined, (query) => query.where('account_user_id', '=', owner ?? 0))
+    .execute()
   const groups = Map.groupBy(proposals, ({ status, directory_id }) => `${status} ${directory_id ?? -1}`)
   return Array.from(groups, ([key, rows]) => ({
     key,
@@ -15,13 +21,31 @@ async function counted(db: Db) {
   })).toSorted((one, other) => one.key.localeCompare(other.key))
 }
 
-const tallied = async (db: Db) =>
-  (await selectProposalTallies(db))
+const tallied = async (db: Db, owner?: number) =>
+  (await (owner === undefined ? selectProposalTallies(db) : selectOwnTallies(db, owner)))
     .map(({ status, directory_id, count, cents }) => ({ key: `${status} ${directory_id}`, count, cents }))
     .toSorted((one, other) => one.key.localeCompare(other.key))
 
 async function check({ within }: TestService) {
   expect(await tallied(within)).toEqual(await counted(within))
+  const users = await within.selectFrom('account_user').select('id').execute()
+  for (const { id } of users) {
+    expect(await tallied(within, id)).toEqual(await counted(within, id))
+    expect(await selectWonBetween(within, [0, 1], id)).toEqual(await wonBy(within, id))
+  }
+}
+
+/** What a user won, counted row by row. */
+async function wonBy(db: Db, userId: number) {
+  const won = await db
+    .selectFrom('proposal')
+    .select(['override_cents', 'total_cents'])
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'won')
+    .where('account_user_id', '=', userId)
+    .execute()
+  const cents = won.reduce((sum, { override_cents, total_cents }) => sum + (override_cents ?? total_cents), 0)
+  return won.length === 0 ? [] : [{ at: 1, count: won.length, cents }]
 }
 
 test('tallies follow every change of a proposal', async () => {
@@ -36,6 +60,9 @@ test('tallies follow every change of a proposal', async () => {
     { name: 'Solar' },
     { price_total: null, status: 'open' },
     { directory_id: null },
+    { account_user_id: await addUser(service.within, 'Bo', 'Bakker') },
+    { status: 'won' },
+    { status: 'open' },
   ]) {
     await service.send('PATCH', `/proposals/${id}`, changes)
     await check(service)

@@ -19,20 +19,16 @@ export const selectProposalTallies = (db: Db): Promise<Tally[]> => {
   return seller === undefined ? tallies(db, {}) : selectOwnTallies(db, seller)
 }
 
-/** The same of one user, counted in an index of all that is theirs (0096-needs). */
-export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> =>
+const ownTallies = prepared<{ userId: number }, Tally>((db, { userId }) =>
   db
-    .selectFrom('proposal')
-    .where('deleted_at', 'is', null)
+    .selectFrom('owner_tally')
+    .select(['status', 'directory_id', 'count', 'cents'])
     .where('account_user_id', '=', userId)
-    .select((select) => [
-      'status',
-      select.fn.coalesce('directory_id', select.val(-1)).as('directory_id'),
-      select.fn.countAll<number>().as('count'),
-      select.fn.sum<number>(select.fn.coalesce('override_cents', 'total_cents')).as('cents'),
-    ])
-    .groupBy(['status', 'directory_id'])
-    .execute()
+    .where('count', '>', 0),
+)
+
+/** The same of what one user has. */
+export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> => ownTallies(db, { userId })
 
 type Status = { status: ProposalStatus }
 type InDirectory = Status & { directory_id: number }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { acrossAccounts, type Db } from './db.ts'
+import { keepLostAfter } from './lost-mails.ts'
 import type { Tables } from './schema.ts'
 
 /** The receiver a link is for, and the account that sent it: this comes before the fence, which needs to know which. */
@@ -101,6 +102,7 @@ export const selectProposalDeclines = (db: Db, proposalId: number) =>
 
 export const insertAcceptance = async (db: Db, acceptance: Insertable<Tables['acceptance']>) => {
   await db.insertInto('acceptance').values(acceptance).execute()
+  await keepLostAfter(db, acceptance.proposal_id)
 }
 
 export const selectDeclines = (db: Db, versionId: number) =>
@@ -108,6 +110,7 @@ export const selectDeclines = (db: Db, versionId: number) =>
 
 export const insertDecline = async (db: Db, decline: Insertable<Tables['decline']>) => {
   await db.insertInto('decline').values(decline).execute()
+  await keepLostAfter(db, decline.proposal_id)
 }
 
 export const findVisit = (db: Db, { proposal_id, contact_id, visit_key }: Insertable<Tables['visit']>) =>
