@@ -25,13 +25,11 @@ export async function selectWonBetween(db: Db, starts: readonly number[], owner 
 const forever = Number.MAX_SAFE_INTEGER
 
 type Periods = { from: readonly number[]; to: readonly number[] }
+type Tallied = SelectQueryBuilder<{ tally: Hourly }, 'tally', object>
 type Hourly = { hour: number; count: number; cents: number }
 
 /** Each period is a stretch of the index: to sort hours into periods takes many times as long. */
-const sumsOf = (
-  hours: (from: number, to: number) => SelectQueryBuilder<{ tally: Hourly }, 'tally', object>,
-  { from, to }: Periods,
-) =>
+const sumsOf = (hours: (from: number, to: number) => Tallied, { from, to }: Periods) =>
   from
     .map((start, at) =>
       hours(start, to[at] ?? forever)
@@ -44,11 +42,8 @@ const sumsOf = (
     )
     .reduce((all, next) => all.unionAll(next))
 
-const within = <Query extends SelectQueryBuilder<{ tally: Hourly }, 'tally', object>>(
-  query: Query,
-  from: number,
-  to: number,
-) => query.where('tally.hour', '>=', from).where('tally.hour', '<', to).where('tally.count', '>', 0)
+const within = (query: Tallied, from: number, to: number) =>
+  query.where('tally.hour', '>=', from).where('tally.hour', '<', to).where('tally.count', '>', 0)
 
 const wonInHours = prepared((db, periods: Periods) =>
   sumsOf((from, to) => within(db.selectFrom('win_tally as tally'), from, to), periods),
