@@ -10,7 +10,7 @@ test(
     const today = new Today(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
     await expect(today.figure('Won')).toBeVisible()
-    await expect(today.recent.getByRole('listitem')).toHaveCount(14)
+    await expect(today.recent.getByRole('listitem').first()).toBeVisible()
     for (const status of ['Draft', 'Open', 'Won', 'Lost', 'Closed']) {
       const told = await today.figure(status).textContent()
       await today.figure(status).click()
@@ -19,8 +19,8 @@ test(
       await page.goBack()
       await expect(today.heading).toBeVisible()
     }
-    const name = (await today.recent.getByRole('link').first().textContent()) ?? ''
-    await today.recent.getByRole('link').first().click()
+    const name = (await today.recent.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    await today.recent.getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   },
 )
@@ -117,4 +117,83 @@ test('today is accessible', async ({ page, enter, expectAccessible }) => {
   await page.goto('/')
   await expect(new Today(page).months).toHaveCount(12)
   await expectAccessible('today')
+})
+
+test(
+  'needs you: by keyboard alone it is put off, done, and taken back',
+  { tag: '@journey' },
+  async ({ page, enter }) => {
+    await enter()
+    await page.goto('/')
+    const today = new Today(page)
+    const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Today/ })
+    await expect(today.lines.first()).toBeVisible()
+    const count = await today.count()
+    await expect(rail).toHaveText(`Today${count}`)
+
+    const [first, second] = [today.lines.nth(0).getByRole('link').first(), today.lines.nth(1).getByRole('link').first()]
+    const names = [await first.textContent(), await second.textContent()]
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('l')
+    await expect(page.getByRole('menuitem', { name: 'Until tomorrow' }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Put off until tomorrow')).toBeVisible()
+    await expect(today.needs.getByRole('heading')).toHaveText(`Needs you ${count - 1}`)
+    await expect(rail).toHaveText(`Today${count - 1}`)
+    // The focus went on to what was the second.
+    await expect(first).toBeFocused()
+    await expect(first).toHaveText(names[1] ?? '')
+
+    await page.keyboard.press('d')
+    await expect(page.getByText('Marked as done')).toBeVisible()
+    await expect(today.needs.getByRole('heading')).toHaveText(`Needs you ${count - 2}`)
+    await today.undo.last().click()
+    await expect(today.needs.getByRole('heading')).toHaveText(`Needs you ${count - 1}`)
+
+    await today.putOff.click()
+    await expect(today.lines).toHaveCount(1)
+    await today.lines.getByRole('button', { name: /^Bring back/ }).click()
+    await expect(page.getByText('Nothing is put off.')).toBeVisible()
+    await today.needs.getByRole('link', { name: /^Needs you/ }).click()
+    await expect(today.needs.getByRole('heading')).toHaveText(`Needs you ${count}`)
+  },
+)
+
+test('each kind leads to a list of as many, for the team and for oneself', async ({ page, enter, list }) => {
+  await enter()
+  await page.goto('/')
+  const today = new Today(page)
+  for (const whose of ['Team', 'Mine']) {
+    await today.whose(whose).click()
+    await expect(today.whose(whose)).toHaveAttribute('aria-current', 'page')
+    await expect(today.kinds).toBeVisible()
+    for (const link of await today.kinds.getByRole('link').all()) {
+      const count = Number((await link.textContent())?.replace(/\D/g, ''))
+      await link.click()
+      await expect(list.rows).toHaveCount(count)
+      await expect(page.getByText('Needs you', { exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(today.heading).toBeVisible()
+    }
+  }
+  await page.goto('/')
+  await expect(today.whose('Mine')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a question leads to where it is answered, and is gone once it is', async ({ page, enter }) => {
+  await enter()
+  await page.goto('/')
+  const today = new Today(page)
+  const asked = today.lines.filter({ hasText: 'asks' })
+  const name = (await asked.first().getByRole('link').first().textContent()) ?? ''
+  const count = await today.count()
+  await asked
+    .first()
+    .getByRole('link', { name: /^Answer/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/tab=timeline&show=comments/)
+  await page.goBack()
+  await expect(today.needs.getByRole('heading')).toHaveText(`Needs you ${count}`)
 })

@@ -13,7 +13,7 @@ export type PutOffRow = {
   user_id: number | null
 }
 
-export type NeedsDb = Tables & { need: { proposal_id: number; began: string; at: number | null } }
+type NeedsDb = Tables & { need: { proposal_id: number; began: string; at: number | null } }
 type Viewer = { now: number; userId: number }
 
 /** Whether a need is hidden from a user now. */

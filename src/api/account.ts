@@ -1,12 +1,13 @@
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
+import type { WhoseWork } from '#wire/proposal-list.ts'
 import { reaches, type Role } from '#wire/roles.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { kept } from './kept.ts'
 
-export type SummaryFilter = { directory_id?: number | undefined }
+export type SummaryFilter = { directory_id?: number | undefined; whose?: WhoseWork | undefined }
 
 export const accountQueries = {
   all: () => ['account'] as const,
@@ -40,11 +41,13 @@ export const accountQueries = {
         (await hasAppInterface(client)) ? call(summary, { query: filter }, { signal }) : null,
     }),
   /** What was won month by month, and what the person worked on last; what changes the counts changes this. */
-  today: () =>
+  today: (whose: WhoseWork) =>
     queryOptions({
-      queryKey: [...accountQueries.summaries(), 'today'],
+      queryKey: [...accountQueries.summaries(), 'today', whose],
       queryFn: async ({ client, signal }) =>
-        (await hasAppInterface(client)) ? call(getToday, { query: { time_zone: timeZone() } }, { signal }) : null,
+        (await hasAppInterface(client))
+          ? call(getToday, { query: { time_zone: timeZone(), whose } }, { signal })
+          : null,
     }),
 }
 

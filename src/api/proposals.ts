@@ -1,7 +1,14 @@
 import { getBoard, getBoardColumn } from '#wire/board.ts'
 import type { Input } from '#wire/operation.ts'
 import { ApiError } from '#wire/problem.ts'
-import { listAppProposals, type ListItem, type ListSort, type ValidityFilter } from '#wire/proposal-list.ts'
+import {
+  listAppProposals,
+  type ListItem,
+  type ListSort,
+  type NeedKind,
+  type ValidityFilter,
+  type WhoseWork,
+} from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { createProposal, deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
@@ -21,6 +28,9 @@ export type ProposalFilter = {
   directory_id?: number | undefined
   /** Of open proposals alone. */
   validity?: ValidityFilter | undefined
+  /** In any status. */
+  need?: NeedKind | undefined
+  whose?: WhoseWork | undefined
   page?: number | undefined
 }
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
@@ -29,8 +39,17 @@ export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
-export const filled = ({ status, query, sort = 'name', directory_id, validity, page = 1 }: ProposalFilter) => ({
-  query: { status, query: query?.trim() || undefined, sort, directory_id, validity, page },
+export const filled = ({
+  status,
+  query,
+  sort = 'name',
+  directory_id,
+  validity,
+  need,
+  whose,
+  page = 1,
+}: ProposalFilter) => ({
+  query: { status, query: query?.trim() || undefined, sort, directory_id, validity, need, whose, page },
 })
 
 /** The nearest that version 2 has. */

@@ -23,7 +23,7 @@ export function listenFor(matters: (change: RecordChange) => boolean, read: () =
 }
 
 /** Of what others do, this changes counts and lists: what customers do, what waits for an answer, and what is sent when. */
-const counts = (change: RecordChange) =>
+export const isCounted = (change: RecordChange) =>
   change === 'missed' ||
   /^proposal_(settled|commented|steps)$/.test(change.type) ||
   (change.told !== undefined && change.told.act !== 'reading')
@@ -31,7 +31,7 @@ const counts = (change: RecordChange) =>
 /** Keeps the counts of the navigation, and the lists on screen, true while customers act. */
 export function useCountsLive(isWanted: boolean) {
   const client = useQueryClient()
-  useEffect(() => (isWanted ? listenFor(counts, () => refreshCounts(client)) : undefined), [client, isWanted])
+  useEffect(() => (isWanted ? listenFor(isCounted, () => refreshCounts(client)) : undefined), [client, isWanted])
 }
 
 function refreshCounts(client: QueryClient) {

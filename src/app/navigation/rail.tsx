@@ -76,6 +76,7 @@ function Entry({ entry: { label, to, icon, current, waiting, parts }, slim }: { 
         <Icon of={icon} size={18} />
         {slim && waiting && <Waiting count={waiting.count} />}
         {!slim && <span className={classes.label}>{label}</span>}
+        {!slim && waiting && !parts && <span className={classes.count}>{formatNumber(waiting.count)}</span>}
       </Link>
       {!slim && parts && <Parts {...parts} />}
     </>

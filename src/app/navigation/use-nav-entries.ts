@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
+import { needQueries } from '#src/api/needs.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { lastWhose } from '#src/pages/shared/last-whose.ts'
 import type { NavEntry, NavPart } from './entry.ts'
 
 /** The areas of the app, and where the person is among them. */
@@ -13,6 +15,7 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
   const { pathname, search } = useLocation()
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { canCount, questions, ...directories } = useDirectories(enabled)
+  const needs = useNeedCount(enabled && canCount)
   const inList = pathname === '/proposals'
   const chosen = new URLSearchParams(search).get('directory_id')
   const parts = directories.entries && [
@@ -27,13 +30,15 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
   ]
   return [
     // A service that does not count has nothing to tell of today.
-    ...(canCount ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/' }] : []),
+    ...(canCount
+      ? [{ label: t`Today`, to: '/', icon: IconHome, current: pathname === '/', waiting: waitingOf(needs, needWords) }]
+      : []),
     {
       label: t`Proposals`,
       to: '/proposals',
       icon: IconFileText,
       current: pathname.startsWith('/proposals'),
-      waiting: questions > 0 ? { count: questions, label: questionWords(questions) } : undefined,
+      waiting: waitingOf(questions, questionWords),
       parts: parts && { label: t`Directories`, entries: parts },
     },
     { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
@@ -43,6 +48,18 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
       : []),
     { label: t`Settings`, to: '/settings', icon: IconSettings, current: pathname.startsWith('/settings') },
   ]
+}
+
+const waitingOf = (count: number, words: (count: number) => string) =>
+  count > 0 ? { count, label: words(count) } : undefined
+
+const needWords = (count: number) => plural(count, { one: '# needs you', other: '# need you' })
+
+/** As many as Today shows. */
+function useNeedCount(enabled: boolean) {
+  const whose = lastWhose.use()
+  const { data } = useQuery({ ...needQueries.list({ whose }), enabled })
+  return data?.count ?? 0
 }
 
 const questionsPath = '/proposals/questions'

@@ -37,6 +37,16 @@ export const shortcuts = {
       clear: { keys: ['Esc'], does: msg`Clear the selection, then the search` },
     },
   },
+  today: {
+    name: msg`On Today`,
+    shortcuts: {
+      next: { keys: ['j', '↓'], does: msg`Next line` },
+      previous: { keys: ['k', '↑'], does: msg`Previous line` },
+      open: { keys: ['Enter'], does: msg`Go to where it is done`, native: 'browser' },
+      later: { keys: ['l'], does: msg`Put the line off` },
+      done: { keys: ['d'], does: msg`Mark as done` },
+    },
+  },
   board: {
     name: msg`On the board`,
     shortcuts: {

@@ -12,6 +12,8 @@ describe('the address of the list', () => {
       sort: 'date_modified',
       directory_id: undefined,
       validity: undefined,
+      need: undefined,
+      whose: undefined,
       page: 1,
       view: 'list',
     })
@@ -25,6 +27,8 @@ describe('the address of the list', () => {
       sort: 'name',
       directory_id: 7,
       validity: 'expiring',
+      need: 'silent',
+      whose: 'me',
       page: 3,
       view: 'board',
     } as const

@@ -1,6 +1,6 @@
 import { newAddress, parts, type AddressOf } from '#src/components/list/address.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
-import { listSorts, validityFilters } from '#wire/proposal-list.ts'
+import { listSorts, needKinds, validityFilters } from '#wire/proposal-list.ts'
 
 export const listAddress = newAddress({
   /** Rows of one status, or all statuses side by side. */
@@ -10,6 +10,8 @@ export const listAddress = newAddress({
   directory_id: parts.id,
   sort: parts.oneOf(listSorts, 'date_modified'),
   validity: parts.maybe(validityFilters),
+  need: parts.maybe(needKinds),
+  whose: parts.maybe(['me']),
   page: parts.page,
 })
 export type ListAddress = AddressOf<typeof listAddress>

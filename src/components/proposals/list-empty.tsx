@@ -34,7 +34,7 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ListEmpty({ address, directory, mayCreate }: Props) {
   const { t } = useLingui()
-  const { query, status, page, validity } = address
+  const { query, status, page, validity, need } = address
   if (page > 1)
     return <NoSuchPage page={page} first={{ search: listAddress.write(listAddress.changed(address, {})) }} />
   if (query)
@@ -45,6 +45,12 @@ export function ListEmpty({ address, directory, mayCreate }: Props) {
       >
         <Trans>Searched names, numbers, customers and row texts in every status. Every word must match.</Trans>
       </NothingFound>
+    )
+  if (need)
+    return (
+      <EmptyState title={t`None of these needs you now`}>
+        <Trans>What you put off or dealt with is not listed.</Trans>
+      </EmptyState>
     )
   if (validity)
     return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { Chip } from '#src/components/ui/chip.tsx'
-import type { ValidityFilter } from '#wire/proposal-list.ts'
+import type { NeedKind, ValidityFilter } from '#wire/proposal-list.ts'
 import type { ListAddress } from './list-address.ts'
 import css from '#src/components/list/filters.module.css'
 
@@ -18,8 +18,17 @@ export const validityFilterWords: Record<ValidityFilter, MessageDescriptor> = {
   expired: msg`Expired`,
 }
 
+export const needFilterWords: Record<NeedKind, MessageDescriptor> = {
+  question: msg`Unanswered question`,
+  bounced: msg`Mail not delivered`,
+  decided: msg`Signed or declined`,
+  expiring: msg`Expiring`,
+  silent: msg`Opened, then silent`,
+  draft: msg`Untouched draft`,
+}
+
 /** What narrows the list, each with the way to take it off. */
-export function ListFilters({ address: { query, directory_id, validity }, directory, onChange }: Props) {
+export function ListFilters({ address: { query, directory_id, validity, need, whose }, directory, onChange }: Props) {
   const { t } = useLingui()
   const filters = [
     directory_id !== undefined && {
@@ -28,6 +37,8 @@ export function ListFilters({ address: { query, directory_id, validity }, direct
       off: { directory_id: undefined },
     },
     validity && { label: t`Valid until`, value: t(validityFilterWords[validity]), off: { validity: undefined } },
+    need && { label: t`Needs you`, value: t(needFilterWords[need]), off: { need: undefined } },
+    whose && { label: t`Owner`, value: t`You`, off: { whose: undefined } },
     query !== '' && { label: t`Any status`, value: `“${query}”`, off: { query: '' } },
   ].filter((filter) => filter !== false && filter !== undefined)
   if (filters.length === 0) return null
@@ -40,7 +51,9 @@ export function ListFilters({ address: { query, directory_id, validity }, direct
         <Button
           variant="quiet"
           className={css.clear}
-          onClick={() => onChange({ query: '', directory_id: undefined, validity: undefined })}
+          onClick={() =>
+            onChange({ query: '', directory_id: undefined, validity: undefined, need: undefined, whose: undefined })
+          }
         >
           {t`Clear all`}
         </Button>

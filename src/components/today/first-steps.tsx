@@ -8,12 +8,13 @@ import css from './first-steps.module.css'
 
 type Props = {
   /** Undefined until it is known. */
-  hasTemplates: boolean | undefined
+  hasDetails: boolean | undefined
   hasContacts: boolean | undefined
+  hasProposal: boolean
 }
 
-/** What an account needs before there is anything to count, in the order that makes each step easy. */
-export function FirstSteps({ hasTemplates, hasContacts }: Props) {
+/** The way to the first proposal that was sent, in the order that makes each step easy. */
+export function FirstSteps({ hasDetails, hasContacts, hasProposal }: Props) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="first-steps" className={css.root}>
@@ -21,17 +22,17 @@ export function FirstSteps({ hasTemplates, hasContacts }: Props) {
         <Trans>First steps</Trans>
       </h2>
       <ol className={css.steps}>
-        <Step to="/settings/account" title={t`Add your details`}>
-          <Trans>Account name, currency and number format.</Trans>
+        <Step to="/settings/account" title={t`Add your company details`} done={hasDetails}>
+          <Trans>Company name, currency and number format.</Trans>
         </Step>
-        <Step to="/settings/favorite-templates/new" title={t`Add template`} done={hasTemplates}>
-          <Trans>Text and prices that a proposal starts with.</Trans>
-        </Step>
-        <Step to="/contacts/new" title={t`Add contact`} done={hasContacts}>
+        <Step to="/contacts/new" title={t`Add your first contact`} done={hasContacts}>
           <Trans>A customer, and the person who decides.</Trans>
         </Step>
-        <Step to="/proposals/new" title={t`Create proposal`}>
-          <Trans>Price it, send it and follow the activity here.</Trans>
+        <Step to="/proposals/new" title={t`Create a proposal from a template`} done={hasProposal}>
+          <Trans>It starts with your texts and prices.</Trans>
+        </Step>
+        <Step to={hasProposal ? '/proposals?status=edit' : '/proposals/new'} title={t`Send it`}>
+          <Trans>What your customer does with it appears here.</Trans>
         </Step>
       </ol>
     </section>

@@ -6,15 +6,21 @@ import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
 import css from './recent-proposals.module.css'
+import part from './part.module.css'
 
 /** What the person worked on last, to go on with. */
 export const RecentProposals = ({ items, now }: { items: readonly ListItem[]; now: Date }) => (
   <section aria-labelledby="recent">
-    <h2 id="recent" className={css.title}>
-      <Trans>Your recent proposals</Trans>
-    </h2>
+    <div className={part.head}>
+      <h2 id="recent">
+        <Trans>Your recent proposals</Trans>
+      </h2>
+      <Link to="/proposals" className={part.link}>
+        <Trans>All proposals</Trans>
+      </Link>
+    </div>
     {items.length === 0 ? (
-      <p className={css.none}>
+      <p className={part.none}>
         <Trans>You have no proposals yet. New ones appear here.</Trans>
       </p>
     ) : (
@@ -33,9 +39,11 @@ const Recent = ({ item, now }: { item: ListItem; now: Date }) => (
       {item.name}
     </Link>
     <Money value={totalOf(item).value} className={css.amount} />
-    <span className={css.facts}>
+    <span className={css.status}>
       <StatusMark status={item.status} />
-      <span className={css.customer}>{item.contact_name}</span>
+    </span>
+    <span className={css.customer} title={item.contact_name}>
+      {item.contact_name}
     </span>
     <time dateTime={item.date_modified} className={css.date}>
       {shortDate(new Date(item.date_modified), now)}

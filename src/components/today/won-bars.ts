@@ -12,19 +12,36 @@ export function currencyOf(months: readonly WonMonth[]): string | undefined {
   return currencies.size === 1 ? [...currencies][0] : undefined
 }
 
+/** `before` is how tall the same month of the year before stands; undefined where that cannot be compared. */
+export type Bar = { height: number; before: number | undefined }
+
 /**
  * How tall each month stands: by what was won, or by how many where currencies differ, which cannot be added. What is not
  * nothing can be seen.
  */
-export function barHeights(months: readonly WonMonth[]): number[] {
-  const money = currencyOf(months) !== undefined
-  const values = months.map(({ count, sums }) => (money ? Math.max(0, Number(sums[0]?.total ?? 0)) : count))
-  const most = Math.max(...values)
+export function barsOf(months: readonly WonMonth[]): Bar[] {
+  const currency = currencyOf(months)
+  const values = months.map(({ count, sums }) => (currency === undefined ? count : valueOf(sums)))
+  const before = months.map(({ year_before }) => {
+    if (year_before.length === 0) return 0
+    return year_before.every((sum) => sum.currency === currency) ? valueOf(year_before) : undefined
+  })
+  const most = Math.max(...values, ...before.map((value) => value ?? 0))
+  const inProportion = (value: number) => Math.max(1, (value / most) * tallest)
   return values.map((value, at) => {
-    if (months[at]?.count === 0) return 0
-    return most === 0 ? 1 : Math.max(1, (value / most) * tallest)
+    const earlier = before[at]
+    return {
+      height: months[at]?.count === 0 ? 0 : most === 0 ? 1 : inProportion(value),
+      before: earlier === undefined || earlier === 0 ? undefined : inProportion(earlier),
+    }
   })
 }
+
+const valueOf = (sums: WonMonth['sums']) => Math.max(0, Number(sums[0]?.total ?? 0))
+
+/** What figures over the bars are told in: thousands, where the best month has ten of them. */
+export const unitOf = (months: readonly WonMonth[]) =>
+  Math.max(...months.map(({ sums }) => valueOf(sums))) >= 10_000 ? 1000 : 1
 
 /** What all months come to, to the cent; undefined where currencies differ. */
 export const wonInAll = (months: readonly WonMonth[]) =>

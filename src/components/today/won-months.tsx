@@ -6,22 +6,23 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { moneyParts } from '#src/components/ui/money-parts.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
-import { formatDate } from '#src/locales/formats.ts'
-import { barHeights, currencyOf, tallest, wonInAll, type WonMonth } from './won-bars.ts'
+import { formatDate, formatNumber } from '#src/locales/formats.ts'
+import { barsOf, currencyOf, tallest, unitOf, wonInAll, type Bar, type WonMonth } from './won-bars.ts'
+import part from './part.module.css'
 import css from './won-months.module.css'
 
 const dateOf = ({ month }: WonMonth) => new Date(`${month}-15T12:00:00`)
 const longMonth = (month: WonMonth) => formatDate(dateOf(month), { month: 'long', year: 'numeric' })
 const step = 10
 
-/** What was won in each of the last twelve months, as bars; who listens gets the same as a table. */
+/** What was won in each of the last twelve months, and a year earlier; who listens gets the same as a table. */
 export function WonMonths({ months }: { months: readonly WonMonth[] }) {
   const { t } = useLingui()
   const count = months.reduce((sum, month) => sum + month.count, 0)
   const total = wonInAll(months)
   return (
-    <section aria-labelledby="won" className={css.root}>
-      <header className={css.head}>
+    <section aria-labelledby="won">
+      <header className={part.head}>
         <h2 id="won">
           <Trans>Won by month</Trans>
         </h2>
@@ -33,10 +34,10 @@ export function WonMonths({ months }: { months: readonly WonMonth[] }) {
         )}
       </header>
       {count === 0 ? (
-        <p className={css.none}>{t`No proposals won in the last twelve months.`}</p>
+        <p className={part.none}>{t`No proposals won in the last twelve months.`}</p>
       ) : (
         <>
-          <Bars months={months} />
+          <Chart months={months} />
           <VisuallyHidden>
             <Table months={months} />
           </VisuallyHidden>
@@ -46,33 +47,26 @@ export function WonMonths({ months }: { months: readonly WonMonth[] }) {
   )
 }
 
-function Bars({ months }: { months: readonly WonMonth[] }) {
-  const heights = barHeights(months)
-  const heightOf = (at: number) => heights[at] ?? 0
+function Chart({ months }: { months: readonly WonMonth[] }) {
+  const bars = barsOf(months)
   const locale = use(MoneyLocale)
-  const inFull = (month: WonMonth) => {
-    const sums = month.sums.map(({ currency, total }) =>
-      Object.values(moneyParts(Number(total), locale, currency)).join(''),
-    )
-    return [longMonth(month), ...sums].join('\n')
-  }
+  const currency = currencyOf(months)
+  const unit = unitOf(months)
+  const inUnits = ({ count, sums }: WonMonth) =>
+    currency === undefined ? count : Math.round(Number(sums[0]?.total ?? 0) / unit)
+  const scale =
+    currency !== undefined &&
+    Object.values(moneyParts(unit, locale, currency))
+      .join('')
+      .replace(/[.,]00$/u, '')
   return (
     <div className={css.chart} aria-hidden="true">
-      <ol className={css.counts}>
-        {months.map(({ month, count }) => (
-          <li key={month}>{count > 0 && count}</li>
+      <ol className={css.figures}>
+        {months.map((month) => (
+          <li key={month.month}>{month.count > 0 && formatNumber(inUnits(month))}</li>
         ))}
       </ol>
-      <svg viewBox={`0 0 ${months.length * step} ${tallest}`} preserveAspectRatio="none" className={css.bars}>
-        {months.map((month, at) => (
-          <g key={month.month}>
-            <rect className={css.ground} x={at * step} width={step} height={tallest}>
-              <title>{inFull(month)}</title>
-            </rect>
-            <rect className={css.bar} x={at * step + 2} y={tallest - heightOf(at)} width={6} height={heightOf(at)} />
-          </g>
-        ))}
-      </svg>
+      <Bars months={months} bars={bars} />
       <ol className={css.months}>
         {months.map((month) => (
           <li key={month.month} title={longMonth(month)}>
@@ -80,7 +74,52 @@ function Bars({ months }: { months: readonly WonMonth[] }) {
           </li>
         ))}
       </ol>
+      <ol className={css.counts}>
+        {months.map(({ month, count }) => (
+          <li key={month}>{count > 0 && formatNumber(count)}</li>
+        ))}
+      </ol>
+      <p className={css.key}>
+        <span data-key="won">{scale && unit > 1 ? <Trans>Won, × {scale}</Trans> : <Trans>Won</Trans>}</span>
+        {bars.some(({ before }) => before !== undefined) && (
+          <span data-key="before">
+            <Trans>A year earlier</Trans>
+          </span>
+        )}
+      </p>
     </div>
+  )
+}
+
+/** The month that runs is an outline: it is not over. */
+function Bars({ months, bars }: { months: readonly WonMonth[]; bars: readonly Bar[] }) {
+  const locale = use(MoneyLocale)
+  const money = ({ currency, total }: WonMonth['sums'][number]) =>
+    Object.values(moneyParts(Number(total), locale, currency)).join('')
+  return (
+    <svg viewBox={`0 0 ${months.length * step} ${tallest}`} preserveAspectRatio="none" className={css.bars}>
+      {months.map((month, at) => {
+        const { height = 0, before } = bars[at] ?? {}
+        const left = at * step
+        return (
+          <g key={month.month}>
+            <rect className={css.ground} x={left} width={step} height={tallest}>
+              <title>{[longMonth(month), ...month.sums.map(money)].join('\n')}</title>
+            </rect>
+            <rect
+              className={at === months.length - 1 ? css.running : css.bar}
+              x={left + 2.5}
+              y={tallest - height}
+              width={5}
+              height={height}
+            />
+            {before !== undefined && (
+              <line className={css.before} x1={left + 1} x2={left + 9} y1={tallest - before} y2={tallest - before} />
+            )}
+          </g>
+        )
+      })}
+    </svg>
   )
 }
 
@@ -93,6 +132,7 @@ function Table({ months }: { months: readonly WonMonth[] }) {
           <th scope="col">{t`Month`}</th>
           <th scope="col">{t`Proposals`}</th>
           <th scope="col">{t`Excl. VAT`}</th>
+          <th scope="col">{t`A year earlier`}</th>
         </tr>
       </thead>
       <tbody>
@@ -102,6 +142,9 @@ function Table({ months }: { months: readonly WonMonth[] }) {
             <td>{month.count}</td>
             <td>
               <Sums sums={month.sums} />
+            </td>
+            <td>
+              <Sums sums={month.year_before} />
             </td>
           </tr>
         ))}

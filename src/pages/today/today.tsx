@@ -3,81 +3,104 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
-import { contactQueries } from '#src/api/contacts.ts'
-import { templateQueries } from '#src/api/templates.ts'
-import { useNow } from '#src/components/proposals/use-now.ts'
-import { FirstSteps } from '#src/components/today/first-steps.tsx'
+import { needQueries } from '#src/api/needs.ts'
+import { useTodayLive } from '#src/api/use-today-live.ts'
+import { Pipeline } from '#src/components/today/pipeline.tsx'
 import { RecentProposals } from '#src/components/today/recent-proposals.tsx'
-import { StatusFigures } from '#src/components/today/status-figures.tsx'
+import { WhoseSwitch } from '#src/components/today/whose-switch.tsx'
 import { WonMonths } from '#src/components/today/won-months.tsx'
+import { useNow } from '#src/components/proposals/use-now.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { formatDate } from '#src/locales/formats.ts'
+import type { WhoseWork } from '#wire/proposal-list.ts'
+import { TodayBeginning } from './beginning.tsx'
+import { TodayNeeds } from './needs.tsx'
+import { lastWhose } from '#src/pages/shared/last-whose.ts'
+import { useTodayAddress, whoseIn } from './whose.ts'
 import head from '#src/components/list/head.module.css'
 import css from './today.module.css'
 
-/** Asks at once and waits for nothing, as the list does. */
-export const load = (client: QueryClient) => () => {
-  client.query({ ...accountQueries.summary(), staleTime: 'static' }).catch(() => undefined)
-  client.query({ ...accountQueries.today(), staleTime: 'static' }).catch(() => undefined)
-  return null
-}
+/** Of everybody they are those of the navigation. */
+const countsOf = (whose: WhoseWork) => accountQueries.summary(whose === 'me' ? { whose } : {})
 
-/** How the work stands: counts and sums that equal the lists, what was won month by month, what was worked on last. */
+/** Asks at once and waits for nothing, as the list does. */
+export const load =
+  (client: QueryClient) =>
+  ({ request }: { request: Request }) => {
+    const search = new URL(request.url).searchParams
+    const whose = whoseIn(search)
+    const put_off = search.get('put_off') === 'true'
+    client.query({ ...countsOf(whose), staleTime: 'static' }).catch(() => undefined)
+    client.query({ ...accountQueries.today(whose), staleTime: 'static' }).catch(() => undefined)
+    client.query({ ...needQueries.list({ whose, put_off }), staleTime: 'static' }).catch(() => undefined)
+    return null
+  }
+
+/** What needs somebody, and how the work stands: counts and sums that equal the lists. */
 export function Component() {
-  const { t } = useLingui()
+  const { whose, putOff, to } = useTodayAddress()
   const now = useNow()
-  const summary = useQuery(accountQueries.summary())
-  const today = useQuery(accountQueries.today())
+  useTodayLive()
+  const summary = useQuery(countsOf(whose))
+  const today = useQuery(accountQueries.today(whose))
+  const needs = useQuery(needQueries.list({ whose, put_off: putOff }))
   // Without the app interface nobody counts: the list is the start then.
   if (summary.data === null || today.data === null) return <Navigate replace to="/proposals" />
+  const counted = summary.data?.statuses
   return (
     <>
-      <title>{`${t`Today`} · Proffer`}</title>
-      <div className={head.head}>
-        <PageHead title={t`Today`} part={formatDate(now, { weekday: 'short', day: 'numeric', month: 'short' })}>
-          <ButtonLink className={head.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
-            <span>
-              <Trans>New proposal</Trans>
-            </span>
-          </ButtonLink>
-        </PageHead>
+      <Head whose={whose} to={(whose) => to({ whose })} now={now} />
+      <Trouble queries={[needs, summary, today]} />
+      <div className={css.parts}>
+        <TodayBeginning />
+        {needs.data && (
+          <div className={css.needs}>
+            <TodayNeeds needs={needs.data} {...{ whose, putOff, now }} other={to({ putOff: !putOff })} />
+          </div>
+        )}
+        <div className={css.side}>
+          {counted && <Pipeline counted={counted} whose={whose} />}
+          {today.data && <WonMonths months={today.data.won} />}
+        </div>
+        {today.data && (
+          <div className={css.recent}>
+            <RecentProposals items={today.data.recent} now={now} />
+          </div>
+        )}
       </div>
-      <Trouble queries={[summary, today]} />
-      {summary.data?.count === 0 ? (
-        <Beginning />
-      ) : (
-        <>
-          {summary.data && <StatusFigures counted={summary.data.statuses} />}
-          {today.data && (
-            <div className={css.parts}>
-              <WonMonths months={today.data.won} />
-              <RecentProposals items={today.data.recent} now={now} />
-            </div>
-          )}
-        </>
-      )}
     </>
   )
 }
 
-/** Before the first proposal there is nothing to count. */
-function Beginning() {
-  const templates = useQuery(templateQueries.favorites())
-  const contacts = useQuery(contactQueries.organisations())
+type HeadProps = { whose: WhoseWork; to: (whose: WhoseWork) => string; now: Date }
+
+function Head({ whose, to, now }: HeadProps) {
+  const { t } = useLingui()
   return (
-    <FirstSteps
-      hasTemplates={templates.data && templates.data.length > 0}
-      hasContacts={contacts.data && contacts.data.items.length > 0}
-    />
+    <>
+      <title>{`${t`Today`} · Proffer`}</title>
+      <div className={head.head}>
+        <div className={css.head}>
+          <PageHead title={t`Today`} part={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}>
+            <WhoseSwitch current={whose} to={to} onChoose={lastWhose.set} />
+            <ButtonLink className={head.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
+              <span>
+                <Trans>New proposal</Trans>
+              </span>
+            </ButtonLink>
+          </PageHead>
+        </div>
+      </div>
+    </>
   )
 }
 
 type Query = Pick<ReturnType<typeof useQuery>, 'data' | 'error' | 'refetch'>
 
-/** What is missing, or may be old, of the two that make up the page. */
+/** What is missing, or may be old, of what makes up the page. */
 function Trouble({ queries }: { queries: readonly Query[] }) {
   const { t } = useLingui()
   const missing = queries.filter(({ data }) => data === undefined)

@@ -82,9 +82,9 @@ function List({ address }: { address: ListAddress }) {
           <ColumnChoice />
         </ProposalListHead>
         <StatusTabs
-          current={query ? undefined : address.status}
+          current={query || address.need ? undefined : address.status}
           counted={surroundings.counted}
-          to={(status) => to({ status, query: '', validity: undefined })}
+          to={(status) => to({ status, query: '', validity: undefined, need: undefined })}
         />
       </div>
       <ListFilters address={address} directory={surroundings.directory} onChange={go} />

@@ -15,10 +15,10 @@ export const useProposals = (address: ListAddress) =>
   useQuery({ ...proposalQueries.list(address), placeholderData: keepPreviousData })
 
 /** What stands around the rows: names, counts and sums. Asked for once the rows are here, so nothing delays them. */
-export function useListSurroundings({ directory_id }: ListAddress, enabled: boolean) {
+export function useListSurroundings({ directory_id, whose }: ListAddress, enabled: boolean) {
   const users = useQuery({ ...accountQueries.users(), enabled })
   const summary = useQuery({
-    ...accountQueries.summary({ directory_id }),
+    ...accountQueries.summary({ directory_id, whose }),
     enabled,
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { dayText, validityOf } from '#src/components/proposals/validity.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
-import { ValidUntilWindow } from '#src/pages/proposals/shared/valid-until-part.ts'
+import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
 /** The last day of an open proposal among what is to come; undefined where it has none, or has come to its end. */

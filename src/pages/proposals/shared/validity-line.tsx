@@ -4,7 +4,7 @@ import { ValidityText } from '#src/components/proposals/validity-text.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import type { Proposal } from '#wire/proposals.ts'
 import { useValidity } from './use-validity.ts'
-import { ValidUntilWindow } from './valid-until-part.ts'
+import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
 import css from './validity-line.module.css'
 
 type Props = { proposal: Pick<Proposal, 'id' | 'status'> }

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen } from '#src/testing/open-screen.tsx'
+import { proposalItem } from '#src/testing/records.ts'
+import { refusal, stubService } from '#src/testing/service.ts'
+import { summary } from '#wire/account.ts'
+import { listOrganisations } from '#wire/contacts.ts'
+import { listenToChanges } from '#wire/events.ts'
+import { bringBackNeed, listNeeds, putOffNeed, type Need } from '#wire/needs.ts'
+import { needKinds } from '#wire/proposal-list.ts'
+import { getToday } from '#wire/today.ts'
+import * as screen from './today.tsx'
+
+const { keyboard } = userEvent
+const service = stubService()
+// Nothing comes in over the stream.
+const silence = () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
+beforeEach(() => {
+  localStorage.clear()
+  service.current.on(listenToChanges, silence)
+})
+
+const need = (id: number, fields: Partial<Need>): Need => ({
+  kind: 'draft',
+  proposal: proposalItem(id),
+  began: String(id),
+  date: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  person: '',
+  text: '',
+  reason: '',
+  contact_people_id: null,
+  outcome: null,
+  views: 0,
+  seconds: 0,
+  put_off: null,
+  ...fields,
+})
+const three = [
+  need(1, { kind: 'question', person: 'An Smit', text: 'Can the old one stay?' }),
+  need(2, { kind: 'bounced', text: 'gone@smit.test', reason: 'No such mailbox' }),
+  need(3, { kind: 'silent', person: 'Bo Bos', views: 2 }),
+]
+
+const lines = page.getByRole('region', { name: /^(Needs you|Put off)/ }).getByRole('listitem')
+const heading = page.getByRole('heading', { level: 2, name: /^Needs you/ })
+
+function answer(items: Need[], { sent = 5, putOff = [] as Need[] } = {}) {
+  const none = { count: 0, sums: [] }
+  service.current.on(summary, () => ({
+    statuses: { edit: none, open: { count: sent, sums: [] }, won: none, lost: none, closed: none },
+    directories: [],
+    count: sent,
+    questions: 0,
+  }))
+  service.current.on(getToday, () => ({ won: [], recent: [] }))
+  return service.current.on(listNeeds, ({ query }) => ({
+    items: query['put_off'] === 'true' ? putOff : items,
+    counts: Object.fromEntries(
+      needKinds.map((kind) => [kind, items.filter((one) => one.kind === kind).length]),
+    ) as Record<Need['kind'], number>,
+    count: items.length,
+    put_off: putOff.length,
+  }))
+}
+
+const open = (at = '/') => openScreen(screen, { path: '/', at })
+
+test('a line says what happened to whom, and leads to where it is dealt with', async () => {
+  answer(three)
+  open()
+  await expect.element(lines.nth(0)).toMatchTextContent('An Smit asks')
+  await expect.element(lines.nth(0)).toMatchTextContent('Can the old one stay?')
+  await expect
+    .element(lines.nth(0).getByRole('link', { name: /^Answer/ }))
+    .toHaveAttribute('href', '/proposals/1?tab=timeline&show=comments')
+  await expect.element(lines.nth(1)).toMatchTextContent('gone@smit.test · No such mailbox')
+  await expect
+    .element(lines.nth(1).getByRole('link', { name: /^Correct address/ }))
+    .toHaveAttribute('href', '/proposals/2?tab=receivers')
+  await expect.element(lines.nth(2)).toMatchTextContent('Silent for 8 days')
+  await expect.element(lines.nth(2)).toMatchTextContent('Bo Bos opened it 2 times')
+})
+
+test('the keyboard walks the lines, and the focus goes on when one goes', async () => {
+  let left = three
+  answer(three)
+  const sent = service.current.on(putOffNeed, ({ body }) => {
+    left = left.filter(({ proposal }) => proposal.id !== body.proposal_id)
+    answer(left)
+    return { id: 9 }
+  })
+  open()
+  await expect.element(lines.nth(2)).toBeVisible()
+  await keyboard('jj')
+  await expect.element(lines.nth(1).getByRole('link').first()).toHaveFocus()
+  await keyboard('d')
+  await expect.element(lines).toHaveLength(2)
+  await expect.element(page.getByRole('link', { name: 'Proposal 3', exact: true })).toHaveFocus()
+  const body = { proposal_id: 2, kind: 'bounced', began: '2', until: 'done', everybody: false }
+  await expect.poll(() => sent[0]?.body).toEqual(body)
+  await keyboard('d')
+  await expect.element(page.getByRole('link', { name: 'Proposal 1', exact: true })).toHaveFocus()
+  await keyboard('d')
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByText('All done. Nothing needs you now.')).toBeVisible()
+  await expect.poll(() => sent).toHaveLength(3)
+})
+
+test('what was put off is told with a way to take it back', async () => {
+  answer(three)
+  service.current.on(putOffNeed, () => ({ id: 9 }))
+  const taken = service.current.on(bringBackNeed, () => ({}))
+  open()
+  await lines
+    .nth(0)
+    .getByRole('button', { name: /^Later/ })
+    .click()
+  await page.getByRole('group', { name: 'For everyone' }).getByRole('menuitem', { name: 'For a week' }).click()
+  await expect.element(page.getByText('Put off for a week')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => taken[0]?.params['id']).toBe('9')
+})
+
+test('a line that could not be put off comes back, and says why', async () => {
+  answer(three)
+  service.current.on(putOffNeed, () => refusal(409, 'Somebody was quicker'))
+  open()
+  await lines.nth(0).getByRole('button', { name: /^Done/ }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody was quicker')
+  await expect.element(lines).toHaveLength(3)
+})
+
+test('what is put off is listed with until when, and brought back there', async () => {
+  const off = { ...three[0], put_off: { id: 4, date_until: '2026-12-01T00:00:00.000000Z', everybody: false } } as Need
+  answer([], { putOff: [off] })
+  const taken = service.current.on(bringBackNeed, () => ({}))
+  open('/?whose=team&put_off=true')
+  await expect.element(lines.nth(0)).toMatchTextContent('until')
+  await lines
+    .nth(0)
+    .getByRole('button', { name: /^Bring back/ })
+    .click()
+  await expect.poll(() => taken[0]?.params['id']).toBe('4')
+})
+
+test('mine or the team’s is in the address, asked for, and kept for the next time', async () => {
+  const asked = answer(three)
+  const first = open()
+  await expect.element(lines.nth(0)).toBeVisible()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.poll(() => first.address()).toBe('/?whose=me')
+  await expect.poll(() => asked.at(-1)?.query['whose']).toBe('me')
+  await expect
+    .element(page.getByRole('link', { name: /^Draft/ }))
+    .toHaveAttribute('href', '/proposals?status=edit&whose=me')
+  first.unmount()
+  open()
+  await expect.element(page.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('each kind leads to the list of it', async () => {
+  answer(three)
+  open('/?whose=me')
+  await expect
+    .element(page.getByRole('link', { name: 'Opened, then silent 1' }))
+    .toHaveAttribute('href', '/proposals?need=silent&whose=me')
+})
+
+test('until something was sent there are four first steps, each ticked by what the account has', async () => {
+  answer([], { sent: 0 })
+  service.current.on(listOrganisations, () => [])
+  open()
+  const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
+  await expect.element(steps).toHaveLength(4)
+  await expect.element(steps.nth(1)).not.toMatchTextContent('Done')
+})
