@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
-import { ValidUntilWindow } from '#src/pages/proposals/shared/valid-until.tsx'
+import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
