@@ -1590,6 +1590,7 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
+            ask?: string[];
             /** @description Names the request; give it when you ask for help. */
             request_id: string;
         };
