@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { optionalEmail } from '#wire/scalars.ts'
@@ -32,6 +32,9 @@ export function NewReceiver({ onCreate, onLeave }: Props) {
   const field = (name: keyof NewReceiverPerson) => ({
     value: typed[name],
     error: faults[name],
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onLeave()
+    },
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value })
       setFaults({})
@@ -42,9 +45,6 @@ export function NewReceiver({ onCreate, onLeave }: Props) {
       noValidate
       className={css.adding}
       aria-label={t`New person`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void create()
