@@ -20,7 +20,9 @@ const onOne = [
 const inBrowser = 'src/**/*.browser.test.tsx'
 
 const ofUnits = [
-  '{wire,client,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',
+  '{wire,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',
+  // Its packages bring tests of theirs.
+  'client/*.test.ts',
   `service/!(${withDatabase})/**/*.test.ts`,
   ...onOne,
 ]

@@ -1590,6 +1590,7 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
+            /** @description Whom to ask for what your role may not do: the names of the active admins. */
             ask?: string[];
             /** @description Names the request; give it when you ask for help. */
             request_id: string;

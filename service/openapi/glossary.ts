@@ -219,5 +219,6 @@ export const glossary: Record<string, string> = {
   'Problem.status': 'The status code.',
   detail: 'What is wrong and what to do next.',
   errors: 'What is wrong with each part of the input, by its dotted path.',
+  ask: 'Whom to ask for what your role may not do: the names of the active admins.',
   request_id: 'Names the request; give it when you ask for help.',
 }

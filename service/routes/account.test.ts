@@ -38,7 +38,13 @@ test('the account says how it writes money', async () => {
     currency: 'EUR',
     locale: 'nl-NL',
     admins: ['Eva de Wit'],
+    sellers_see: 'all',
     audit_days: 365,
+    event_days: 30,
+    trash_days: 0,
+    visit_days: 0,
+    mail_days: 0,
+    proof_years: 7,
     mail_server: false,
     time_zone: 'Europe/Amsterdam',
   })

@@ -27,12 +27,12 @@ async function filled() {
   return service
 }
 
-test('the app lists what version 2 lists, and until when each can be accepted', async () => {
+test('the app lists what version 2 lists, until when each can be accepted and when it is sent', async () => {
   const service = await testService()
   await ending(service, 'Roof', '2026-12-19')
   const { body: plain } = await service.send<object[]>('GET', '/proposals/open')
   const { body, headers } = await list(service)
-  expect(body).toEqual(plain.map((item) => ({ ...item, valid_until: '2026-12-19' })))
+  expect(body).toEqual(plain.map((item) => ({ ...item, valid_until: '2026-12-19', date_scheduled: null })))
   expect(headers.get('x-total-count')).toBe('1')
   expect(plain[0]).not.toHaveProperty('valid_until')
 })

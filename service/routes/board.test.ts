@@ -36,7 +36,9 @@ test('a card is the item of the list', async () => {
   const service = await testService()
   await aProposal(service, { tags: ['roof'] })
   const { body } = await service.send<ProposalItem[]>('GET', '/proposals/edit')
-  expect((await board(service)).edit.items).toEqual(body.map((item) => ({ ...item, valid_until: null })))
+  expect((await board(service)).edit.items).toEqual(
+    body.map((item) => ({ ...item, valid_until: null, date_scheduled: null })),
+  )
 })
 
 test.each([

@@ -66,7 +66,7 @@ test('the rows of proposals are those of their list, with their custom fields', 
   const { body: listed } = await service.send<object[]>('GET', '/proposals/edit')
   expect(rows.body.total).toBe(1)
   expect(rows.body.items).toEqual([
-    { ...listed[0], valid_until: null, values: expect.objectContaining({ [name]: 'Week 9' }) },
+    { ...listed[0], valid_until: null, date_scheduled: null, values: expect.objectContaining({ [name]: 'Week 9' }) },
   ])
   const { body: exported } = await service.ask<Rows>('GET', '/exports/proposals?status=edit&query=other')
   expect(exported.items.map((item) => item.name)).toEqual(['Other'])

@@ -129,9 +129,11 @@ describe('lists, searches, sums and exports', () => {
         "app GET /today",
         "app GET /trashcan",
         "v1 GET /companies",
+        "v1 GET /proposals",
         "v1 GET /proposals/:status",
         "v2 GET /contacts/organisations",
         "v2 GET /contacts/people",
+        "v2 GET /proposals",
         "v2 GET /proposals/:status",
       ]
     `)

@@ -218,7 +218,13 @@ describe('the account', () => {
       currency: 'GBP',
       locale: 'en-GB',
       admins: ['Eva de Wit'],
+      sellers_see: 'all',
       audit_days: 365,
+      event_days: 30,
+      trash_days: 0,
+      visit_days: 0,
+      mail_days: 0,
+      proof_years: 7,
       mail_server: false,
       time_zone: 'Europe/Amsterdam',
     })

@@ -45,7 +45,7 @@ describe('loading', () => {
 
 describe('the account', () => {
   test.each([
-    ['account_user', 4],
+    ['account_user', 5],
     ['contact', 200],
     ['proposal', 160],
     ['product_directory', 3],

@@ -94,7 +94,14 @@ export const inOrderOfRemoval = [
 ] as const satisfies readonly Table[]
 
 /** Tallies, kept by triggers, and allowances: without numbers of their own. */
-const unnumbered = ['proposal_tally', 'contact_tally', 'win_tally', 'allowance'] as const
+const unnumbered = [
+  'proposal_tally',
+  'owner_tally',
+  'contact_tally',
+  'win_tally',
+  'owner_win_tally',
+  'allowance',
+] as const
 
 const rowsAtOnce = 500
 

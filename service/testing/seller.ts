@@ -25,7 +25,8 @@ export async function sellerTest(options: ViewerOptions = { rows: sellerRows }) 
   const customer = async () => (await ofProposal<ProposalCustomer>('GET', '/customer')).body
   const comments = async () => (await ofProposal<ProposalRemark[]>('GET', '/comments')).body
   const agree = (body: object) => ofProposal<ProposalAgreement>('PATCH', '/acceptance', body)
-  const mails = async () => viewer.within.selectFrom('mail').select(['recipient', 'subject', 'body']).execute()
+  const mails = async () =>
+    viewer.within.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute()
   const idOf = async (content: string) =>
     (await viewer.see()).tables.flatMap(({ rows }) => rows).find((row) => row.content === content)?.id ?? 0
   /** The page at an address the seller asked for. */
