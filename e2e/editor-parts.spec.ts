@@ -4,7 +4,12 @@ import { onlyIn } from './homes.ts'
 const kept = onlyIn('node', 'in the demo the worker keeps the files of the app')
 
 test.describe('a part of the app that cannot be fetched', () => {
-  test.use({ expected: /Failed to load resource|dynamically imported module|error occurred in/i })
+  // The app's worker would have the file already.
+  test.use({
+    serviceWorkers: 'block',
+    expected:
+      /Failed to load resource|dynamically imported module|error occurred in|Service Worker registration blocked/i,
+  })
 
   test('a screen that was never opened leaves the page as it is, and says so', kept, async ({ page, editor }) => {
     const files = '**/assets/products-*.js*'

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, enter, list }) => {
   await atRest()
 })
 
-test('a record costs four requests and a save one; settings its editor has had are not asked for again', async ({
+test('a record costs five requests and a save one; settings its editor has had are not asked for again', async ({
   page,
   list,
   record,
@@ -41,6 +41,7 @@ test('a record costs four requests and a save one; settings its editor has had a
     `GET /proposals/${id}/acceptance`,
     `GET /proposals/${id}/customer`,
     `GET /proposals/${id}/details`,
+    `GET /proposals/${id}/scheduled-sending`,
     `GET /proposals/${id}/timeline`,
   ])
 
