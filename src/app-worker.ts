@@ -30,7 +30,8 @@ export async function keepApp() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const registered = await navigator.serviceWorker.register(script, { scope: base, updateViaCache: 'none' })
   const look = () => {
-    if (registered.waiting) tellNewVersion()
+    // The first of all waits for a moment too, and replaces none.
+    if (registered.waiting && registered.active) tellNewVersion()
     began ??= registered.active
   }
   registered.addEventListener('updatefound', () => registered.installing?.addEventListener('statechange', look))

@@ -53,11 +53,15 @@ export class ProposalList {
 
   /** One entry of the menu of a row. */
   async choose(at: number, entry: string) {
-    await this.rows.nth(at).hover()
-    await this.rows
-      .nth(at)
-      .getByRole('button', { name: /^Actions for/ })
-      .click()
+    const row = this.rows.nth(at)
+    const actions = row.getByRole('button', { name: /^Actions for/ })
+    // Rows that move below a resting pointer are not pointed at.
+    await expect(async () => {
+      await this.page.mouse.move(0, 0)
+      await row.hover()
+      await expect(actions).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await actions.click()
     await this.entry(entry).click()
   }
 

@@ -7,13 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from './account.ts'
 import { contactQueries } from './contacts.ts'
 import { Unreachable } from './errors.ts'
-import {
-  isBeingDeleted,
-  proposalQueries,
-  useCreateProposal,
-  useDeleteProposal,
-  useUpdateProposal,
-} from './proposals.ts'
+import { isDeletedHere, proposalQueries, useCreateProposal, useDeleteProposal, useUpdateProposal } from './proposals.ts'
 import { tagQueries } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
@@ -110,21 +104,25 @@ test('creating again after a lost answer uses the same key', async () => {
 })
 
 test('a deleted proposal is not asked for again', async () => {
-  await rendered(() => useDeleteProposal(7, () => undefined)).mutateAsync()
+  await rendered(() => useDeleteProposal(7)).mutateAsync()
   expect(client.getQueryData(detail.queryKey)).toBeUndefined()
   expect(isStale(list)).toBe(true)
   expect(idsAsked()).toEqual(['proposals.delete'])
 })
 
-test('a proposal is being deleted until its page has been left', async () => {
-  const page = Promise.withResolvers<undefined>()
-  const deleted = rendered(() => useDeleteProposal(7, () => page.promise)).mutateAsync()
-  await vi.waitFor(() => expect(isStale(list)).toBe(true))
-  expect(isBeingDeleted(client, 7)).toBe(true)
-  expect(isBeingDeleted(client, 8)).toBe(false)
-  page.resolve(undefined)
-  await deleted
-  expect(isBeingDeleted(client, 7)).toBe(false)
+test('a page knows what it deleted itself, and for how long', async () => {
+  const before = Date.now()
+  await rendered(() => useDeleteProposal(7)).mutateAsync()
+  expect(isDeletedHere(client, 7, before)).toBe(true)
+  expect(isDeletedHere(client, 8, before)).toBe(false)
+  // Restored and opened again.
+  expect(isDeletedHere(client, 7, Date.now() + 1)).toBe(false)
+})
+
+test('a proposal that could not be deleted is not taken for deleted', async () => {
+  asked.mockRejectedValueOnce(new Unreachable())
+  await expect(rendered(() => useDeleteProposal(7)).mutateAsync()).rejects.toBeInstanceOf(Unreachable)
+  expect(isDeletedHere(client, 7, 0)).toBe(false)
 })
 
 test('a service without the app interface gives no summary, and is not asked for one', async () => {

@@ -160,20 +160,23 @@ export function useUpdateProposal(id: number) {
 
 const deletion = (id: number) => [...proposalQueries.all(), 'deletion', id]
 
-/** Into the trashcan; the answer is the service's sentence about it. It ends once the page has gone on by `leave`. */
-export function useDeleteProposal(id: number, leave: () => unknown) {
+/** Into the trashcan; the answer is the service's sentence about it. */
+export function useDeleteProposal(id: number) {
   return useMutation({
     mutationKey: deletion(id),
     mutationFn: () => call(deleteProposal, { params: { id } }),
-    onSuccess: async (_said, _nothing, _before, { client }) => {
+    onSuccess: (_said, _nothing, _before, { client }) => {
       const { queryKey } = proposalQueries.detail(id)
-      // The record is still on screen until then: asking for it again would only give 410.
+      // The record may still be on screen until the page has gone on: asking for it again would only give 410.
       client.removeQueries({ queryKey, type: 'inactive' })
-      await Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
-      await leave()
+      return Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
     },
   })
 }
 
-/** Whether this page is deleting the proposal, or has and is about to leave it. */
-export const isBeingDeleted = (client: QueryClient, id: number) => client.isMutating({ mutationKey: deletion(id) }) > 0
+/** Whether this page has deleted the proposal `since` (Unix time in milliseconds), or is about to. */
+export const isDeletedHere = (client: QueryClient, id: number, since: number) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: deletion(id) })
+    .some(({ state }) => (state.status === 'pending' || state.status === 'success') && state.submittedAt >= since)

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isBeingDeleted, proposalQueries } from './proposals.ts'
+import { isDeletedHere, proposalQueries } from './proposals.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { listenFor } from './use-live.ts'
 
 /** Reads the proposal that is shown anew when anybody changes it. */
 export function useProposalLive(id: number) {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      listenFor(
-        (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
-        () => {
-          if (isBeingDeleted(client, id)) return
-          void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
-          void refreshVersions(client, id)
-        },
-      ),
-    [client, id],
-  )
+  useEffect(() => {
+    const opened = Date.now()
+    return listenFor(
+      (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
+      () => {
+        // It is still on screen until the page has gone on.
+        if (isDeletedHere(client, id, opened)) return
+        void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
+        void refreshVersions(client, id)
+      },
+    )
+  }, [client, id])
 }

@@ -13,12 +13,12 @@ import { useTrashUndo } from '#src/pages/shared/trash-undo.ts'
 export function useMoveToTrash({ id, name }: Pick<Proposal, 'id' | 'name'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const leave = () => navigate(listLeft(), { replace: true })
-  const { mutateAsync, isPending } = useDeleteProposal(id, leave)
+  const { mutateAsync, isPending } = useDeleteProposal(id)
   const client = useQueryClient()
   const wayBack = useTrashUndo({ kind: 'proposal', id, name })
   const moved = async () => {
     void forgetRecord(client, { kind: 'proposal', id })
+    await navigate(listLeft(), { replace: true })
     await showToast({ text: t`“${name}” moved to the trash. Restore it under Settings, Trash.`, ...wayBack })
   }
   return { busy: isPending, move: () => void mutateAsync().then(moved, sayFailed) }
