@@ -52,10 +52,10 @@ test('another person is one choice away, in an account of their own too', async 
   await expect(page.getByRole('button', { name: /New Company/ })).toBeVisible()
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('link')).toHaveText([
-    'Add your details',
-    'Add template',
-    'Add contact',
-    'Create proposal',
+    'Add your company details',
+    'Add your first contact',
+    'Create a proposal from a template',
+    'Send it',
   ])
   await expect(today.figures).toHaveCount(0)
   await page.goto('/proposals')

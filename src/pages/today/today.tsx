@@ -50,22 +50,24 @@ export function Component() {
   // Without the app interface nobody counts: the list is the start then.
   if (summary.data === null || today.data === null) return <Navigate replace to="/proposals" />
   const counted = summary.data?.statuses
+  // Who has no proposals yet sees the way to the first, and no zeros.
+  const isEmpty = counted !== undefined && Object.values(counted).every(({ count }) => count === 0)
   return (
     <>
       <Head whose={whose} to={(whose) => to({ whose })} now={now} />
       <Trouble queries={[needs, summary, today]} />
       <div className={css.parts}>
         <TodayBeginning />
-        {needs.data && (
+        {needs.data && !isEmpty && (
           <div className={css.needs}>
             <TodayNeeds needs={needs.data} {...{ whose, putOff, now }} other={to({ putOff: !putOff })} />
           </div>
         )}
         <div className={css.side}>
-          {counted && <Pipeline counted={counted} whose={whose} />}
-          {today.data && <WonMonths months={today.data.won} />}
+          {counted && !isEmpty && <Pipeline counted={counted} whose={whose} />}
+          {today.data && !isEmpty && <WonMonths months={today.data.won} />}
         </div>
-        {today.data && (
+        {today.data && !isEmpty && (
           <div className={css.recent}>
             <RecentProposals items={today.data.recent} now={now} />
           </div>
