@@ -65,6 +65,7 @@ function begin(controller: ReadableStreamDefaultController<Uint8Array>, stream: 
     ...listener,
     after: start.after,
     hear: (events) => {
+      if (!isOpen) return
       if ((controller.desiredSize ?? 0) < -maxBuffered) return end()
       for (const event of events) {
         const message = messageOf(event)
