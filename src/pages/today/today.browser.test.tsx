@@ -117,7 +117,7 @@ test('what was put off is told with a way to take it back', async () => {
     .click()
   await page.getByRole('group', { name: 'For everyone' }).getByRole('menuitem', { name: 'For a week' }).click()
   await expect.element(page.getByText('Put off for a week')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => taken[0]?.params['id']).toBe('9')
 })
 
