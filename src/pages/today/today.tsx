@@ -50,8 +50,9 @@ export function Component() {
   // Without the app interface nobody counts: the list is the start then.
   if (summary.data === null || today.data === null) return <Navigate replace to="/proposals" />
   const counted = summary.data?.statuses
-  // Who has no proposals yet sees the way to the first, and no zeros.
-  const isEmpty = counted !== undefined && Object.values(counted).every(({ count }) => count === 0)
+  // An account without proposals shows the way to the first, and no zeros; of everybody, whoever looks.
+  const { data: account } = useQuery(countsOf('team'))
+  const isEmpty = account ? Object.values(account.statuses).every(({ count }) => count === 0) : false
   return (
     <>
       <Head whose={whose} to={(whose) => to({ whose })} now={now} />
