@@ -45,13 +45,13 @@ export function Component() {
   const now = useNow()
   useTodayLive()
   const summary = useQuery(countsOf(whose))
+  // An account without proposals shows the way to the first, and no zeros; of everybody, whoever looks.
+  const { data: account } = useQuery(countsOf('team'))
   const today = useQuery(accountQueries.today(whose))
   const needs = useQuery(needQueries.list({ whose, put_off: putOff }))
   // Without the app interface nobody counts: the list is the start then.
   if (summary.data === null || today.data === null) return <Navigate replace to="/proposals" />
   const counted = summary.data?.statuses
-  // An account without proposals shows the way to the first, and no zeros; of everybody, whoever looks.
-  const { data: account } = useQuery(countsOf('team'))
   const isEmpty = account ? Object.values(account.statuses).every(({ count }) => count === 0) : false
   return (
     <>
