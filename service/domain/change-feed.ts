@@ -136,7 +136,17 @@ export class ChangeFeed {
       )
       const heard = news.length > 0 && listener.only ? await listener.only(news) : news
       listener.after = news.at(-1)?.id ?? listener.after
-      if (heard.length > 0 && this.#listeners.has(listener)) listener.hear(heard)
+      if (heard.length > 0 && this.#listeners.has(listener)) this.#say(listener, heard)
+    }
+  }
+
+  /** One that cannot hear keeps nothing from the others, and is told no more. */
+  #say(listener: Listener, events: readonly HeardEvent[]) {
+    try {
+      listener.hear(events)
+    } catch (error) {
+      this.#listeners.delete(listener)
+      this.#complain('a listener could not be told of changes', error)
     }
   }
 }

@@ -17,6 +17,8 @@ type EventStream = {
   mayStay?: () => Promise<boolean>
 }
 
+const nothing = () => {}
+
 /** Answers with server-sent events for as long as somebody listens. */
 export const answerEvents = (c: ServiceContext, stream: EventStream) =>
   c.body(streamOf(stream), 200, {
@@ -28,29 +30,42 @@ export const answerEvents = (c: ServiceContext, stream: EventStream) =>
 
 /** Starts on the first read, so that a HEAD request does not listen. */
 function streamOf(stream: EventStream) {
-  let leave = () => {}
+  let leave = nothing
   let hasBegun = false
+  let isGone = false
   return new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        if (!hasBegun) leave = begin(controller, stream)
+        if (!hasBegun) leave = begin(controller, stream, () => isGone)
         hasBegun = true
       },
-      cancel: () => leave(),
+      cancel: () => {
+        isGone = true
+        leave()
+      },
     },
     { highWaterMark: 0 },
   )
 }
 
-/** Returns what to call when the listener goes away. */
-function begin(controller: ReadableStreamDefaultController<Uint8Array>, stream: EventStream): () => void {
+/** Returns what to call when the listener goes away; whoever `isGone` at the first words is not listened for. */
+function begin(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  stream: EventStream,
+  isGone: () => boolean,
+): () => void {
   const { feed, listener, start, maxBuffered, messageOf, mayStay } = stream
   // Other streams may have opened in the meantime.
   if (feed.isStopped || feed.isFull(listener.key)) {
     controller.close()
-    return () => {}
+    return nothing
   }
-  const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+  const write = (text: string) => {
+    if (!isGone()) controller.enqueue(new TextEncoder().encode(text))
+  }
+  write(': listening\n\n')
+  if (start.isMissed) write(`id: ${start.after}\nevent: missed\ndata: {}\n\n`)
+  if (isGone()) return nothing
   let isOpen = true
   const leave = () => {
     isOpen = false
@@ -65,7 +80,6 @@ function begin(controller: ReadableStreamDefaultController<Uint8Array>, stream: 
     ...listener,
     after: start.after,
     hear: (events) => {
-      if (!isOpen) return
       if ((controller.desiredSize ?? 0) < -maxBuffered) return end()
       for (const event of events) {
         const message = messageOf(event)
@@ -87,7 +101,5 @@ function begin(controller: ReadableStreamDefaultController<Uint8Array>, stream: 
     controller.error(error)
   }
   const timer = setInterval(() => void beat().catch(fail), heartbeat)
-  write(': listening\n\n')
-  if (start.isMissed) write(`id: ${start.after}\nevent: missed\ndata: {}\n\n`)
   return leave
 }
