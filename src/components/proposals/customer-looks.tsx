@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
+import { classNames } from '#src/components/ui/class-names.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
+import menu from '#src/components/ui/menu-trigger.module.css'
 import type { PreviewRequest } from '#wire/proposal-preview.ts'
 import css from './customer-looks.module.css'
 
@@ -32,7 +34,7 @@ export function CustomerLooks({ receivers, onLook }: Props) {
   return (
     <Menu
       label={t`Open as customer`}
-      className={css.trigger}
+      className={classNames(menu.trigger, css.trigger)}
       trigger={
         <>
           <Icon of={IconEye} />

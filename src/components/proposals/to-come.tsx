@@ -8,6 +8,7 @@ import { dayIn } from '#wire/calendar-day.ts'
 import type { FollowUp, NextStep } from '#wire/follow-up.ts'
 import { PauseText } from './pause-text.tsx'
 import { ToComeStep } from './to-come-step.tsx'
+import part from '#src/components/timeline/part.module.css'
 import css from './to-come.module.css'
 
 type Props = Pick<FollowUp, 'pause' | 'steps'> & {
@@ -49,8 +50,8 @@ export function ToCome({ pause, steps, now, expiry, choice, wayOn, sending, onSk
     <ToComeStep key={step.id} step={step} now={now} zone={zone} isPaused={pause !== null} onSkip={skip} onRun={onRun} />
   )
   return (
-    <section className={css.root} aria-labelledby={title}>
-      <div className={css.head}>
+    <section className={part.part} aria-labelledby={title}>
+      <div className={part.head}>
         <h2 id={title} ref={heading} tabIndex={-1}>
           <Trans>To come</Trans>
         </h2>

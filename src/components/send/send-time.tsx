@@ -3,8 +3,10 @@ import { IconChevronDown, IconClock } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
+import { classNames } from '#src/components/ui/class-names.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
+import menu from '#src/components/ui/menu-trigger.module.css'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { SendFields } from './send-fields.ts'
 import css from './send-time.module.css'
@@ -31,7 +33,7 @@ export function SendTimeMenu({ clock: { now, hours } }: { clock: SendingClock })
   }
   return (
     <Menu
-      className={css.trigger}
+      className={classNames(menu.trigger, css.trigger)}
       trigger={
         <>
           <Icon of={IconClock} />

@@ -16,6 +16,7 @@ import { byDay } from './days.ts'
 import { Line } from './line.tsx'
 import { Mails } from './mails.tsx'
 import { StepEntry } from './step-entry.tsx'
+import part from './part.module.css'
 import css from './timeline.module.css'
 
 type Props = {
@@ -44,8 +45,8 @@ export function Timeline({ entries, now, filter, onFilter, machines, earlier, co
   useLanguage()
   const { count, shown, onShow } = machines
   return (
-    <section className={css.timeline} aria-labelledby={title}>
-      <div className={css.head}>
+    <section className={part.part} aria-labelledby={title}>
+      <div className={part.head}>
         <h2 id={title}>
           <Trans>Timeline</Trans>
         </h2>
