@@ -121,12 +121,14 @@ describe('whoever listens', () => {
     const service = await testService()
     // Every second it looks for what other processes wrote; here that second never passes.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-    const all = [await listening(service), await listening(service), await listening(service)]
+    const all: Awaited<ReturnType<typeof listening>>[] = []
+    for (let count = 0; count < 12; count += 1) all.push(await listening(service))
     service.queries.length = 0
     await anOrganisation(service)
     await Promise.all(all.map(({ change }) => change()))
     const reads = service.queries.filter((query) => /from "event".*"id" > /.test(query))
-    expect(reads.length).toBeLessThanOrEqual(2)
+    // For the write, and up to two for those who came last: they may still be looked for when it is made.
+    expect(reads.length).toBeLessThanOrEqual(3)
     await Promise.all(all.map(({ leave }) => leave()))
   })
 })
