@@ -11,19 +11,23 @@ type Props = {
   /** By the receiver's id. */
   lines: ReadonlyMap<number, ReceiverLine>
   now: Date
+  /** Readers only see. */
+  mayChange: boolean
 }
 
 /** Who receives it, and the one line that is true now of each; what is done about them has a tab. */
-export function SideReceivers({ receivers, lines, now }: Props) {
+export function SideReceivers({ receivers, lines, now, mayChange }: Props) {
   const { t } = useLingui()
   if (receivers.length === 0) return null
   return (
     <section aria-labelledby="side-receivers">
       <h2 id="side-receivers" className={css.head}>
         <Trans>Receivers</Trans>
-        <Link to="?tab=receivers" aria-label={t`Change receivers`}>
-          <Trans>Change</Trans>
-        </Link>
+        {mayChange && (
+          <Link to="?tab=receivers" aria-label={t`Change receivers`}>
+            <Trans>Change</Trans>
+          </Link>
+        )}
       </h2>
       <ul>
         {receivers.map(({ id, fullname, signature_required, signature_allowed, proposal_link }) => {
@@ -37,7 +41,7 @@ export function SideReceivers({ receivers, lines, now }: Props) {
                 </span>
                 {line && <ReceiverLineText line={line} now={now} />}
               </div>
-              {line?.state === 'bounced' ? (
+              {mayChange && line?.state === 'bounced' ? (
                 <Link to="?tab=receivers" aria-label={t`Correct the address of ${fullname}`}>
                   <Trans>Correct</Trans>
                 </Link>

@@ -9,8 +9,9 @@ import { ChosenPrices } from '#src/components/proposals/chosen-prices.tsx'
 import { SideReceivers } from '#src/components/proposals/side-receivers.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { Button } from '#src/components/ui/button.tsx'
+import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
-import type { Proposal } from '#wire/proposals.ts'
+import { updateProposal, type Proposal } from '#wire/proposals.ts'
 import { ProposalAgreement } from './agreement.tsx'
 import { ProposalRecordFacts } from './facts.tsx'
 import css from './side.module.css'
@@ -30,6 +31,7 @@ export function ProposalRecordSide({ proposal }: { proposal: Proposal }) {
           receivers={proposal.receivers}
           lines={new Map(query.data?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))}
           now={useNow()}
+          mayChange={useMay(updateProposal)}
         />
       </div>
       <div className={css.column}>

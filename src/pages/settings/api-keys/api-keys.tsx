@@ -31,7 +31,7 @@ export function Component() {
       empty={{ title: t`No API keys yet`, text: t`Create a key to connect a program to this account.` }}
       columns={[
         { key: 'start', head: t`Key`, cell: startOf, phone: 'secondary', phoneHead: true },
-        { key: 'owner', head: t`Belongs to`, cell: ownerOf, phone: 'secondary' },
+        { key: 'owner', head: t`Belongs to`, cell: ownerOf, phone: 'meta' },
         { key: 'access', head: t`Access`, cell: accessOf, phone: 'hidden' },
         { key: 'used', head: t`Last used`, cell: usedOf, phone: 'hidden' },
         { key: 'expires', head: t`Expires`, cell: expiryOf, phone: 'hidden' },
