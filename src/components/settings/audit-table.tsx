@@ -17,7 +17,7 @@ export function AuditTable({ items }: { items: readonly AuditEntry[] }) {
     { key: 'act', head: t`What`, cell: actWords, title: actWords, width: '26%', phone: 'title' },
     { key: 'record', head: t`Record`, cell: recordOf, width: 80, quiet: true, phone: 'hidden' },
     { key: 'who', head: t`Who`, cell: whoOf, title: whoOf, width: '16%', phone: 'secondary' },
-    { key: 'changes', head: t`Values`, cell: changeWords, title: changeWords, quiet: true, phone: 'note' },
+    { key: 'changes', head: t`Values`, cell: changeWords, title: changeWords, quiet: true, phone: 'status' },
     {
       key: 'application',
       head: t`App`,
