@@ -55,13 +55,12 @@ export class ProposalList {
   async choose(at: number, entry: string) {
     const row = this.rows.nth(at)
     const actions = row.getByRole('button', { name: /^Actions for/ })
-    // Rows that move below a resting pointer are not pointed at.
+    // Rows that move below a resting pointer are not pointed at, and their menu is hidden again.
     await expect(async () => {
       await this.page.mouse.move(0, 0)
       await row.hover()
-      await expect(actions).toBeVisible({ timeout: 1000 })
+      await actions.click({ timeout: 2000 })
     }).toPass()
-    await actions.click()
     await this.entry(entry).click()
   }
 
