@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { openAppFor } from '#scripts/open-account.ts'
 import { graveFaults } from './accessible.ts'
 import { ask, type ServiceRequest } from './ask.ts'
 import { Between } from './between.ts'
@@ -48,29 +49,9 @@ type WorkerFixtures = WorkerOptions & {
   accounts: ReturnType<typeof nodeAccounts>
 }
 
-/**
- * Has the app of this page open `account`, as its deployment's config.json would; in the demo it does already. Changed
- * in the page, because a route of Playwright's would keep the browser from caching the app's files: where the host has
- * written it into the page, and where the app fetches it.
- */
+/** Has the app of this page open `account`; in the demo it does already. */
 export const openAccount = async (page: Page | BrowserContext, account: TestAccount, { service = '' } = {}) => {
-  if (account.account === demoAccount.account) return
-  const config = JSON.stringify({ service, account: account.account, client_id: account.client_id })
-  await page.addInitScript((config) => {
-    const real = window.fetch.bind(window)
-    window.fetch = async (input, init) => {
-      const answer = await real(input, init)
-      const asked = input instanceof Request ? input.url : String(input)
-      return asked.endsWith('/config.json') ? new Response(config) : answer
-    }
-    const written = Object.getOwnPropertyDescriptor(HTMLMetaElement.prototype, 'content')
-    Object.defineProperty(HTMLMetaElement.prototype, 'content', {
-      ...written,
-      get(this: HTMLMetaElement): unknown {
-        return this.name === 'config' ? config : written?.get?.call(this)
-      },
-    })
-  }, config)
+  if (account.account !== demoAccount.account) await openAppFor({ ...account, service }, page)
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

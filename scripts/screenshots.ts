@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
 import { freePort } from '#hosts/node/testing/free-port.ts'
 import { findChromium } from './find-chromium.ts'
+import { openAppFor } from './open-account.ts'
 
 /**
  * Every screen, wide and narrow, light and dark, on a fresh sample account: what a stranger would see. Names after the
- * command (`npm run screenshots -- today board`) picture those alone.
+ * command (`npm run screenshots -- today board`) picture those alone, `--locale de-DE` how they read in German.
  */
 const screens: Record<string, string> = {
   today: '/',
@@ -98,7 +100,10 @@ const signedScreens: Record<string, string> = {
   'verify-found': '/verify#:hash',
 }
 
-const asked = process.argv.slice(2)
+const { positionals: asked, values: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { locale: { type: 'string', default: 'en-GB' } },
+})
 const isAsked = ([name]: [string, string]) => asked.length === 0 || asked.includes(name)
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -135,14 +140,10 @@ async function untilReady() {
   throw new Error('The server did not come up')
 }
 
-/** Has the app open this account, as its deployment's config.json would. */
-const openAccount = (context: BrowserContext, { account, client_id }: Account) =>
-  context.route('**/config.json', (route) => route.fulfill({ json: { service: '', account, client_id } }))
-
 /** The session of the account's user, once the pages of the service on the way to it are pictured. */
 async function signIn(browser: Browser, account: Account) {
   const context = await browser.newContext({ viewport: sizes.wide, locale: 'en-GB' })
-  await openAccount(context, account)
+  await openAppFor(account, context)
   const page = await context.newPage()
   await page.goto(`${origin}/proposals`)
   await page.getByRole('button', { name: 'Continue to sign in' }).click()
@@ -208,7 +209,7 @@ async function shoot(page: Page, path: string, file: string) {
   else {
     // What is shown is there when nothing stands in for it.
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('main').locator('output[aria-label]').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('main output[aria-label]') === null)
   }
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${out}/${file}.png` })
@@ -222,10 +223,10 @@ async function shootAll(browser: Browser, list: Record<string, string>, { accoun
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of schemes) {
       // Reduced motion: a page that is still scrolling to its part is no picture.
-      const calm = { locale: 'en-GB', reducedMotion: 'reduce' } as const
+      const calm = { locale: chosen.locale, reducedMotion: 'reduce' } as const
       const options = { ...calm, viewport, colorScheme, hasTouch: size === 'phone', ...signedIn }
       const context = await browser.newContext(options)
-      if (account) await openAccount(context, account)
+      if (account) await openAppFor(account, context)
       const page = await context.newPage()
       for (const [name, path] of wanted) await shoot(page, path, `${name}-${size}-${colorScheme}`)
       await context.close()
