@@ -8,5 +8,5 @@ import type { ServiceContext } from './env.ts'
  */
 export async function allowed(c: ServiceContext, op: Operation) {
   c.set('operation', op.id)
-  await refuseLesser(c.var.unit, op)
+  await refuseLesser(c.get('unit'), op)
 }

@@ -26,7 +26,7 @@ export function identified({
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     for (const [name, value] of always) c.res.headers.set(name, value)
-    const { operation } = c.var
+    const operation = c.get('operation')
     const { status } = c.res
     const ms = now() - started
     log({ level: 'info', message: 'answered', request_id: requestId, method: c.req.method, operation, status, ms })
@@ -45,7 +45,7 @@ export const failed =
   (error, c) => {
     const refusal = refusalIn(error)
     if (refusal?.reason === 'unavailable')
-      log({ level: 'error', message: 'no database', request_id: c.var.requestId, error: wordsOf(error) })
+      log({ level: 'error', message: 'no database', request_id: c.get('requestId'), error: wordsOf(error) })
     if (refusal) {
       const seconds = retryAfter[refusal.reason]
       const later = seconds !== undefined && { headers: { 'Retry-After': seconds } }
@@ -55,8 +55,8 @@ export const failed =
         ...later,
       })
     }
-    log({ level: 'error', message: 'failed', request_id: c.var.requestId, error: wordsOf(error) })
-    return problem(c, 500, `Something went wrong on our side. Tell us the request id: ${c.var.requestId}.`)
+    log({ level: 'error', message: 'failed', request_id: c.get('requestId'), error: wordsOf(error) })
+    return problem(c, 500, `Something went wrong on our side. Tell us the request id: ${c.get('requestId')}.`)
   }
 
 /** With its cause: the refusal's message does not mention the database error. */

@@ -60,14 +60,28 @@ function oneOf({ _zod }: Schema): Fits {
   return values ? (value) => values.has(value as z.core.util.Primitive) : never
 }
 
-/** Zod takes the first that accepts a value, whatever it then leaves out of it. */
+/**
+ * Zod takes the first that accepts a value, whatever it then leaves out of it. So the ones before are asked as well,
+ * unless the value says itself that it is none of them.
+ */
 function union(options: readonly Schema[]): Fits {
   const checks = options.map(fitsOf)
+  const others = options.map(saysOther)
   return (value) => {
     const at = checks.findIndex((fits) => fits(value))
     if (at < 1 || typeof value !== 'object' || value === null) return at >= 0
-    return !options.slice(0, at).some((option) => z.safeParse(option, value).success)
+    return !options.slice(0, at).some((option, before) => !others[before]?.(value) && z.safeParse(option, value).success)
   }
+}
+
+/** Whether an object has, under a key where the schema knows a few literal values, another one: zod then refuses it. */
+function saysOther({ _zod }: Schema): (value: object) => boolean {
+  const def = _zod.def as z.core.$ZodTypes['_zod']['def']
+  if (def.type !== 'object') return () => false
+  const known = Object.entries(def.shape).flatMap(([key, { _zod: field }]) =>
+    field.def.type === 'literal' && field.values ? [[key, field.values] as const] : [],
+  )
+  return (value) => known.some(([key, values]) => !values.has((value as Plain)[key] as z.core.util.Primitive))
 }
 
 type Plain = Record<string, unknown>

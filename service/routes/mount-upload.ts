@@ -38,8 +38,8 @@ export function mountUpload<Op extends Operation, Prepared>(
     const input = parts as Checked<Op>
     const bytes = await boundedBody(c.req.raw, limit)
     if (!bytes) return problem(c, 413, `Send a file of at most ${inMegabytes(limit)} MB.`)
-    const prepared = await before(c.var.unit, bytes, input)
-    const { status, content_type, body } = await inTransaction(c.var.unit, async (unit) => {
+    const prepared = await before(c.get('unit'), bytes, input)
+    const { status, content_type, body } = await inTransaction(c.get('unit'), async (unit) => {
       const result = await run(unit, prepared, input)
       await recordOperation(unit, op, input, result)
       return written(op, result)

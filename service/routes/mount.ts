@@ -61,17 +61,17 @@ export function mount<Op extends Operation, Prepared = void>(
     const rest = isOnlyBody && op.body ? restOf(op.body, sent?.value) : undefined
     if (rest && !(before && rest.isMadeUp)) {
       const partly = { ...parts, body: rest.body } as Checked<Op>
-      const prepare = async () => (await before?.(partly, c.var.unit)) as Prepared
-      await addRuleFaults(faults, c.var.unit, prepare, (unit, prepared) => run(unit, partly, prepared))
+      const prepare = async () => (await before?.(partly, c.get('unit'))) as Prepared
+      await addRuleFaults(faults, c.get('unit'), prepare, (unit, prepared) => run(unit, partly, prepared))
     }
     faults.refuse()
 
-    const tagOf = (result: unknown) => etagOf(result, c.var.sha256)
+    const tagOf = (result: unknown) => etagOf(result, c.get('sha256'))
     // Undefined only for operations without `before`.
-    const prepared = (await before?.(input, c.var.unit)) as Prepared
+    const prepared = (await before?.(input, c.get('unit'))) as Prepared
     if (op.methods[0] === 'GET') {
-      const result = await run(c.var.unit, input, prepared)
-      await recordOperation(c.var.unit, op, input, result)
+      const result = await run(c.get('unit'), input, prepared)
+      await recordOperation(c.get('unit'), op, input, result)
       const { status, content_type, body } = written(op, result)
       const kept = edited ? { ETag: await tagOf(edited(result)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
@@ -115,13 +115,13 @@ export function mountPage<Op extends Operation>(
     await allowed(c, op)
     const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
     faults.refuse()
-    const { items, ...total } = await run(c.var.unit, input as Checked<Op>)
+    const { items, ...total } = await run(c.get('unit'), input as Checked<Op>)
     const { pathname, search } = new URL(c.req.url)
     const { page } = input.query as { page: number }
     return c.body(written(op, items).body, 200, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      ...pagingHeaders(new URL(c.var.publicUrl + pathname + search), page, total),
+      ...pagingHeaders(new URL(c.get('publicUrl') + pathname + search), page, total),
     })
   })
 }
@@ -141,7 +141,7 @@ export function mountDocument<Op extends Operation>(
     await allowed(c, op)
     const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
     faults.refuse()
-    const { name, bytes } = await run(c.var.unit, input as Checked<Op>)
+    const { name, bytes } = await run(c.get('unit'), input as Checked<Op>)
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Cache-Control': 'private, no-store',
@@ -208,9 +208,9 @@ async function write(c: ServiceContext, body: string, task: (unit: Unit) => Prom
   const key = c.req.header('Idempotency-Key')
   if (key !== undefined && !visibleAscii.test(key))
     return problem(c, 400, `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
-  const fingerprint = await c.var.sha256([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
-  const { status, content_type, etag, ...answer } = await inTransaction(c.var.unit, async (unit) =>
-    key === undefined ? task(unit) : once(unit, { key: (c.var.keyScope ?? '') + key, fingerprint }, () => task(unit)),
+  const fingerprint = await c.get('sha256')([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
+  const { status, content_type, etag, ...answer } = await inTransaction(c.get('unit'), async (unit) =>
+    key === undefined ? task(unit) : once(unit, { key: (c.get('keyScope') ?? '') + key, fingerprint }, () => task(unit)),
   )
   return c.body(answer.body, status as 200, {
     'Content-Type': content_type,

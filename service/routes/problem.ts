@@ -46,14 +46,14 @@ export function problem(
 ) {
   const { code = problemCodes[status], ...members } = about ?? {}
   const body: Problem = {
-    type: problemType(c.var.publicUrl, code),
+    type: problemType(c.get('publicUrl'), code),
     code,
     title: titles[status],
     status,
     detail,
     ...(errors && { errors }),
     ...members,
-    request_id: c.var.requestId,
+    request_id: c.get('requestId'),
   }
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',

@@ -42,6 +42,6 @@ export const guessing =
 async function refuseGuesses(c: ServiceContext, ports: Ports) {
   const address = addressKey((c.env as { address?: string } | undefined)?.address)
   if (!address) return
-  const { isAllowed } = await countGuess(ports, await c.var.sha256(address))
+  const { isAllowed } = await countGuess(ports, await c.get('sha256')(address))
   if (!isAllowed) throw new Refused('throttled', 'Too many requests from here. Try again in a minute.')
 }

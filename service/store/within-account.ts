@@ -35,19 +35,24 @@ function fenceOf(db: Pick<Db, 'getExecutor'>) {
 class FencePlugin implements KyselyPlugin {
   readonly account: number
   readonly seller: number | undefined
-  readonly #fence: AccountFence
-  readonly #own: OwnFence | undefined
+  // Made at the first query: of most requests every query is prepared, and a transformer is slow to make.
+  #fence: AccountFence | undefined
+  #own: OwnFence | undefined
   constructor(account: number, seller?: number) {
     this.account = account
     this.seller = seller
-    this.#fence = new AccountFence(account)
-    this.#own = seller === undefined ? undefined : new OwnFence(seller)
   }
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     // What this fence does not look into, the one of the database does.
     setReach(queryId, this.account)
     // First: the fence of the account then finds its tables too.
-    return this.#fence.keepInside(this.#own?.keepOwn(node, queryId) ?? node, queryId)
+    return this.#ofAccount().keepInside(this.#ofSeller()?.keepOwn(node, queryId) ?? node, queryId)
+  }
+  #ofAccount() {
+    return (this.#fence ??= new AccountFence(this.account))
+  }
+  #ofSeller() {
+    return this.seller === undefined ? undefined : (this.#own ??= new OwnFence(this.seller))
   }
   transformResult = async ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => result
 }
