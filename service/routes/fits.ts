@@ -70,7 +70,9 @@ function union(options: readonly Schema[]): Fits {
   return (value) => {
     const at = checks.findIndex((fits) => fits(value))
     if (at < 1 || typeof value !== 'object' || value === null) return at >= 0
-    return !options.slice(0, at).some((option, before) => !others[before]?.(value) && z.safeParse(option, value).success)
+    return !options
+      .slice(0, at)
+      .some((option, before) => !others[before]?.(value) && z.safeParse(option, value).success)
   }
 }
 

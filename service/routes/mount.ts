@@ -210,7 +210,9 @@ async function write(c: ServiceContext, body: string, task: (unit: Unit) => Prom
     return problem(c, 400, `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
   const fingerprint = await c.get('sha256')([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
   const { status, content_type, etag, ...answer } = await inTransaction(c.get('unit'), async (unit) =>
-    key === undefined ? task(unit) : once(unit, { key: (c.get('keyScope') ?? '') + key, fingerprint }, () => task(unit)),
+    key === undefined
+      ? task(unit)
+      : once(unit, { key: (c.get('keyScope') ?? '') + key, fingerprint }, () => task(unit)),
   )
   return c.body(answer.body, status as 200, {
     'Content-Type': content_type,
