@@ -127,7 +127,7 @@ const createSample = () => z.extend(madeUser, madeClient.shape).parse(proffer('s
 /** With one user and nothing else. */
 function createEmpty(): Account {
   const made = madeUser.parse(proffer('account', 'create', 'leeg', '--user', 'nieuw@leeg.example'))
-  const client = proffer('client', 'create', '--account', made.account, '--redirect-uri', `${origin}/callback`)
+  const client = proffer('client', 'create', '--app', '--account', made.account, '--redirect-uri', `${origin}/callback`)
   return { ...made, ...madeClient.parse(client) }
 }
 

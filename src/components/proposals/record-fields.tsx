@@ -20,7 +20,7 @@ export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }
       <dl className={`${css.part} ${recordFieldsCss.fields}`}>
         {fields.map((field) => (
           <div key={field.name}>
-            <dt>{field.required ? `${field.label}, required` : field.label}</dt>
+            <dt>{field.required ? <Trans>{field.label}, required</Trans> : field.label}</dt>
             <FieldValue field={field} />
           </div>
         ))}

@@ -13,5 +13,11 @@ export function WhoseSwitch({ current, to, onChoose }: Props) {
     isCurrent: whose === current,
     onChoose: () => onChoose(whose),
   })
-  return <LinkSwitch label={t`Whose work`} choices={[choice('me', t`Mine`), choice('team', t`Team`)]} replace />
+  return (
+    <LinkSwitch
+      label={t`Whose work`}
+      choices={[choice('me', t({ context: 'work', message: 'Mine' })), choice('team', t`Team`)]}
+      replace
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { present } from '#src/clock.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { useLanguage } from '#src/locales/language.ts'
 import { AccountFormFields, type AccountFields } from '#src/components/settings/account-fields.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -49,7 +50,7 @@ function AccountForm({ account_name, name, currency, locale, time_zone }: Accoun
       {...view}
       guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
-      <AccountFormFields current={locale} zone={time_zone} language="en" now={present()} />
+      <AccountFormFields current={locale} zone={time_zone} language={useLanguage()} now={present()} />
     </SectionForm>
   )
 }
