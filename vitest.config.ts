@@ -6,7 +6,17 @@ import { look } from './scripts/look-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
 
 /** What touches the database runs on both engines: SQLite in memory, and PGlite or the server at TEST_POSTGRES_URL. */
-const withDatabase = ['store', 'domain', 'routes', 'oauth', 'delivery', 'conformance', 'fuzz', 'sample'].join('|')
+const withDatabase = [
+  'store',
+  'domain',
+  'routes',
+  'oauth',
+  'assistant',
+  'delivery',
+  'conformance',
+  'fuzz',
+  'sample',
+].join('|')
 const onBothEngines = [`service/(${withDatabase})/**/*.test.ts`]
 /** Of these on one engine: the loops stop the clock that a driver needs; neither the cleaning of HTML nor patterns nor schemas know a database. */
 const onOne = [

@@ -59,10 +59,12 @@ export function createService(ports: Ports) {
     if (spoken.includes(face)) app.use(`/api/${face}/:account/*`, authenticated(ports, face))
     else app.all(`/api/${face}/*`, (c) => problem(c, 404, 'This service does not have this interface.'))
   const feed = new ChangeFeed(ports)
-  for (const path of ['/api/*', '/viewer/*', '/mail/*']) app.use(path, wakingAfterWrites(feed))
+  for (const path of ['/api/*', '/mcp/*', '/viewer/*', '/mail/*']) app.use(path, wakingAfterWrites(feed))
   app.route('/', bounceRoutes(ports))
   app.route('/', viewer(ports, feed))
   app.route('/', files(ports))
+  if (ports.assistants) app.route('/', ports.assistants(ports))
+  else app.all('/mcp/*', (c) => problem(c, 404, 'This service offers no endpoint for assistants.'))
   const current = [
     account,
     contacts,

@@ -1,7 +1,9 @@
+import type { Hono } from 'hono'
 import type { SealingKey } from './domain/sealing.ts'
 import type { Digest } from './domain/token-hash.ts'
 import type { FontFile } from './document/faces.ts'
 import type { FileStore, PictureCodec } from './file-ports.ts'
+import type { ServiceEnv } from './routes/env.ts'
 import type { Interface } from '#wire/operation.ts'
 import type { Db } from './store/db.ts'
 
@@ -43,10 +45,17 @@ export type Ports = {
   mail?: Mailer | undefined
   /** Takes in what is reported of mails that did not arrive; without it nobody can report any. */
   bounces?: BouncePorts | undefined
+  /** The endpoint for assistants (service/assistant/endpoint.ts); where a host has none, nobody can connect one. */
+  assistants?: AssistantsEndpoint | undefined
   /** Users anybody can sign in as with one click, in the demo only. */
   personas?: readonly Persona[] | undefined
   settings: Settings
 }
+
+/**
+ * Answers all below `/mcp`. Given by the host, so that the demo, where no outside program gets in, does not load it.
+ */
+export type AssistantsEndpoint = (ports: Ports) => Hono<ServiceEnv>
 
 /** A fictitious user, whose password is not secret. */
 export type Persona = { account: string; email: string; password: string; title: string }

@@ -3,6 +3,7 @@ export const servicePrefixes = [
   '/api',
   '/accounts',
   '/viewer',
+  '/mcp',
   '/files',
   '/mail/bounces',
   '/openapi',

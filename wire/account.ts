@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { role, sellersSee } from './roles.ts'
+import { assistantsFrom, role, sellersSee } from './roles.ts'
 import { integer, oneOf, timestampOrNull } from './scalars.ts'
 
 /** The check request (interface, section 2.5), with the requesting user. */
@@ -65,6 +65,10 @@ export const getAccount = operation({
     audit_days: z._default(z.int(), 365),
     /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
     sellers_see: z._default(oneOf(sellersSee), 'all'),
+    /** From which role on people may connect assistants (interface, section 6.11). */
+    assistants_from: z._default(oneOf(assistantsFrom), 'nobody'),
+    /** Where assistants are connected; null where the installation offers none. */
+    assistants_url: z._default(z.nullable(z.string()), null),
     /** How long what is kept, in days; 0 is for as long as the account exists. */
     trash_days: z._default(z.int(), 0),
     visit_days: z._default(z.int(), 0),

@@ -97,6 +97,12 @@ export const refreshTokenLife = 90 * day
 /** Within it a used refresh token works once more, since the answer may have been lost. */
 export const refreshTokenGrace = 10 * second
 export const maxRedirectUris = 20
+/** Applications that register themselves: from one address within `failedSignInWindow`, and unused ones of an account. */
+export const maxRegistrationsOfAddress = 20
+export const maxUnusedRegistrations = 100
+export const maxRegistrationBytes = 16_384
+/** After this, one that nobody gave access to, or whose access has ended, is deleted. */
+export const unusedRegistrationLife = day
 /** How long somebody may take to accept an invitation. */
 export const invitationLife = 7 * day
 /** Of a link that sets a new password. */

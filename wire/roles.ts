@@ -14,5 +14,12 @@ export const role = z.enum(roles, { error: `Use one of ${roles.join(', ')}` })
 export const sellersSee = ['all', 'own'] as const
 export type SellersSee = (typeof sellersSee)[number]
 
+/** From which role on people may connect assistants to the account. */
+export const assistantsFrom = [...roles, 'nobody'] as const
+export type AssistantsFrom = (typeof assistantsFrom)[number]
+
+/** Whether somebody may connect an assistant, and whoever connected one use it. */
+export const mayConnect = (role: Role, least: AssistantsFrom) => least !== 'nobody' && reaches(role, least)
+
 /** Whether a role is `least` or above it. */
 export const reaches = (role: Role, least: Role) => roles.indexOf(role) >= roles.indexOf(least)

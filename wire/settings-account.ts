@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
 import { operation } from './operation.ts'
-import { sellersSee } from './roles.ts'
+import { assistantsFrom, sellersSee } from './roles.ts'
 import { atMost, integer, name, oneOf, statusLine, within } from './scalars.ts'
 
 /** For so many days, or 0: for as long as the account exists. */
@@ -53,6 +53,8 @@ export const updateAccount = operation({
       time_zone: z.string('Enter a time zone, for example Europe/Amsterdam').check(z.trim(), atMost(maxCodeLength)),
       /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */
       sellers_see: oneOf(sellersSee),
+      /** From which role on people may connect assistants; `nobody` switches them off (interface, section 6.11). */
+      assistants_from: oneOf(assistantsFrom),
       ...retention,
     }),
   ),

@@ -27,6 +27,8 @@ export const listApplications = operation({
       redirect_uris: z.array(z.string()),
       /** The account's own app: the only one with access to this interface. Set by the operator, never from here. */
       first_party: z._default(z.boolean(), false),
+      /** It registered itself, for the endpoint for assistants alone (interface, section 6.11). */
+      self_registered: z._default(z.boolean(), false),
       date_created: timestamp,
       /** The requesting application. */
       current: z.boolean(),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { assistants } from '#service/assistant/endpoint.ts'
 import type { Ports } from '#service/ports.ts'
 import { nodeNetwork } from './deliver.ts'
 import { writeLog } from './log.ts'
@@ -44,5 +45,6 @@ export const portsOn = (workplace: Workplace, settings: HostSettings): Ports => 
   bounces: settings.bounces && { ...settings.bounces, sns: snsOnNode() },
   pictures: nodePictures(),
   files: settings.filesStore && s3Files(settings.filesStore),
+  assistants: settings.offersAssistants ? assistants : undefined,
   network: nodeNetwork({ allowHosts: settings.webhookAllowHosts }),
 })

@@ -11,6 +11,7 @@ test('without any setting it serves on this machine alone', () => {
     appUrl: 'http://localhost:4000',
     appOrigins: [],
     interfaces: ['v1', 'v2', 'app'],
+    offersAssistants: true,
     rateLimitPerMinute: 600,
     webhookAllowHosts: [],
     webhookRetrySeconds: [5, 30, 120, 600, 1800, 3600, 7200, 18_000, 36_000],

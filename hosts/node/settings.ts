@@ -40,6 +40,11 @@ const hosts = z.pipe(
 
 const faces = z.pipe(listed, z.array(z.enum(interfaces, { error: 'Use v1, v2 and app, separated by commas' })))
 
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false'], 'Use true or false'),
+  z.transform((text) => text === 'true'),
+)
+
 const seconds = z.pipe(listed, z.array(wholeNumber(0, 1_000_000, 'Enter whole seconds, separated by commas')))
 
 export const defaultPort = 4000
@@ -60,6 +65,7 @@ export const environment = z.object({
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Enter a whole number from 1 to 1000'), 10),
   FILES_URL: z.optional(filesStore),
   INTERFACES: z._default(faces, [...defaultSettings.interfaces]),
+  ASSISTANTS: z._default(yesOrNo, true),
   RATE_LIMIT_PER_MINUTE: z._default(
     wholeNumber(1, 1_000_000, 'Enter a whole number from 1'),
     defaultSettings.rateLimitPerMinute,
@@ -78,13 +84,7 @@ export const environment = z.object({
   ),
   MAIL_BOUNCE_SECRET: z.optional(z.string().check(z.regex(/^\S{16,200}$/, 'Use 16 to 200 characters without spaces'))),
   MAILGUN_SIGNING_KEY: z.optional(z.string()),
-  TRUST_PROXY: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], 'Use true or false'),
-      z.transform((text) => text === 'true'),
-    ),
-    false,
-  ),
+  TRUST_PROXY: z._default(yesOrNo, false),
 })
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -104,6 +104,8 @@ export type HostSettings = Settings & {
   filesStore: S3Settings | undefined
   /** The account that the app opens; undefined: the one in its config.json. */
   appAccount: string | undefined
+  /** Offer the endpoint for assistants. */
+  offersAssistants: boolean
   /** Use the last address in X-Forwarded-For, which our own proxy added. */
   trustProxy: boolean
   /** Seals secrets in the database; undefined without SECRETS_KEY. */
@@ -141,6 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: rest.TRUST_PROXY,
     appOrigins: rest.APP_ORIGINS,
     interfaces: rest.INTERFACES,
+    offersAssistants: rest.ASSISTANTS,
     rateLimitPerMinute: rest.RATE_LIMIT_PER_MINUTE,
     webhookAllowHosts: rest.WEBHOOK_ALLOW_HOSTS,
     webhookRetrySeconds: rest.WEBHOOK_RETRY_SECONDS,

@@ -1,8 +1,9 @@
 import { orUncounted } from '#service/store/allowances.ts'
 import { isPostgres, type Db } from '#service/store/db.ts'
-import type { Mailer, Settings } from '#service/ports.ts'
+import type { Mailer, Ports, Settings } from '#service/ports.ts'
 import { findAccess, findAccessTaking } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { assistantsPath, type Audience } from '#wire/oauth.ts'
 import { interfaces as all } from '#wire/operation.ts'
 import { rowsFor } from './own-records.ts'
 import { spendingOf, type Done } from './rate-limit.ts'
@@ -12,10 +13,15 @@ import type { Unit } from './unit.ts'
 export type AccessPorts = {
   db: Db
   now: () => number
-  settings: Pick<Settings, 'appUrl' | 'interfaces' | 'rateLimitPerMinute'>
+  settings: Pick<Settings, 'appUrl' | 'publicUrl' | 'interfaces' | 'rateLimitPerMinute'>
   sha256?: Digest
   mail?: Pick<Mailer, 'from'> | undefined
+  assistants?: Ports['assistants']
 }
+
+/** Where assistants of an account are connected. */
+export const assistantsUrl = ({ assistants, settings }: AccessPorts, account: string) =>
+  assistants && settings.publicUrl + assistantsPath(account)
 
 /** The interfaces a service offers, in the order of the contract; always version 2. */
 export const spokenBy = ({ interfaces = all }: Pick<Settings, 'interfaces'>) =>
@@ -37,6 +43,8 @@ async function find(db: Db, hash: string, spending: ReturnType<typeof spendingOf
 export type Access = {
   unit: Unit
   isActive: boolean
+  /** What a token is for; an API key is for both. */
+  audience: Audience | 'both'
   /** Whose requests are counted together: the token's id, or a number of the API key's above all those. */
   bucket: number
   /** Requests a minute. */
@@ -47,16 +55,15 @@ export type Access = {
 }
 
 /** What a valid access token gives access to; undefined for an unknown, expired or revoked one (interface, section 6). */
-export async function accessOf(
-  { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
-  token: string,
-): Promise<Access | undefined> {
+export async function accessOf(ports: AccessPorts, token: string): Promise<Access | undefined> {
+  const { db, now, settings, sha256 = hashToken, mail } = ports
   const moment = now()
   const access = await find(db, await sha256(token), spendingOf(moment, settings.rateLimitPerMinute))
   if (!access) return undefined
   const { account_id, account_name, currency, locale, user_id, firstname, lastname, email, active, role } = access
   return {
     isActive: active === 1,
+    audience: access.audience,
     bucket: access.token_id,
     limit: settings.rateLimitPerMinute,
     counted: access.full_at === undefined ? undefined : { fullAt: access.full_at },
@@ -71,6 +78,7 @@ export async function accessOf(
       appUrl: settings.appUrl,
       interfaces: openTo(access.first_party, settings),
       mailFrom: mail?.from,
+      assistantsUrl: assistantsUrl(ports, account_name),
     },
   }
 }

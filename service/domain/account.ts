@@ -21,14 +21,15 @@ export const hello = ({ account, user, interfaces = [] }: Unit) => ({
 
 /** With the names of the active admins: whom to ask for what one's role does not allow. */
 export async function getAccount(unit: Unit) {
-  const { name, title, audit_days, sellers_see, ...notation } = await selectAccount(unit.db)
+  const { name, title, audit_days, sellers_see, assistants_from, ...notation } = await selectAccount(unit.db)
   const { trash_days, visit_days, mail_days, event_days, proof_years } = notation
   const kept = { audit_days, trash_days, visit_days, mail_days, event_days, proof_years }
   const { currency, locale, time_zone } = notation
   const admins = await namesOfAdmins(unit)
   const mail_server = unit.mailFrom !== undefined
   const about = { account_name: name, name: title, currency, locale, time_zone }
-  return { ...about, ...kept, sellers_see, admins, mail_server }
+  const assistants_url = unit.assistantsUrl ?? null
+  return { ...about, ...kept, sellers_see, assistants_from, assistants_url, admins, mail_server }
 }
 
 /** Active users, by their full name (interface, section 2.5). */

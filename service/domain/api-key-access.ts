@@ -1,6 +1,6 @@
 import { findApiKeyBy } from '#service/store/api-keys.ts'
 import { withinAccount } from '#service/store/within-account.ts'
-import { spokenBy, type Access, type AccessPorts } from './access.ts'
+import { assistantsUrl, spokenBy, type Access, type AccessPorts } from './access.ts'
 import { isWholeApiKey } from './api-key-text.ts'
 import { rowsFor } from './own-records.ts'
 import { hashToken } from './token-hash.ts'
@@ -15,10 +15,8 @@ const firstBucket = 2 ** 44
  * What an API key gives access to (interface, section 6.10). A person's key acts with what that person may do at this
  * moment; the account's own acts with its role in the name of whoever made it, or of the first active admin.
  */
-export async function apiKeyAccessOf(
-  { db, now, settings, sha256 = hashToken, mail }: AccessPorts,
-  text: string,
-): Promise<Access | KeyRefusal> {
+export async function apiKeyAccessOf(ports: AccessPorts, text: string): Promise<Access | KeyRefusal> {
+  const { db, now, settings, sha256 = hashToken, mail } = ports
   if (!isWholeApiKey(text)) return 'incomplete'
   const found = await findApiKeyBy(db, await sha256(text))
   if (!found) return 'unknown'
@@ -29,6 +27,7 @@ export async function apiKeyAccessOf(
   const within = withinAccount(db, account_id)
   return {
     isActive: found.active === 1,
+    audience: 'both',
     bucket: firstBucket + key_id,
     limit: Math.min(rate_limit ?? settings.rateLimitPerMinute, settings.rateLimitPerMinute),
     counted: undefined,
@@ -43,6 +42,7 @@ export async function apiKeyAccessOf(
       appUrl: settings.appUrl,
       interfaces: spokenBy(settings).filter((face) => face !== 'app'),
       mailFrom: mail?.from,
+      assistantsUrl: assistantsUrl(ports, account_name),
     },
   }
 }

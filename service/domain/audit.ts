@@ -90,12 +90,16 @@ export const isRecorded = (op: Operation) =>
  */
 export async function recordOperation(unit: Unit, op: Operation, input: unknown, result: unknown, before?: object) {
   const [params, query, body] = [at(input, 'params'), at(input, 'query'), at(input, 'body')]
-  if (!isRecorded(op) || Number(at(query, 'page') ?? 1) > 1) return
+  const isOfLog = isRecorded(op)
+  // Of an assistant everything it changes, so that a person can look up what was done in their name.
+  if (!isOfLog && !(unit.assistant && op.methods[0] !== 'GET')) return
+  if (Number(at(query, 'page') ?? 1) > 1) return
   const record = at(params, 'person_id') ?? at(params, 'id') ?? at(result, 'id') ?? at(result, 'webhook_id')
   await recordAudit(unit, {
     act: actOf(op),
     record_id: typeof record === 'number' ? record : undefined,
-    changes: Object.assign({}, query, body),
+    // Texts and prices stay in their records, from where they can be erased.
+    changes: isOfLog ? Object.assign({}, query, body) : {},
     before,
   })
 }

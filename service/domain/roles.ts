@@ -21,7 +21,7 @@ export const maySeeLinks = ({ user, apiKey }: Pick<Unit, 'user' | 'apiKey'>) =>
  * Refuses a person whose role is less than what the operation is for, with 403: it says which role it takes and who has
  * an admin's (interface, section 1.4). So is a read-only API key where something is written.
  */
-export async function refuseLesser(unit: Unit, op: Operation) {
+export async function refuseLesser(unit: Unit, op: Pick<Operation, 'id' | 'may' | 'methods'>) {
   const { user, apiKey } = unit
   if (apiKey?.access === 'read' && !isReading(op))
     throw new RefusedWith('forbidden', 'This API key may only read. Ask an admin for one that may write.', {

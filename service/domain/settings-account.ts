@@ -10,7 +10,7 @@ const plainLocale = /^[a-z]{2,3}(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i
 
 /** Changes what is supplied: the account's name, currency and notation (interface, section 8). */
 export async function updateAccount(unit: Unit, changes: AccountChanges) {
-  const { name, currency, locale, time_zone, sellers_see } = changes
+  const { name, currency, locale, time_zone, sellers_see, assistants_from } = changes
   const faults = new FaultList()
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     faults.add('currency', 'Enter a currency of ISO 4217, for example EUR')
@@ -28,6 +28,7 @@ export async function updateAccount(unit: Unit, changes: AccountChanges) {
     ...(time_zone !== undefined && { time_zone }),
     ...keptIn(changes),
     ...(sellers_see !== undefined && { sellers_see }),
+    ...(assistants_from !== undefined && { assistants_from }),
   })
   // Forms send what did not change as well, and it takes a look at every proposal with steps.
   if (time_zone !== undefined && time_zone !== before.time_zone) await planAccount(unit)

@@ -1,4 +1,3 @@
-import type { Mailbox } from '#service/ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
@@ -22,6 +21,8 @@ export type Unit = {
   application?: number
   /** The API key it came with, in place of a token; `write` may all that the role may. */
   apiKey?: { id: number; name: string; access: 'read' | 'write' }
+  /** It asks by a tool of the endpoint for assistants. */
+  assistant?: true
   /** Id of the access token; none where the service acts by itself. */
   tokenId?: number
   /** Milliseconds since 1970; the same throughout the request. */
@@ -31,7 +32,9 @@ export type Unit = {
   /** Where customers open their page. */
   appUrl: string
   /** Which address mails come from; none where no mail goes out. */
-  mailFrom?: Mailbox | undefined
+  mailFrom?: { name: string; address: string } | undefined
+  /** Where assistants are connected; none where the installation offers none. */
+  assistantsUrl?: string | undefined
   /** A receiver's session token, where a password is required. */
   viewerSession?: string | undefined
   /** The seller on the customer's page, as a receiver (interface, section 8.2). */

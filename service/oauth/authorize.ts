@@ -1,9 +1,11 @@
+import { selectAccount } from '#service/store/account.ts'
 import { requiresFactor, selectFactors } from '#service/store/factors.ts'
 import { hasConsent } from '#service/store/consents.ts'
 import { failedSignInWindow, inSeconds } from '#wire/limits.ts'
+import { mayConnect } from '#wire/roles.ts'
 import { findProvider } from '#service/store/single-sign-on.ts'
 import { checkRequest, type AuthorizeRequest } from './authorize-request.ts'
-import { openSession, type BrowserSession } from './browser-session.ts'
+import { openSession, type BrowserSession, type SignedIn } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { deviceOf } from './device.ts'
 import { issueCode } from './grants.ts'
@@ -31,11 +33,13 @@ export const authorize = (c: OauthContext) =>
     const { account, ports } = c.var
     const { publicUrl, appUrl, appOrigins } = ports.settings
     // Any program could listen at such an address, so no code is sent there without interaction.
-    const isSilent = !isNative(request.redirectUri, [publicUrl, appUrl, ...appOrigins])
+    const isNativeApp = isNative(request.redirectUri, [publicUrl, appUrl, ...appOrigins])
+    const isSilent = request.audience === 'api' && !isNativeApp
     if (isSilent && (await hasConsent(account.db, { user_id: user.id, oauth_client_id: request.client.id })))
       return answerWithCode(c, request, session)
     const words = pageWords(c, account.locale)
-    const page = consentPage({ account, user, client: request.client, formToken, search: searchOf(c), words })
+    const isAllowed = await mayAllow(c, request, user)
+    const page = consentPage({ account, user, request, isAllowed, formToken, search: searchOf(c), words })
     return pageResponse(c, page, { answersAt: request.redirectUri })
   })
 
@@ -47,6 +51,11 @@ export async function withGoodRequest(c: OauthContext, respond: (request: Author
   if (checked.is === 'untrusted') return pageResponse(c, errorPage(account, pageWords(c)), { status: 400 })
   const { redirectUri, state, error, description } = checked
   return answer(c, redirectUri, { error, error_description: description, state })
+}
+
+/** Whether this person may let in what asks: who may connect assistants is for the account to say. */
+export async function mayAllow({ var: { account } }: OauthContext, { audience }: AuthorizeRequest, user: SignedIn) {
+  return audience === 'api' || mayConnect(user.role, (await selectAccount(account.db)).assistants_from)
 }
 
 /** Whether the account wants a second factor of this person first; who signs in elsewhere has it asked there. */

@@ -2,11 +2,12 @@ import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from '#service/store/sessions.ts'
 import { touchSession } from '#service/store/sign-ins.ts'
 import type { Stored } from '#service/store/schema.ts'
+import type { Role } from '#wire/roles.ts'
 import { lastUseGap, secondFactorLife, signInSessionLife } from '#wire/limits.ts'
 import type { OauthContext } from './context.ts'
 import { deviceOf } from './device.ts'
 
-export type SignedIn = { id: number; email: string; firstname: string; lastname: string }
+export type SignedIn = { id: number; email: string; firstname: string; lastname: string; role: Role }
 
 /**
  * A browser's session at the authorize pages. It has a secret from its first page on, so that forms can be bound to it;
@@ -46,7 +47,7 @@ export async function openSession(c: OauthContext): Promise<BrowserSession> {
   }
 }
 
-const personIn = ({ id, email, firstname, lastname }: SignedIn) => ({ id, email, firstname, lastname })
+const personIn = ({ id, email, firstname, lastname, role }: SignedIn) => ({ id, email, firstname, lastname, role })
 
 /** How far a sign-in has come, and by what. */
 export type Opened = Pick<Stored<'session'>, 'stage' | 'method'>

@@ -1,6 +1,7 @@
 import { findDeletion } from '#service/store/account-deletion.ts'
 import { insertConsent } from '#service/store/consents.ts'
-import { answer, answerWithCode, lacksFactor, withGoodRequest } from './authorize.ts'
+import { answer, answerWithCode, lacksFactor, mayAllow, withGoodRequest } from './authorize.ts'
+import { auditOf } from './audit.ts'
 import { openSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 import { readForm } from './form-body.ts'
@@ -23,8 +24,14 @@ export const decide = (c: OauthContext) =>
         error_description: 'The person said no',
         state: request.state,
       })
+    if (!(await mayAllow(c, request, user))) return authorizeAgain(c)
     const { account, ports } = c.var
-    const consent = { user_id: user.id, oauth_client_id: request.client.id, given_at: ports.now() }
-    await insertConsent(account.db, consent)
+    const { audience, client } = request
+    const consent = { user_id: user.id, oauth_client_id: client.id, given_at: ports.now(), audience }
+    await account.db.transaction().execute(async (db) => {
+      await insertConsent(db, consent)
+      if (audience === 'mcp')
+        await auditOf(c, db, user.id, 'assistants.connect', { application: client.name, address: request.redirectUri })
+    })
     return answerWithCode(c, request, session)
   })

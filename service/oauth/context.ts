@@ -10,6 +10,8 @@ export type AccountHere = {
   locale: string
   /** `{auth_url}`, and who answers are from (RFC 9207). */
   issuer: string
+  /** Its endpoint for assistants, which their tokens are for; undefined where the installation offers none. */
+  assistants: string | undefined
   /** Where its pages are: the path of `{auth_url}/oauth2`. */
   path: string
   /** Sees this account alone. */

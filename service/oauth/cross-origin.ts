@@ -22,7 +22,8 @@ export const crossOrigin: MiddlewareHandler<OauthEnv> = async (c, next) => {
 }
 
 async function knownOrigins(db: Parameters<typeof allClients>[0]) {
-  const clients = await allClients(db)
+  // Anybody may register one of the others, with any address.
+  const clients = (await allClients(db)).filter(({ self_registered }) => self_registered === 0)
   return new Set(
     clients.flatMap(({ redirect_uris }) => redirect_uris.map(originOf)).filter((origin) => origin !== undefined),
   )

@@ -14,7 +14,7 @@ import {
 } from '#service/store/oauth-tokens.ts'
 import { isActiveUser } from '#service/store/sign-in-users.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
-import type { TokenAnswer } from '#wire/oauth.ts'
+import type { Audience, TokenAnswer } from '#wire/oauth.ts'
 import { accessTokenLife, authorizationCodeLife, inSeconds, refreshTokenGrace, refreshTokenLife } from '#wire/limits.ts'
 import { challengeOf } from './proof-key.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -25,6 +25,7 @@ type Owner = {
   user_id: number
   device: string
   session_id: number | null
+  audience: Audience
   given_for?: number
 }
 
@@ -40,6 +41,8 @@ export async function issueCode(
     userId: number
     redirectUri: string
     codeChallenge: string | undefined
+    /** The API, unless said otherwise. */
+    audience?: Audience
     /** The browser session it is given in, and the device that runs it. */
     sessionId?: number | undefined
     device?: string
@@ -57,6 +60,7 @@ export async function issueCode(
     redirect_uri: request.redirectUri,
     code_challenge: request.codeChallenge ?? null,
     family: newToken(),
+    audience: request.audience ?? 'api',
     session_id: request.sessionId ?? null,
     device: request.device ?? '',
     expires_at: now + authorizationCodeLife,
@@ -69,7 +73,12 @@ export async function redeemCode(
   db: Db,
   now: number,
   client: OauthClient,
-  request: { code: string; redirectUri: string | undefined; verifier: string | undefined },
+  request: {
+    code: string
+    redirectUri: string | undefined
+    verifier: string | undefined
+    audience?: Audience | undefined
+  },
 ): Promise<TokenAnswer | Refusal> {
   const codeHash = await hashToken(request.code)
   const challenge = request.verifier === undefined ? null : await challengeOf(request.verifier)
@@ -83,7 +92,8 @@ export async function redeemCode(
       code.expires_at > now &&
       code.redirect_uri === request.redirectUri &&
       // A verifier without a challenge is refused too (PKCE downgrade).
-      code.code_challenge === challenge
+      code.code_challenge === challenge &&
+      (request.audience ?? code.audience) === code.audience
     if (!fits || !(await isActiveUser(db, code.user_id))) return spent
     if (!(await markCodeUsed(db, code.id, now))) return revoked(db, now, code.family, spent)
     return give(db, now, code, tokens)
@@ -100,6 +110,7 @@ export async function refreshTokens(
   now: number,
   client: OauthClient,
   refreshToken: string,
+  audience?: Audience,
 ): Promise<TokenAnswer | Refusal> {
   const tokenHash = await hashToken(refreshToken)
   const tokens = await newTokens()
@@ -109,6 +120,7 @@ export async function refreshTokens(
     const token = await findToken(db, tokenHash)
     if (token?.kind !== 'refresh' || token.oauth_client_id !== client.id) return ended
     if (token.revoked_at !== null) return revoked(db, now, token.family, ended)
+    if ((audience ?? token.audience) !== token.audience) return ended
     if (token.expires_at <= now || !(await isActiveUser(db, token.user_id))) return ended
     if (token.used_at === null) await markTokenUsed(db, token.id, now)
     else if (await wasLost(db, now, { id: token.id, usedAt: token.used_at })) await revokeGivenFor(db, token.id, now)
@@ -140,10 +152,10 @@ const newTokens = async () => {
 async function give(
   db: Db,
   now: number,
-  { family, oauth_client_id, user_id, device, session_id, given_for }: Owner,
+  { family, audience, oauth_client_id, user_id, device, session_id, given_for }: Owner,
   tokens: Awaited<ReturnType<typeof newTokens>>,
 ): Promise<TokenAnswer> {
-  const owner = { family, oauth_client_id, user_id, device, session_id, created_at: now }
+  const owner = { family, audience, oauth_client_id, user_id, device, session_id, created_at: now }
   const token = { ...owner, ...(given_for !== undefined && { given_for }) }
   await insertTokens(db, [
     { ...token, kind: 'access', token_hash: tokens.accessHash, expires_at: now + accessTokenLife },

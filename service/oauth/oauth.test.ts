@@ -13,6 +13,8 @@ test('clients find out how to sign in (RFC 8414)', async () => {
     authorization_endpoint: `${origin}/accounts/bakker/oauth2/authorize`,
     token_endpoint: `${origin}/accounts/bakker/oauth2/token`,
     revocation_endpoint: `${origin}/accounts/bakker/oauth2/revoke`,
+    registration_endpoint: `${origin}/accounts/bakker/oauth2/register`,
+    protected_resources: [`${origin}/mcp/bakker`],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -2,7 +2,7 @@ import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import type { Ports } from '#service/ports.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
-import { authPath } from '#wire/oauth.ts'
+import { assistantsPath, authPath } from '#wire/oauth.ts'
 import { join, showInvitation } from './accept-invitation.ts'
 import { authorize } from './authorize.ts'
 import { decide } from './consent.ts'
@@ -12,7 +12,7 @@ import { crossOrigin } from './cross-origin.ts'
 import { forgot, showForgot } from './forgot-password.ts'
 import { answerPasskey, passkeyOptions, passkeyScript } from './passkeys.ts'
 import { keepAccount } from './keep-account.ts'
-import { metadata } from './metadata.ts'
+import { metadata, resourceMetadata } from './metadata.ts'
 import { authorizeAgain } from './onward.ts'
 import { errorPage } from './pages/error-page.ts'
 import { pageResponse } from './pages/page-response.ts'
@@ -22,6 +22,7 @@ import { refusal, refuse } from './refusal.ts'
 import { accountName } from './register.ts'
 import { reset, showReset } from './reset-password.ts'
 import { revoke } from './revoke.ts'
+import { registerItself } from './self-registration.ts'
 import { proveFactor } from './second-factor.ts'
 import { changeSecurity, showSecurity } from './security.ts'
 import { signIn } from './sign-in.ts'
@@ -31,6 +32,7 @@ import { issueTokens, renewTokens } from './token.ts'
 
 const base = '/accounts/:account/oauth2'
 const wellKnown = '/.well-known/oauth-authorization-server/accounts/:account'
+const resource = '/.well-known/oauth-protected-resource/mcp/:account'
 
 const pages = [
   'authorize',
@@ -56,6 +58,7 @@ export function oauthRoutes(ports: Ports) {
   const app = new Hono<OauthEnv>({ strict: false })
   app.use(`${base}/*`, safely)
   app.use(wellKnown, safely)
+  app.use(resource, safely)
   style(app, ports)
 
   const forClients = inAccount(ports, (c) => refuse(c, refusal('invalid_client', 'There is no such client', 401)))
@@ -67,6 +70,12 @@ export function oauthRoutes(ports: Ports) {
     wellKnown,
     inAccount(ports, (c) => c.notFound()),
     crossOrigin,
+  )
+  // No page of another site has business here: assistants ask from outside of browsers.
+  app.post(`${base}/register`, forClients, registerItself).all(only('POST'))
+  const ofResource = inAccount(ports, (c) => c.notFound())
+  app.get(resource, ofResource, (c) =>
+    c.var.account.assistants ? c.json(resourceMetadata(c.var.account)) : c.notFound(),
   )
   app.get(wellKnown, (c) => c.json(metadata(c.var.account))).all(only('GET'))
 
@@ -139,6 +148,7 @@ const inAccount =
       title: account.title,
       locale: account.locale,
       issuer: ports.settings.publicUrl + authPath(name),
+      assistants: ports.assistants && ports.settings.publicUrl + assistantsPath(name),
       path: pathIn(ports, c),
       db: withinAccount(ports.db, account.id),
     })

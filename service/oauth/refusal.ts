@@ -4,7 +4,11 @@ import type { OauthContext } from './context.ts'
 /**
  * An error of the token endpoint (RFC 6749 section 5.2). Returned, never thrown: revocations made before must commit.
  */
-export type Refusal = { error: OauthErrorCode; error_description: string; status: 400 | 401 | 405 | 413 | 415 }
+export type Refusal = {
+  error: OauthErrorCode
+  error_description: string
+  status: 400 | 401 | 404 | 405 | 413 | 415 | 429
+}
 
 export const refusal = (error: OauthErrorCode, description: string, status: Refusal['status'] = 400): Refusal => ({
   error,

@@ -47,13 +47,15 @@ export type NewClient = {
   confidential: boolean
   /** The account's own app, which reaches the app interface too (interface, section 8.1); no others do. */
   firstParty?: boolean
+  /** It registered itself: for the endpoint for assistants alone (interface, section 6.11). */
+  selfRegistered?: boolean
 }
 
 /** Registers an application with an account (interface, section 6). The secret is returned only here. */
 export async function registerClient(
   accountDb: Db,
   now: number,
-  { clientId, name, redirectUris, confidential, firstParty = false }: NewClient,
+  { clientId, name, redirectUris, confidential, firstParty = false, selfRegistered = false }: NewClient,
 ) {
   const wrong = redirectUris.find((uri) => !isRedirectUri(uri))
   if (wrong !== undefined || redirectUris.length === 0)
@@ -72,6 +74,7 @@ export async function registerClient(
     redirect_uris: redirectUris,
     created_at: now,
     first_party: firstParty ? 1 : 0,
+    self_registered: selfRegistered ? 1 : 0,
   })
   return { client_id, client_secret }
 }

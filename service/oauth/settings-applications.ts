@@ -16,16 +16,19 @@ const urisIn = ({ redirect_uris }: { redirect_uris: string }) => JSON.parse(redi
 /** Applications that may ask for access to the account (interface, section 6.1), by name. */
 export async function listApplications({ db, account, application }: Unit) {
   const applications = byName(await store.selectApplications(db), account.locale)
-  return applications.map(({ id, client_id, name, secret_hash, first_party, created_at, ...uris }) => ({
-    id,
-    client_id,
-    name,
-    confidential: secret_hash !== null,
-    redirect_uris: urisIn(uris),
-    first_party: first_party === 1,
-    date_created: timestamp(created_at),
-    current: id === application,
-  }))
+  return applications.map(
+    ({ id, client_id, name, secret_hash, first_party, self_registered, created_at, ...uris }) => ({
+      id,
+      client_id,
+      name,
+      confidential: secret_hash !== null,
+      redirect_uris: urisIn(uris),
+      first_party: first_party === 1,
+      self_registered: self_registered === 1,
+      date_created: timestamp(created_at),
+      current: id === application,
+    }),
+  )
 }
 
 async function needApplication({ db }: Unit, id: number) {

@@ -1,24 +1,32 @@
+import { audienceOf } from './audience.ts'
+import { wrongTarget } from './authorize-request.ts'
 import { authenticateClient } from './client-authentication.ts'
 import type { OauthContext } from './context.ts'
 import { readForm, type Fields } from './form-body.ts'
 import { redeemCode, refreshTokens } from './grants.ts'
 import { isRefusal, refusal, refuse, type Refusal } from './refusal.ts'
 import type { OauthClient } from '#service/store/oauth-clients.ts'
-import type { TokenAnswer } from '#wire/oauth.ts'
+import type { Audience, TokenAnswer } from '#wire/oauth.ts'
 
-type Grant = (c: OauthContext, client: OauthClient, fields: Fields) => Promise<TokenAnswer | Refusal>
+/** `audience`: of the resource that is asked for once more (RFC 8707 section 2.2), which must be the one of the consent. */
+type Grant = (
+  c: OauthContext,
+  client: OauthClient,
+  fields: Fields,
+  audience: Audience | undefined,
+) => Promise<TokenAnswer | Refusal>
 
-const byCode: Grant = async ({ var: { account, ports } }, client, fields) => {
+const byCode: Grant = async ({ var: { account, ports } }, client, fields, audience) => {
   const code = fields.get('code')
   if (code === undefined) return refusal('invalid_request', 'Send code')
-  const request = { code, redirectUri: fields.get('redirect_uri'), verifier: fields.get('code_verifier') }
+  const request = { code, redirectUri: fields.get('redirect_uri'), verifier: fields.get('code_verifier'), audience }
   return redeemCode(account.db, ports.now(), client, request)
 }
 
-const byRefreshToken: Grant = async ({ var: { account, ports } }, client, fields) => {
+const byRefreshToken: Grant = async ({ var: { account, ports } }, client, fields, audience) => {
   const refreshToken = fields.get('refresh_token')
   if (refreshToken === undefined) return refusal('invalid_request', 'Send refresh_token')
-  return refreshTokens(account.db, ports.now(), client, refreshToken)
+  return refreshTokens(account.db, ports.now(), client, refreshToken, audience)
 }
 
 const grants: ReadonlyMap<string, Grant> = new Map([
@@ -44,6 +52,8 @@ async function answerGrant(c: OauthContext, grants: ReadonlyMap<string, Grant>) 
     const known = [...grants.keys()].join(' or ')
     return refuse(c, refusal('unsupported_grant_type', `Send grant_type=${known}`))
   }
-  const answer = await grant(c, client, fields)
+  const audience = fields.has('resource') ? audienceOf(c.var.account, client, fields.get('resource')) : null
+  if (audience === undefined) return refuse(c, refusal('invalid_target', wrongTarget(c.var.account)))
+  const answer = await grant(c, client, fields, audience ?? undefined)
   return isRefusal(answer) ? refuse(c, answer) : c.json(answer)
 }

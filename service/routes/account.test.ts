@@ -39,6 +39,8 @@ test('the account says how it writes money', async () => {
     locale: 'nl-NL',
     admins: ['Eva de Wit'],
     sellers_see: 'all',
+    assistants_from: 'reader',
+    assistants_url: 'https://proffer.test/mcp/installer',
     audit_days: 365,
     event_days: 30,
     trash_days: 0,

@@ -219,6 +219,8 @@ describe('the account', () => {
       locale: 'en-GB',
       admins: ['Eva de Wit'],
       sellers_see: 'all',
+      assistants_from: 'reader',
+      assistants_url: 'https://proffer.test/mcp/installer',
       audit_days: 365,
       event_days: 30,
       trash_days: 0,

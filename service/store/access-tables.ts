@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Audience } from '#wire/oauth.ts'
 import type { Role } from '#wire/roles.ts'
 
 /** Tables of how people get in; columns are as `schema.ts` says. */
@@ -127,7 +128,7 @@ export type AccessTables = {
   }
   /** What a passkey is to sign next, for one browser; used once. `browser` is the hash of its session. */
   passkey_challenge: { id: Id; browser: string; challenge: string; expires_at: Moment }
-  consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment }
+  consent: { id: Id; user_id: number; oauth_client_id: number; given_at: Moment; audience: Generated<Audience> }
   oauth_code: {
     id: Id
     code_hash: string
@@ -137,6 +138,7 @@ export type AccessTables = {
     /** S256; null only for confidential clients that sent none. */
     code_challenge: string | null
     family: string
+    audience: Generated<Audience>
     /** The browser's and its system's name, empty when unknown. */
     device: Generated<string>
     /** The browser session it was given in; that may have ended since. */
@@ -150,6 +152,7 @@ export type AccessTables = {
     kind: 'access' | 'refresh'
     /** All tokens that come from one sign-in. */
     family: string
+    audience: Generated<Audience>
     oauth_client_id: number
     user_id: number
     created_at: Moment

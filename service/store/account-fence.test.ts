@@ -155,7 +155,7 @@ test('on a conflict with a row of another account nothing of it is changed', asy
 test('only five files name tables by hand or drop a fence, beside the migrations', () => {
   const folder = join(import.meta.dirname, '..')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
-  const ours = files.filter((file) => /^(store|domain|routes|oauth|delivery)\/.*\.ts$/.test(file))
+  const ours = files.filter((file) => /^(store|domain|routes|oauth|assistant|delivery)\/.*\.ts$/.test(file))
   const reaching = ours
     .filter((file) => !/\.test\.ts$|^store\/migrations\//.test(file))
     .filter((file) => namesTables(readFileSync(join(folder, file), 'utf8')))

@@ -6,7 +6,17 @@ import type { Tables } from './schema.ts'
 export const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['name', 'title', 'currency', 'locale', 'time_zone', 'agree_setup', 'audit_days', 'sellers_see'])
+    .select([
+      'name',
+      'title',
+      'currency',
+      'locale',
+      'time_zone',
+      'agree_setup',
+      'audit_days',
+      'sellers_see',
+      'assistants_from',
+    ])
     .select(['trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
     .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by'])
     .executeTakeFirstOrThrow()
@@ -21,6 +31,7 @@ type AccountChanges = Updateable<
     | 'agree_setup'
     | 'audit_days'
     | 'sellers_see'
+    | 'assistants_from'
     | 'trash_days'
     | 'visit_days'
     | 'mail_days'

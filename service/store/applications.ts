@@ -3,7 +3,11 @@ import type { Db } from './db.ts'
 export const selectApplications = (db: Db) =>
   db
     .selectFrom('oauth_client')
-    .select(['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party', 'created_at'])
+    .select(['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party', 'self_registered', 'created_at'])
+    // One that registered itself counts from when somebody lets it in.
+    .where((is) =>
+      is.or([is('self_registered', '=', 0), is('id', 'in', db.selectFrom('consent').select('oauth_client_id'))]),
+    )
     .execute()
 
 export const findApplication = (db: Db, id: number) =>

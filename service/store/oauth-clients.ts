@@ -12,9 +12,11 @@ export type OauthClient = {
   redirect_uris: string[]
   /** The account's own app. */
   first_party: 0 | 1
+  /** It gets tokens for the endpoint for assistants alone (interface, section 6.11). */
+  self_registered: 0 | 1
 }
 
-const listed = ['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party'] as const
+const listed = ['id', 'client_id', 'name', 'secret_hash', 'redirect_uris', 'first_party', 'self_registered'] as const
 
 const asClient = (row: Omit<OauthClient, 'redirect_uris'> & { redirect_uris: string }): OauthClient => ({
   ...row,

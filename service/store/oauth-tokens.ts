@@ -1,9 +1,11 @@
+import type { Audience } from '#wire/oauth.ts'
 import type { Db } from './db.ts'
 import type { Stored } from './schema.ts'
 
-type Unset = 'id' | 'used_at' | 'revoked_at' | 'given_for' | 'last_used_at' | 'device' | 'session_id'
+type Unset = 'id' | 'used_at' | 'revoked_at' | 'given_for' | 'last_used_at' | 'device' | 'session_id' | 'audience'
 type OauthToken = Omit<Stored<'oauth_token'>, Unset> & {
   given_for?: number
+  audience?: Audience
   device?: string
   session_id?: number | null
 }

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
-import type { Role, SellersSee } from '#wire/roles.ts'
+import type { AssistantsFrom, Role, SellersSee } from '#wire/roles.ts'
 import type { FileTables } from './file-tables.ts'
 import type { ProposalTables } from './proposal-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
@@ -63,6 +63,8 @@ export type Tables = Parts & {
     require_factor: Generated<Flag>
     /** Whether sellers see all proposals and contacts, or their own. */
     sellers_see: Generated<SellersSee>
+    /** From which role on people may connect assistants; `nobody` switches their endpoint off for the account. */
+    assistants_from: Generated<AssistantsFrom>
     created_at: Moment
   }
   account_user: {
@@ -89,6 +91,8 @@ export type Tables = Parts & {
     created_at: Moment
     /** The account's own app: it alone reaches the app interface (interface, section 8.1). */
     first_party: Generated<Flag>
+    /** It registered itself, and gets tokens for the endpoint for assistants alone. */
+    self_registered: Generated<Flag>
   }
 
   contact: {

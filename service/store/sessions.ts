@@ -19,6 +19,7 @@ export const findSessionUser = (db: Db, tokenHash: string, now: number) =>
     .selectFrom('session')
     .innerJoin('account_user', 'account_user.id', 'session.user_id')
     .select(['account_user.id', 'account_user.email', 'account_user.firstname', 'account_user.lastname'])
+    .select(['account_user.role'])
     .select(['session.id as session_id', 'session.created_at', 'session.last_used_at'])
     .select(['session.stage', 'session.method'])
     .where('session.token_hash', '=', tokenHash)

@@ -25,6 +25,7 @@ const held = (db: ReturnType<typeof acrossAccounts>, { tokenHash, now }: Held) =
       'user.active',
       'user.role',
       'token.oauth_client_id',
+      'token.audience',
       'token.created_at',
       'token.last_used_at',
       'client.first_party',

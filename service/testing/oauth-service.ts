@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { assistants } from '#service/assistant/endpoint.ts'
 import { oauthRoutes } from '#service/oauth/oauth.ts'
 import { createAccount, registerClient } from '#service/oauth/register.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
@@ -30,6 +31,7 @@ export async function oauthService(overrides: Partial<Ports> = {}) {
     pictures: nodePictures(),
     log: (entry) => void log.push(entry),
     network: closedNetwork,
+    assistants,
     settings: {
       publicUrl: origin,
       appUrl: 'https://app.test',

@@ -1,10 +1,12 @@
 import { readFont } from '#hosts/node/fonts.ts'
 import { nodePictures } from '#hosts/node/pictures.ts'
+import { assistants } from '#service/assistant/endpoint.ts'
 import { createService } from '#service/app.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { LogEntry, Ports } from '#service/ports.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import type { Audience } from '#wire/oauth.ts'
 import type { Role } from '#wire/roles.ts'
 import { closedNetwork } from './closed-network.ts'
 import { everywhere, testDb } from './database.ts'
@@ -61,6 +63,7 @@ export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports 
   readFont,
   log: (entry) => log.push(entry),
   network: closedNetwork,
+  assistants,
   pictures: nodePictures(),
   settings: {
     publicUrl: 'https://proffer.test',
@@ -98,13 +101,13 @@ export async function addUser(
   return (await within.insertInto('account_user').values(user).returning('id').executeTakeFirstOrThrow()).id
 }
 
-type TokenOptions = { expires_at?: number; first_party?: 0 | 1 }
+type TokenOptions = { expires_at?: number; first_party?: 0 | 1; audience?: Audience }
 
 /** Given to a client of its own: the account's own app, unless said otherwise. */
 export async function addToken(
   within: Db,
   user_id: number,
-  { expires_at = start + 30 * 86_400_000, first_party = 1 }: TokenOptions = {},
+  { expires_at = start + 30 * 86_400_000, first_party = 1, audience = 'api' }: TokenOptions = {},
 ) {
   const client = await within
     .insertInto('oauth_client')
@@ -118,6 +121,7 @@ export async function addToken(
       token_hash: await hashToken(token),
       kind: 'access',
       family: newToken(),
+      audience,
       oauth_client_id: client.id,
       user_id,
       created_at: start,

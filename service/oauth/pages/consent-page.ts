@@ -1,34 +1,36 @@
 import { html } from 'hono/html'
+import type { AuthorizeRequest } from '#service/oauth/authorize-request.ts'
 import type { SignedIn } from '#service/oauth/browser-session.ts'
 import type { AccountHere } from '#service/oauth/context.ts'
-import type { OauthClient } from '#service/store/oauth-clients.ts'
-import { layout } from './layout.ts'
+import { layout, notice } from './layout.ts'
 import type { PageWords } from './page-words.ts'
 
 type Consent = {
   account: AccountHere
   user: SignedIn
-  client: Pick<OauthClient, 'name' | 'first_party'>
+  request: AuthorizeRequest
+  /** Whether this person may let it in. */
+  isAllowed: boolean
   formToken: string
   /** The query of the authorize request, which goes along with the form. */
   search: string
   words: PageWords
 }
 
-export const consentPage = ({ account, user, client, formToken, search, words }: Consent) => {
+export const consentPage = ({ account, user, request, isAllowed, formToken, search, words }: Consent) => {
   const { consent } = words
+  const { client } = request
   return layout({
     account,
     lang: words.lang,
     title: consent.title(client.name),
     body: html`
-      <p class="lead">${consent.lead(client.name, account.title)}</p>
-      ${client.first_party === 1 ? consent.ownApp : consent.otherApp}
-      <p class="aside">${consent.password}</p>
+      ${asked(account, request, words)}
+      ${isAllowed ? html`<p class="aside">${consent.password}</p>` : notice(consent.refused)}
       <form method="post" action="${account.path}/consent${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
         <div class="actions">
-          <button class="primary" name="decision" value="allow">${consent.allow}</button>
+          ${isAllowed ? html`<button class="primary" name="decision" value="allow">${consent.allow}</button>` : ''}
           <button class="outline" name="decision" value="deny">${consent.deny}</button>
         </div>
       </form>
@@ -41,7 +43,22 @@ export const consentPage = ({ account, user, client, formToken, search, words }:
   })
 }
 
-export const personOf = ({ firstname, lastname, email }: SignedIn) => {
+/** Who asks, and what they get. */
+function asked(account: AccountHere, { client, audience, redirectUri }: AuthorizeRequest, { consent }: PageWords) {
+  if (audience === 'mcp') {
+    const host = new URL(redirectUri).host
+    return html`
+      <p class="lead">${consent.leadAssistant(client.name, account.title)}</p>
+      ${consent.assistant} ${client.self_registered === 1 ? consent.unchecked(host) : ''}
+    `
+  }
+  return html`
+    <p class="lead">${consent.lead(client.name, account.title)}</p>
+    ${client.first_party === 1 ? consent.ownApp : consent.otherApp}
+  `
+}
+
+export const personOf = ({ firstname, lastname, email }: Omit<SignedIn, 'role'>) => {
   const fullname = `${firstname} ${lastname}`.trim()
   return fullname ? `${fullname} (${email})` : email
 }

@@ -31,6 +31,12 @@ export type PageWords = {
     lead: (client: string, account: string) => Page
     ownApp: Page
     otherApp: Page
+    leadAssistant: (client: string, account: string) => Page
+    assistant: Page
+    /** Of an application that registered itself; `host` is where the answer goes. */
+    unchecked: (host: string) => Page
+    /** Whoever may not connect assistants. */
+    refused: string
     password: string
     allow: string
     deny: string

@@ -57,6 +57,24 @@ export const german: PageWords = {
       </ul>
       <p class="aside">Einstellungen, Benutzer, Passwörter und andere Anwendungen kann sie nicht ändern.</p>
     `,
+    leadAssistant: (client, account) => html`${client} möchte in <b>${account}</b> als Ihr Assistent arbeiten.`,
+    assistant: html`
+      <p>Bis Sie den Zugriff entziehen, kann er in Ihrem Namen, soweit Ihre Rolle es erlaubt:</p>
+      <ul>
+        <li>Kontakte, Angebote, Vorlagen und Kommentare suchen und lesen</li>
+        <li>Angebote anlegen und ihre Preise ändern</li>
+        <li>Angebote kommentieren, auch für den Kunden</li>
+        <li>Angebote senden, nachdem er wiederholt hat, was an wen geht</li>
+      </ul>
+      <p class="aside">Löschen kann er nichts, und Kontakte, Einstellungen oder Benutzer kann er nicht ändern.</p>
+    `,
+    unchecked: (host) => html`
+      <p class="aside">
+        Ihren Namen hat die Anwendung selbst gewählt. Der Zugriff geht an <b>${host}</b>: Erlauben Sie ihn nur, wenn Sie
+        dort selbst darum gebeten haben.
+      </p>
+    `,
+    refused: 'Sie können mit diesem Konto keine Assistenten verbinden. Fragen Sie einen Administrator.',
     password: 'Ihr Passwort wird nicht weitergegeben.',
     allow: 'Erlauben',
     deny: 'Ablehnen',

@@ -56,6 +56,23 @@ export const english: PageWords = {
       </ul>
       <p class="aside">It cannot change settings, users, passwords or other applications.</p>
     `,
+    leadAssistant: (client, account) => html`${client} wants to work in <b>${account}</b> as your assistant.`,
+    assistant: html`
+      <p>Until you withdraw access, it can do this on your behalf, as far as your role allows:</p>
+      <ul>
+        <li>find and read contacts, proposals, templates and comments</li>
+        <li>create proposals and change their prices</li>
+        <li>comment on proposals, also to the customer</li>
+        <li>send proposals, after it has repeated what goes to whom</li>
+      </ul>
+      <p class="aside">It cannot delete anything, and cannot change contacts, settings or users.</p>
+    `,
+    unchecked: (host) => html`
+      <p class="aside">
+        The application chose its name itself. Access goes to <b>${host}</b>: allow it only if you asked for it there.
+      </p>
+    `,
+    refused: 'You cannot connect assistants to this account. Ask an administrator.',
     password: 'It does not receive your password.',
     allow: 'Allow',
     deny: 'Deny',

@@ -56,6 +56,24 @@ export const dutch: PageWords = {
       </ul>
       <p class="aside">Instellingen, gebruikers, wachtwoorden en andere toepassingen wijzigen kan niet.</p>
     `,
+    leadAssistant: (client, account) => html`${client} wil in <b>${account}</b> werken als je assistent.`,
+    assistant: html`
+      <p>Tot je de toegang intrekt, kan die namens jou, voor zover je rol het toelaat:</p>
+      <ul>
+        <li>contacten, offertes, sjablonen en reacties zoeken en lezen</li>
+        <li>offertes maken en de prijzen ervan wijzigen</li>
+        <li>reageren op offertes, ook naar de klant</li>
+        <li>offertes versturen, nadat is herhaald wat naar wie gaat</li>
+      </ul>
+      <p class="aside">Verwijderen kan niet, en contacten, instellingen of gebruikers wijzigen ook niet.</p>
+    `,
+    unchecked: (host) => html`
+      <p class="aside">
+        De toepassing koos zelf haar naam. De toegang gaat naar <b>${host}</b>: sta het alleen toe als je er daar zelf
+        om vroeg.
+      </p>
+    `,
+    refused: 'Je kunt geen assistenten aan dit account koppelen. Vraag het een beheerder.',
     password: 'Je wachtwoord wordt niet gedeeld.',
     allow: 'Toestaan',
     deny: 'Weigeren',
