@@ -14,7 +14,7 @@ type Act = {
   record_id?: number | undefined
   /** Field → its new value; secrets are left out here. */
   changes?: object
-  /** The record as it was, by its columns: what stayed as it was is not told. */
+  /** The record as it was, by its columns or fields: what stayed as it was is not told. */
   before?: object | undefined
 }
 
@@ -52,19 +52,22 @@ function changesOf(changes: object, before: object | undefined) {
 }
 
 /** A flag is 0 or 1 in its row and a boolean on the wire. */
-const asSent = (kept: unknown, sent: unknown) => (typeof sent === 'boolean' ? kept === 1 : (kept ?? ''))
+const asSent = (kept: unknown, sent: unknown) =>
+  typeof sent === 'boolean' ? kept === 1 || kept === true : (kept ?? '')
 
 const secretField = /password|secret|token|code/i
 const longestValue = 300
 
-/** Null for what nobody may read later, whatever it is. */
+/** Null for what nobody may read later. Whether a password is asked for is no secret; "" is nothing at all. */
 function shown(field: string, value: unknown): string | null {
-  if (secretField.test(field)) return null
+  if (isSecret(field, value)) return null
+  if (value === null) return ''
   const text = typeof value === 'string' ? value : (JSON.stringify(value, withoutSecrets) ?? '')
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 
-const withoutSecrets = (key: string, value: unknown) => (secretField.test(key) ? null : value)
+const isSecret = (field: string, value: unknown) => secretField.test(field) && typeof value !== 'boolean'
+const withoutSecrets = (field: string, value: unknown) => (isSecret(field, value) ? null : value)
 
 /** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
 const alsoRecorded = new Set([
@@ -78,7 +81,8 @@ const alsoRecorded = new Set([
   'sign-ins.delete-others',
 ])
 
-const actOf = ({ id }: Operation) => id.replace(/^v[12]\./, '')
+/** `users.update`: an operation of every version. */
+export const actOf = ({ id }: Operation) => id.replace(/^v[12]\./, '')
 
 /** Whether the audit log tells of an operation that succeeded; the contract decides. */
 export const isRecorded = (op: Operation) =>
@@ -102,13 +106,6 @@ export async function recordOperation(unit: Unit, op: Operation, input: unknown,
     changes: isOfLog ? Object.assign({}, query, body) : {},
     before,
   })
-}
-
-/** The record that a change is about, before it: for `recordOperation` after it. */
-export async function recordBefore({ db }: Unit, op: Operation, input: unknown): Promise<object | undefined> {
-  if (!isRecorded(op) || !op.methods.some((method) => method === 'PATCH')) return undefined
-  const id = at(at(input, 'params'), 'id')
-  return store.findAudited(db, actOf(op).split('.')[0] ?? '', typeof id === 'number' ? id : undefined)
 }
 
 const at = (value: unknown, key: string): unknown =>

@@ -22,17 +22,24 @@ export async function getSingleSignOn(
   { db, account }: Unit,
   { publicUrl, available }: { publicUrl: string; available: boolean },
 ) {
+  const provider = (await providerFields(db)) ?? null
+  return { available, redirect_uri: redirectUriOf(publicUrl, account.name), provider }
+}
+
+/** What is set, without the secret. */
+export async function providerFields(db: Db) {
   const found = await store.findProvider(db)
-  const provider = found && {
-    title: found.title,
-    issuer: found.issuer,
-    client_id: found.client_id,
-    domains: domainsIn(found),
-    role: found.role,
-    only_way: found.only_way === 1,
-    emergency_user_id: found.emergency_user_id,
-  }
-  return { available, redirect_uri: redirectUriOf(publicUrl, account.name), provider: provider ?? null }
+  return (
+    found && {
+      title: found.title,
+      issuer: found.issuer,
+      client_id: found.client_id,
+      domains: domainsIn(found),
+      role: found.role,
+      only_way: found.only_way === 1,
+      emergency_user_id: found.emergency_user_id,
+    }
+  )
 }
 
 const domainsIn = ({ domains }: { domains: string }) => JSON.parse(domains) as string[]

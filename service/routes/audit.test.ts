@@ -79,6 +79,65 @@ test('a change tells what was before, and leaves out what stayed; a secret has n
   ])
 })
 
+/** Settings that are no record of their own: a change, one after it, and what the log tells of the second. */
+const ofSettings = [
+  [
+    '/settings/acceptance',
+    { signers: 'all', valid_days: 30, password: false, terms: { url: 'https://a.test/terms', text: '' } },
+    { signers: 'first', valid_days: 30, password: true, terms: null },
+    [
+      { field: 'terms', value: '', before: '{"url":"https://a.test/terms","text":""}' },
+      { field: 'signers', value: 'first', before: 'all' },
+      { field: 'password', value: 'true', before: 'false' },
+    ],
+  ],
+  [
+    '/settings/sign-in',
+    { require_second_factor: false },
+    { require_second_factor: true },
+    [{ field: 'require_second_factor', value: 'true', before: 'false' }],
+  ],
+  [
+    '/settings/follow-up',
+    { working_days: [1, 2, 3], send_from: '08:00', send_until: '17:00', paused: false },
+    { working_days: [1, 2], send_from: '08:00', send_until: '18:00', paused: true },
+    [
+      { field: 'working_days', value: '[1,2]', before: '[1,2,3]' },
+      { field: 'send_until', value: '18:00', before: '17:00' },
+      { field: 'paused', value: 'true', before: 'false' },
+    ],
+  ],
+] as const
+
+test.each(ofSettings)('a change of %s tells what was before, and leaves out what stayed', async (path, was, is, told) => {
+  const service = await appService()
+  for (const fields of [was, is]) expect((await service.ask('PATCH', path, fields)).status).toBe(200)
+  const { items } = (await service.ask<Log>('GET', '/audit')).body
+  expect(items[0]?.changes).toEqual(told)
+})
+
+test('a change of single sign-on tells what was before, and of the secret only that there is a new one', async () => {
+  const service = await appService()
+  const provider = {
+    title: 'Entra',
+    issuer: 'https://login.test',
+    client_id: 'proffer',
+    client_secret: 'bright horse',
+    domains: ['bakker.test'],
+    role: 'reader',
+    only_way: false,
+    emergency_user_id: null,
+  }
+  await service.ask('PUT', '/settings/single-sign-on', provider)
+  const changed = { ...provider, client_secret: 'right horse', role: 'seller' }
+  expect((await service.ask('PUT', '/settings/single-sign-on', changed)).status).toBe(200)
+  const { items } = (await service.ask<Log>('GET', '/audit')).body
+  expect(items[0]?.changes).toEqual([
+    { field: 'client_secret', value: null },
+    { field: 'role', value: 'seller', before: 'reader' },
+  ])
+})
+
 test('it is filtered by person, kind, record and period, and read on from where a page ended', async () => {
   const service = await appService()
   const colleague = await addUser(service.within, 'Jan', 'Smit')

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
 import { once, type FirstAnswer, type KeptAnswer } from '#service/domain/idempotency.ts'
-import { recordBefore, recordOperation } from '#service/domain/audit.ts'
+import { recordBefore } from '#service/domain/audit-before.ts'
+import { recordOperation } from '#service/domain/audit.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
@@ -84,7 +85,7 @@ export function mount<Op extends Operation, Prepared = void>(
         if (!isMatched(wanted, tag))
           throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
       }
-      const before = await recordBefore(unit, op, input)
+      const before = await recordBefore(unit, op, params)
       const result = await run(unit, input, prepared)
       await recordOperation(unit, op, input, result, before)
       // A client that sent If-Match gets the ETag after the update, and need not refetch.
