@@ -33,11 +33,12 @@ export const homes = all.filter((home) => wanted === undefined || wanted === hom
 
 const port = Number(process.env['E2E_PORT'] ?? 4100)
 export const ports = { node: port, later: port + 2, demo: port + 1000 }
-const originAt = (port: number) => `http://127.0.0.1:${port}`
+const originAt = (port: number, host = '127.0.0.1') => `http://${host}:${port}`
 export const origins = {
-  node: originAt(ports.node),
+  /** By a name, since a passkey is for a name. */
+  node: originAt(ports.node, 'localhost'),
   /** The built app beside that service, on a host that only hands out files. */
-  beside: originAt(ports.node + 1),
+  beside: originAt(ports.node + 1, 'localhost'),
   /** A server whose clock tests move. */
   later: originAt(ports.later),
   demo: originAt(ports.demo),

@@ -26,7 +26,7 @@ process.env['WEBHOOK_RETRY_SECONDS'] = Array.from({ length: 9 }, () => 0).join()
 const beside = Number(process.env['PORT']) + 1
 cpSync('dist', `${folder}/beside`, { recursive: true })
 await serveStatic({ folder: `${folder}/beside`, base: '/', port: beside })
-process.env['APP_ORIGINS'] = `http://127.0.0.1:${beside}`
+process.env['APP_ORIGINS'] = `http://localhost:${beside}`
 
 process.argv.splice(2, Infinity, 'serve')
 await import('#hosts/node/command.ts')

@@ -1,6 +1,6 @@
 import * as store from '#service/store/audit.ts'
+import { auditActOf, isRecorded } from '#wire/audited.ts'
 import type { Operation } from '#wire/operation.ts'
-import { actOf, isRecorded } from './audit.ts'
 import { getAgreeDefaults } from './settings-agree.ts'
 import { getFollowUpSettings } from './settings-follow-up.ts'
 import { getSignInSettings } from './settings-sign-in.ts'
@@ -21,7 +21,7 @@ const settings: Partial<Record<string, (unit: Unit) => Promise<object | undefine
 /** What a change is about, before it: for `recordOperation` after it (decision 0063). */
 export async function recordBefore(unit: Unit, op: Operation, params: unknown): Promise<object | undefined> {
   if (!isRecorded(op) || !op.methods.some((method) => method === 'PATCH')) return undefined
-  const [kind = ''] = actOf(op).split('.')
+  const [kind = ''] = auditActOf(op).split('.')
   return settings[kind]?.(unit) ?? store.findAudited(unit.db, kind, idIn(params))
 }
 

@@ -1,5 +1,6 @@
 import * as store from '#service/store/audit.ts'
 import { auditPageSize, type AuditEntry, type AuditFilter } from '#wire/audit.ts'
+import { auditActOf, isRecorded } from '#wire/audited.ts'
 import type { Operation } from '#wire/operation.ts'
 import { fullnameOf } from './person-name.ts'
 import { timestamp } from './timestamp.ts'
@@ -69,25 +70,6 @@ function shown(field: string, value: unknown): string | null {
 const isSecret = (field: string, value: unknown) => secretField.test(field) && typeof value !== 'boolean'
 const withoutSecrets = (field: string, value: unknown) => (isSecret(field, value) ? null : value)
 
-/** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
-const alsoRecorded = new Set([
-  'trashcan.restore',
-  'exports.contacts',
-  'exports.proposals',
-  'privacy.export-person',
-  'webhooks.secrets',
-  'users.change-own-password',
-  'users.change-own-email',
-  'sign-ins.delete-others',
-])
-
-/** `users.update`: an operation of every version. */
-export const actOf = ({ id }: Operation) => id.replace(/^v[12]\./, '')
-
-/** Whether the audit log tells of an operation that succeeded; the contract decides. */
-export const isRecorded = (op: Operation) =>
-  alsoRecorded.has(actOf(op)) || (op.methods[0] !== 'GET' && (op.may === 'admin' || op.methods[0] === 'DELETE'))
-
 /**
  * Tells of an operation that was used, where the log tells of it. The pages of an export after the first are the same
  * export. `input` is its `{ params, query, body }`.
@@ -100,7 +82,7 @@ export async function recordOperation(unit: Unit, op: Operation, input: unknown,
   if (Number(at(query, 'page') ?? 1) > 1) return
   const record = at(params, 'person_id') ?? at(params, 'id') ?? at(result, 'id') ?? at(result, 'webhook_id')
   await recordAudit(unit, {
-    act: actOf(op),
+    act: auditActOf(op),
     record_id: typeof record === 'number' ? record : undefined,
     // Texts and prices stay in their records, from where they can be erased.
     changes: isOfLog ? Object.assign({}, query, body) : {},

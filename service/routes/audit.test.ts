@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { isRecorded } from '#service/domain/audit.ts'
 import { sweepOld } from '#service/store/retention.ts'
 import { appService } from '#service/testing/app-sender.ts'
 import { engine } from '#service/testing/database.ts'
 import { succeeding } from '#service/testing/succeeding.ts'
 import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
 import type { listAudit } from '#wire/audit.ts'
+import { isRecorded } from '#wire/audited.ts'
 import type { Answer } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
 

@@ -17,14 +17,17 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   'design-templates': msg`Designs`,
   'email-templates': msg`Email templates`,
   exports: msg`Exports`,
+  factors: msg`Second factors`,
   'follow-up': msg`Follow-up`,
   'favorite-templates': msg`Favorite templates`,
   invitations: msg`Invitations`,
+  needs: msg`Today`,
   products: msg`Products`,
   privacy: msg`Privacy`,
   'proposal-directories': msg`Proposal directories`,
   proposals: msg`Proposals`,
   'sign-in-settings': msg`Sign-in settings`,
+  'single-sign-on': msg`Single sign-on`,
   'sign-ins': msg`Sign-ins`,
   tags: msg`Tags`,
   'text-templates': msg`Text templates`,
@@ -35,7 +38,10 @@ export const auditKinds: Record<string, MessageDescriptor> = {
 }
 
 /** What was done: the part after the dot. */
-const verbs: Record<string, MessageDescriptor> = {
+export const auditVerbs: Record<string, MessageDescriptor> = {
+  accepted: msg`accepted`,
+  added: msg`added`,
+  'bring-back': msg`brought back`,
   'cancel-sending': msg`scheduled sending cancelled`,
   'change-email': msg`email change requested`,
   'change-own-email': msg`own email change requested`,
@@ -48,6 +54,7 @@ const verbs: Record<string, MessageDescriptor> = {
   'delete-others': msg`signed out`,
   'delete-person': msg`person deleted`,
   'delete-account': msg`account deletion asked for`,
+  'email-confirmed': msg`new email confirmed`,
   'erase-person': msg`person erased`,
   'export-person': msg`personal data exported`,
   failed: msg`failed`,
@@ -55,14 +62,18 @@ const verbs: Record<string, MessageDescriptor> = {
   'make-reset-link': msg`password link created`,
   merge: msg`merged`,
   name: msg`renamed`,
+  'password-reset': msg`new password chosen`,
   proposals: msg`proposals exported`,
   recover: msg`missed events sent again`,
   redeliver: msg`sent again`,
+  rehearse: msg`rehearsed`,
+  removed: msg`removed`,
   'remove-factors': msg`two-step sign-in removed`,
   resend: msg`sent again`,
   restore: msg`restored`,
   revoke: msg`revoked`,
   'rotate-secret': msg`secret replaced`,
+  save: msg`changed`,
   secrets: msg`secret shown`,
   'sign-out': msg`signed out`,
   succeeded: msg`signed in`,
@@ -74,7 +85,7 @@ const verbs: Record<string, MessageDescriptor> = {
 /** "Users: changed". What has no words yet is told as the interface calls it. */
 export function actWords({ act }: Pick<AuditEntry, 'act'>): string {
   const [kind = '', verb = ''] = act.split('.')
-  const [kindWord, verbWord] = [auditKinds[kind], verbs[verb]]
+  const [kindWord, verbWord] = [auditKinds[kind], auditVerbs[verb]]
   const [about, done] = [kindWord ? t(kindWord) : kind, verbWord ? t(verbWord) : verb]
   return t`${about}: ${done}`
 }

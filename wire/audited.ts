@@ -1,0 +1,33 @@
+import type { Operation } from './operation.ts'
+
+/** What the service's own pages record in the audit log; all the rest of it is operations. */
+export const pageActs = [
+  'account.keep',
+  'factors.added',
+  'factors.removed',
+  'invitations.accepted',
+  'sign-ins.failed',
+  'sign-ins.succeeded',
+  'users.email-confirmed',
+  'users.password-reset',
+] as const
+export type PageAct = (typeof pageActs)[number]
+
+/** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
+const alsoRecorded = new Set([
+  'trashcan.restore',
+  'exports.contacts',
+  'exports.proposals',
+  'privacy.export-person',
+  'webhooks.secrets',
+  'users.change-own-password',
+  'users.change-own-email',
+  'sign-ins.delete-others',
+])
+
+/** What the audit log calls an operation of every version: `users.update`. */
+export const auditActOf = ({ id }: Pick<Operation, 'id'>) => id.replace(/^v[12]\./, '')
+
+/** Whether the audit log tells of an operation that succeeded; the contract decides (decision 0063). */
+export const isRecorded = (op: Operation) =>
+  alsoRecorded.has(auditActOf(op)) || (op.methods[0] !== 'GET' && (op.may === 'admin' || op.methods[0] === 'DELETE'))
