@@ -124,7 +124,7 @@ test(
     await expect(told('Marieke Vos', /password link created/)).toHaveCount(1)
     await expect(told('Marieke Vos', /Invitations: created/)).toHaveCount(2)
     await expect(told('Ada Jansen', /Invitations: accepted/)).toHaveCount(1)
-    await expect(told('Ada Jansen', /Second factors: added.*passkey/)).toHaveCount(1)
+    await expect(told('Ada Jansen', /Two-step sign-in: added.*passkey/)).toHaveCount(1)
     await expect(told('Ada Jansen', /signed in.*method: passkey/)).toHaveCount(1)
     await expect(told('Ben Jansen', /new password chosen/)).toHaveCount(1)
 

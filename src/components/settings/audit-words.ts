@@ -17,7 +17,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   'design-templates': msg`Designs`,
   'email-templates': msg`Email templates`,
   exports: msg`Exports`,
-  factors: msg`Second factors`,
+  factors: msg`Two-step sign-in`,
   'follow-up': msg`Follow-up`,
   'favorite-templates': msg`Favorite templates`,
   invitations: msg`Invitations`,
