@@ -24,7 +24,7 @@ const words: Record<string, LeavingWords> = {
       `Alles van ${account} wordt op ${date} verwijderd. Tot die tijd wordt er niets verzonden en kan niemand erin werken.`,
     asked: (person) => `Aangevraagd door ${person}.`,
     keepLead:
-      'U kunt het account behouden. Webhooks blijven inactief totdat u ze activeert, en programma’s hebben opnieuw toegang nodig.',
+      'Je kunt het account behouden. Webhooks blijven inactief tot je ze activeert, en programma’s hebben opnieuw toegang nodig.',
     keep: 'Account behouden',
     askAdmin: (admins) => `Een beheerder kan het account behouden: vraag ${admins}.`,
   },

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createContact } from '#wire/contacts.ts'
+import type { Operation } from '#wire/operation.ts'
+import { createProduct } from '#wire/products.ts'
+import { createProposal } from '#wire/proposals.ts'
+import { reaches, roles } from '#wire/roles.ts'
+import { createWebhook } from '#wire/webhooks.ts'
+import { newEntries } from './act-entries.tsx'
+
+/** What is begun at each address. */
+const begun: Record<string, Pick<Operation, 'may'>> = {
+  '/proposals/new': createProposal,
+  '/contacts/new': createContact,
+  '/contacts/new?type=person': createContact,
+  '/products/new': createProduct,
+  '/contacts/import': createContact,
+  '/webhooks/new': createWebhook,
+}
+
+test.each(roles)('a %s is offered to begin what the contract lets them make, and nothing else', (role) => {
+  const offered = newEntries(role).map((entry) => ('to' in entry ? entry.to : ''))
+  const theirs = Object.entries(begun).filter(([, { may }]) => may !== 'receiver' && reaches(role, may))
+  expect(offered.toSorted()).toEqual(theirs.map(([to]) => to).toSorted())
+})
