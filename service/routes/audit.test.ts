@@ -109,12 +109,15 @@ const ofSettings = [
   ],
 ] as const
 
-test.each(ofSettings)('a change of %s tells what was before, and leaves out what stayed', async (path, was, is, told) => {
-  const service = await appService()
-  for (const fields of [was, is]) expect((await service.ask('PATCH', path, fields)).status).toBe(200)
-  const { items } = (await service.ask<Log>('GET', '/audit')).body
-  expect(items[0]?.changes).toEqual(told)
-})
+test.each(ofSettings)(
+  'a change of %s tells what was before, and leaves out what stayed',
+  async (path, was, is, told) => {
+    const service = await appService()
+    for (const fields of [was, is]) expect((await service.ask('PATCH', path, fields)).status).toBe(200)
+    const { items } = (await service.ask<Log>('GET', '/audit')).body
+    expect(items[0]?.changes).toEqual(told)
+  },
+)
 
 test('a change of single sign-on tells what was before, and of the secret only that there is a new one', async () => {
   const service = await appService()
