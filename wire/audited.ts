@@ -3,6 +3,7 @@ import type { Operation } from './operation.ts'
 /** What the service's own pages record in the audit log; all the rest of it is operations. */
 export const pageActs = [
   'account.keep',
+  'assistants.connect',
   'factors.added',
   'factors.removed',
   'invitations.accepted',
