@@ -30,7 +30,7 @@ export type Input<Id extends OperationId> = Part<'path', PathOf<Id>> &
     /** Of a write. Left out it is made up, so that a retry does nothing twice. */
     idempotencyKey?: string
     /** The `etag` of the details a write starts from: 412 when the record has changed since. */
-    ifMatch?: string
+    ifMatch?: string | null | undefined
     signal?: AbortSignal
   }
 
@@ -50,8 +50,8 @@ export type Options = {
   baseUrl: string
   /** The account's name, as in its addresses. */
   account: string
-  /** An API key or an access token, or a function that gives the one to use now. */
-  token: string | (() => string | Promise<string>)
+  /** An API key or an access token, or a function that gives the one to use now. Without one it is refused at once. */
+  token: string | undefined | (() => string | Promise<string>)
   /** Tries after the first; 3 by default, 0 for none. */
   retries?: number
   /** Milliseconds one try may take; 30 s by default. */
@@ -77,6 +77,7 @@ export class Proffer {
 
   constructor(options: Options) {
     if (!options.baseUrl || !options.account) throw new TypeError('A client needs baseUrl and account')
+    if (!options.token) throw new TypeError('A client needs a token: an API key, for example of PROFFER_API_KEY')
     this.#options = {
       retries: 3,
       timeout: 30_000,
@@ -101,7 +102,7 @@ export class Proffer {
     const headers = new Headers({ Accept: 'application/json, text/plain;q=0.9' })
     // One for all tries of this call.
     if (isWrite) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID())
-    if (ifMatch !== undefined) headers.set('If-Match', ifMatch)
+    if (ifMatch) headers.set('If-Match', ifMatch)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const answer = await this.#send(
       url,
@@ -175,7 +176,7 @@ type Loose = {
   query?: Record<string, Scalar | undefined>
   body?: unknown
   idempotencyKey?: string
-  ifMatch?: string
+  ifMatch?: string | null
   signal?: AbortSignal
 }
 

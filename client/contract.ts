@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Check
-         * @description Shows that the access token works, whose it is, and which interfaces it counts for (specification section 5, step 4).
+         * @description Shows that the token or API key works, whose it is, and which interfaces it counts for.
          */
         get: operations["account.hello"];
         put?: never;
@@ -2436,7 +2436,7 @@ export interface operations {
                     custom_fields?: {
                         /** @description The custom field’s id. */
                         name: string;
-                        /** @description Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed (specification 2.3). */
+                        /** @description Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed. */
                         value: string;
                     }[];
                     /**
@@ -2817,7 +2817,7 @@ export interface operations {
                     custom_fields?: {
                         /** @description The custom field’s id. */
                         name: string;
-                        /** @description Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed (specification 2.3). */
+                        /** @description Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed. */
                         value: string;
                     }[];
                 };

@@ -33,6 +33,8 @@ const steps: Step[] = [
   { name: 'directions', command: 'node scripts/check-directions.ts' },
   // Components are tested in it too.
   { name: 'browser', command: 'node scripts/find-chromium.ts' },
+  // Without installing, samples in languages that are not here are skipped, aloud.
+  ...(all ? [{ name: 'languages of the samples', command: 'node scripts/find-languages.ts' }] : []),
   {
     name: 'unit and service tests, on both engines',
     command:
@@ -62,7 +64,11 @@ const steps: Step[] = [
       ]),
 ]
 
-const unitReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+const unitReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+})
 const engineReport = z.object({
   passed: z.int(),
   failed: z.int(),
@@ -115,7 +121,7 @@ for (const path of ['.cache/unit.json', '.cache/e2e/report.json', '.cache/engine
 await runChecks()
 for (const step of steps) await run(step)
 
-const { numPassedTests, numFailedTests } = unitReport.parse(read('.cache/unit.json'))
+const { numPassedTests, numFailedTests, testResults } = unitReport.parse(read('.cache/unit.json'))
 const { expected, unexpected, flaky } = browserReport.parse(read('.cache/e2e/report.json')).stats
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 const engines = all
@@ -126,6 +132,10 @@ console.log(
   `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutes} minutes`,
 )
 if (all) console.log(`${engines.passed} steps of the journey in other engines (${engines.flaky} journeys flaky)`)
+const skippedTests = testResults.flatMap(({ assertionResults }) =>
+  assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed'),
+)
+for (const { fullName } of skippedTests) console.log(`SKIPPED: ${fullName}`)
 for (const name of engines.skipped) console.log(`SKIPPED: the journey in ${name}, which is not on this machine`)
 const passed = numPassedTests + inBrowser + engines.passed
 console.log(`${passed} passed, ${numFailedTests + unexpected + engines.failed} failed`)

@@ -18,6 +18,8 @@ type About = {
   face: PublicFace
   /** `{base_url}`, without a slash at the end. */
   publicUrl: string
+  /** The account that its examples are about. */
+  account?: string
 }
 
 /** Addresses that OpenAPI cannot tell from others; each operation is described at its other address. */
@@ -38,7 +40,8 @@ export function readingOrder(operations: readonly Operation[], face: PublicFace)
  * The OpenAPI 3.1 document of one interface, made from the contract alone: the same operations give the same
  * document. An operation without a note in `notes/` is left out; a test sees to it that there is none.
  */
-export function openApi(operations: readonly Operation[], { face, publicUrl }: About): Document {
+export function openApi(operations: readonly Operation[], about: About): Document {
+  const { face, publicUrl, account = sampleAccount } = about
   const book = schemaBook()
   book.written(problem, 'output', 'Problem')
   const order = readingOrder(operations, face)
@@ -46,7 +49,7 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
   for (const { op, note, chapter } of order) {
     const [method, same] = op.methods.map((name) => name.toLowerCase() as Method)
     const item = (paths[template(op)] ??= {})
-    const said = described(book, op, note, chapter)
+    const said = described(book, op, { ...note, answer: inAccount(note.answer, account) }, chapter)
     if (method) item[method] = said
     if (same)
       item[same] = {
@@ -59,7 +62,7 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
   const used = new Set(order.map(({ chapter }) => chapter))
   return {
     openapi: '3.1.0',
-    ...introduction({ face, publicUrl }),
+    ...introduction(face, publicUrl, account),
     security: face === 'viewer' ? [{}, { session: [] }] : [{ oauth2: [] }, { apiKey: [] }],
     tags: [...used].map(({ name, description }) => ({ name, description })),
     paths,
@@ -71,10 +74,16 @@ export function openApi(operations: readonly Operation[], { face, publicUrl }: A
       responses: Object.fromEntries(
         Object.entries(refusalsTo(face)).map(([name, refusal]) => [name, refusalResponse(refusal)]),
       ),
-      securitySchemes: face === 'viewer' ? sessionScheme : securitySchemes(publicUrl),
+      securitySchemes: face === 'viewer' ? sessionScheme : securitySchemes(publicUrl, account),
     }),
   }
 }
+
+/** An answer that names the account names the one that is read about. */
+const inAccount = (answer: unknown, account: string) =>
+  typeof answer === 'object' && answer !== null && 'account_name' in answer
+    ? { ...answer, account_name: account }
+    : answer
 
 /** What nothing refers to is left out: the customer's page has no lists in pages, and nobody meets a 405. */
 function usedIn(paths: Record<string, PathItem>, components: Document['components']) {
@@ -108,7 +117,7 @@ const viewerIntroduction = (publicUrl: string) => ({
   servers: [{ url: publicUrl, description: 'The service', variables: {} }],
 })
 
-function introduction({ face, publicUrl }: About) {
+function introduction(face: PublicFace, publicUrl: string, account: string) {
   if (face === 'viewer') return viewerIntroduction(publicUrl)
   const base = `${publicUrl}/api/${face}/{account_name}`
   return {
@@ -116,7 +125,7 @@ function introduction({ face, publicUrl }: About) {
       title: `Proffer API ${face}`,
       version: face === 'v2' ? '2.0.0' : '1.0.0',
       summary: `Proposals, ${face === 'v1' ? 'companies' : 'contacts'}, products, templates and webhooks of one account.`,
-      description: rulesAsMarkdown(rules(face, base, publicUrl + authPath(sampleAccount))),
+      description: rulesAsMarkdown(rules(face, base, publicUrl + authPath(account), account)),
       ...ofService(publicUrl),
     },
     servers: [
@@ -124,7 +133,7 @@ function introduction({ face, publicUrl }: About) {
         url: base,
         description: 'One account',
         variables: {
-          account_name: { default: sampleAccount, description: 'The name of the account the token is for.' },
+          account_name: { default: account, description: 'The name of the account the token is for.' },
         },
       },
     ],

@@ -86,7 +86,7 @@ export const glossary: Record<string, string> = {
   custom_fields: 'Custom fields.',
   'custom_fields.name': 'The custom field’s id.',
   'custom_fields.value':
-    'Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed (specification 2.3).',
+    'Text, or HTML when the field is set up so. Allowed are p, h1 to h6, ul, ol, li, strong, em, hr; other elements and all attributes are removed.',
   emails: 'Mails about the proposal.',
   to: 'The address it went to.',
   subject: 'The subject line.',

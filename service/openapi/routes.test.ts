@@ -53,7 +53,11 @@ test.each([
     const page = await answer.text()
     const shown = new Set(all.filter(({ face, id }) => face === reference.face && !otherAddresses.has(id)).map(plainId))
     for (const id of all.map(plainId)) expect(page.includes(`id="${id}"`), id).toBe(shown.has(id))
-    expect(page).not.toMatch(/<script|<form|style="|\son\w+="/)
+    expect(page).not.toMatch(/<script|style="|\son\w+="/)
+    const forms = page.match(/<form[^>]*>/g) ?? []
+    expect(forms).toEqual(
+      reference.face === 'viewer' ? [] : [`<form class="account" action="/office${reference.path}">`],
+    )
     expect(page.match(/(?:src|href)="(?!#)[^"]*"/g)?.filter((link) => !link.includes('data:image'))).toEqual([
       'href="/office/docs/reference.css"',
       ...reference.others.map((other) => `href="${other}"`),
@@ -61,7 +65,9 @@ test.each([
       'href="/office/docs/errors"',
       `href="/office/openapi/${reference.face}.json"`,
     ])
-    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const policy = answer.headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self'")
     expect(answer.headers.get('ETag')).toMatch(/^"/)
   },
 )
@@ -77,9 +83,39 @@ test.each(['/docs', '/docs/v1', '/docs/viewer', '/docs/guides', '/docs/errors'])
   },
 )
 
+test.each(['/docs', '/docs/v1', '/docs/guides', '/docs/errors'])(
+  'with an account %s is about that account, and so are its links; no page holds a key',
+  async (path) => {
+    const page = await (await app.request(`${path}?account=korenaar-2`)).text()
+    expect(page).not.toMatch(/\bdemo\b|x--|proffer_[0-9a-zA-Z]/)
+    if (path !== '/docs/errors') {
+      expect(page).toContain('/api/v2/korenaar-2/'.replace('v2', path === '/docs/v1' ? 'v1' : 'v2'))
+      expect(page).toContain('value="korenaar-2"')
+    }
+    const others = page.match(/href="\/office\/docs(?:\/\w+)?[?"][^"]*"/g) ?? []
+    expect(others.length).toBeGreaterThan(1)
+    expect(others.filter((link) => !link.includes('?account=korenaar-2'))).toEqual([])
+  },
+)
+
+test.each(['Korenaar', 'a b', '<b>', '-x', 'x'.repeat(64), ''])(
+  'an account that cannot be, “%s”, is refused and says how one is written',
+  async (name) => {
+    const answer = await app.request(`/docs?account=${encodeURIComponent(name)}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('lower-case letters, digits and dashes')
+  },
+)
+
+test('two accounts have a tag of their own, so that no cache gives one the page of the other', async () => {
+  const tagOf = async (name: string) => (await app.request(`/docs?account=${name}`)).headers.get('ETag')
+  expect(await tagOf('one')).not.toBe(await tagOf('two'))
+})
+
 test('what stands in angle brackets is shown, not read as markup', async () => {
   const page = await (await app.request('/docs')).text()
   expect(page).toContain('Authorization: Bearer &lt;API_KEY&gt;')
+  expect(page).toContain('Authorization: Bearer $PROFFER_API_KEY')
   expect(page).toContain('custom_')
   expect(page).not.toContain('<field_id>')
 })

@@ -1,14 +1,22 @@
 import { Hono } from 'hono'
+import { accountName } from '#service/oauth/register.ts'
 import { pageStyle } from '#service/oauth/pages/page-style.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceContext, ServiceEnv } from '#service/routes/env.ts'
 import { etagOf } from '#service/routes/etag.ts'
+import { problem } from '#service/routes/problem.ts'
+import { maxAccountNameLength } from '#wire/limits.ts'
 import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { openApi, readingOrder, type PublicFace } from './document.ts'
+import type { Reader } from './page/frame.ts'
 import { errorsPage, guidesPage } from './page/guide-page.ts'
+import type { Piece } from './page/prose.ts'
 import { referencePage } from './page/reference-page.ts'
+import { sampleAccount } from './security.ts'
 import { yamlOf } from './yaml.ts'
+
+const noAccountName = `An account name is lower-case letters, digits and dashes, at most ${maxAccountNameLength}.`
 
 /** Those the contract has operations of; the current one first. */
 const all = [...operations, ...viewerOperations]
@@ -16,18 +24,35 @@ const faces = (['v2', 'v1', 'viewer'] as const satisfies PublicFace[]).filter(
   (face) => readingOrder(all, face).length > 0,
 )
 
-/** The documents at `/openapi/<face>.json` and the reference at `/docs`: public, the same for everybody. */
+/** Stands for the account in pages that are kept for every account; no account's name is as long. */
+const anyAccount = `x${'-'.repeat(maxAccountNameLength)}x`
+
+/**
+ * The documents at `/openapi/<face>.json` and the reference at `/docs`: public, the same for everybody. With
+ * `?account=…` the samples are about that account; nothing else is known of a reader, and no page holds a key.
+ */
 export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'look' | 'settings'>) {
   const app = new Hono<ServiceEnv>({ strict: false })
   // The service may stand below a path of its host.
   const home = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`
+  const serve = (path: string, make: (reader: Reader) => Piece) => {
+    const text = (account: string, query: string) =>
+      once(async () => (await make({ publicUrl, home, account, query })).toString())
+    const general = text(sampleAccount, '')
+    const own = text(anyAccount, `?account=${anyAccount}`)
+    app.get(path, async (c) => {
+      const account = c.req.query('account')
+      if (account !== undefined && !accountName.test(account)) return problem(c, 400, noAccountName)
+      c.header('Content-Security-Policy', policy)
+      c.header('X-Content-Type-Options', 'nosniff')
+      const page = account === undefined ? await general() : (await own()).replaceAll(anyAccount, account)
+      return kept(c, page, 'text/html; charset=utf-8')
+    })
+  }
   for (const face of faces) {
     const document = once(() => openApi(all, { face, publicUrl }))
     const json = once(() => JSON.stringify(document()))
     const yaml = once(() => yamlOf(document()))
-    const page = once(async () =>
-      (await referencePage({ document: document(), face, faces, publicUrl, home })).toString(),
-    )
     app.get(`/openapi/${face}.json`, (c) => {
       c.header('Access-Control-Allow-Origin', '*')
       return kept(c, json(), 'application/json')
@@ -36,21 +61,12 @@ export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'lo
       c.header('Access-Control-Allow-Origin', '*')
       return kept(c, yaml(), 'application/yaml')
     })
-    app.get(face === 'v2' ? '/docs' : `/docs/${face}`, async (c) => {
-      c.header('Content-Security-Policy', policy)
-      c.header('X-Content-Type-Options', 'nosniff')
-      return kept(c, await page(), 'text/html; charset=utf-8')
-    })
+    serve(face === 'v2' ? '/docs' : `/docs/${face}`, (reader) =>
+      referencePage({ document: openApi(all, { face, ...reader }), face, faces, reader }),
+    )
   }
-  const texts = { guides: () => guidesPage(publicUrl, home), errors: () => errorsPage(home) }
-  for (const [name, make] of Object.entries(texts)) {
-    const text = once(async () => (await make()).toString())
-    app.get(`/docs/${name}`, async (c) => {
-      c.header('Content-Security-Policy', policy)
-      c.header('X-Content-Type-Options', 'nosniff')
-      return kept(c, await text(), 'text/html; charset=utf-8')
-    })
-  }
+  serve('/docs/guides', guidesPage)
+  serve('/docs/errors', errorsPage)
   const css = once(() => pageStyle(look.reference))
   app.get('/docs/reference.css', (c) => kept(c, css(), 'text/css; charset=utf-8'))
   const { font } = look
@@ -59,9 +75,9 @@ export function openapiRoutes({ look, settings: { publicUrl } }: Pick<Ports, 'lo
   return app
 }
 
-/** The page runs no script, sends no form and is shown in no frame. */
+/** The page runs no script, asks nobody but us and is shown in no frame. */
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Answers with the text, or with 304 to whoever has it already. */
 async function kept(c: ServiceContext, text: string, type: string) {

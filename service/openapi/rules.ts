@@ -25,14 +25,14 @@ const times = {
 
 const mebibytes = inKilobytes(maxBodyBytes) / 1024
 
-export const rules = (face: 'v1' | 'v2', base: string, authUrl: string): Rules => [
+export const rules = (face: 'v1' | 'v2', base: string, authUrl: string, account: string): Rules => [
   {
     id: 'sign-in',
     title: 'Signing in',
     lines: [
       'Every request carries an API key or an OAuth 2.0 access token in its header: `Authorization: Bearer <API_KEY>`. An admin makes keys in the account settings, under API keys. For OAuth, register an application in the account settings, under API applications, for a client id and, for a confidential application, a secret.',
       `Send the person to \`${authUrl}/oauth2/authorize\` with \`client_id\`, \`redirect_uri\`, \`response_type=code\`, \`state\`, and \`code_challenge\` with \`code_challenge_method=S256\` (which a public client must use). Exchange the code at \`${authUrl}/oauth2/token\`, form-encoded, within ${inSeconds(authorizationCodeLife)} seconds.`,
-      `An access token lives ${inDays(accessTokenLife)} days. Renew it at \`${authUrl}/oauth2/refresh-token\`; each refresh token works once and lives ${inDays(refreshTokenLife)} days. A token acts within one account, named in the path; \`demo\` stands for that name here.`,
+      `An access token lives ${inDays(accessTokenLife)} days. Renew it at \`${authUrl}/oauth2/refresh-token\`; each refresh token works once and lives ${inDays(refreshTokenLife)} days. A token acts within one account, named in the path: \`${account}\` here.`,
     ],
   },
   {

@@ -4,12 +4,12 @@ import { authPath } from '#wire/oauth.ts'
 export const sampleAccount = 'demo'
 
 /** The account's own endpoints (interface, section 6). There are no scopes. */
-export function securitySchemes(publicUrl: string) {
-  const authUrl = publicUrl + authPath(sampleAccount)
+export function securitySchemes(publicUrl: string, account: string) {
+  const authUrl = publicUrl + authPath(account)
   return {
     oauth2: {
       type: 'oauth2',
-      description: `Authorization code grant, with PKCE (S256) for public clients. Put the name of your account in place of \`${sampleAccount}\`. Metadata (RFC 8414): \`${publicUrl}/.well-known/oauth-authorization-server${authPath(sampleAccount)}\`.`,
+      description: `Authorization code grant, with PKCE (S256) for public clients. Put the name of your account in place of \`${account}\`. Metadata (RFC 8414): \`${publicUrl}/.well-known/oauth-authorization-server${authPath(account)}\`.`,
       flows: {
         authorizationCode: {
           authorizationUrl: `${authUrl}/oauth2/authorize`,

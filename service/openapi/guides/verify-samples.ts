@@ -2,13 +2,17 @@
 export const verifySamples = {
   TypeScript: `import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export function isFromProffer(secret, headers, body) {
+export function isFromProffer(
+  secret: string,
+  headers: Record<string, string | undefined>,
+  body: string,
+): boolean {
   const age = Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))
   if (!(age <= 300)) return false
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${body}\`
   const expected = createHmac('sha256', key).update(signed).digest()
-  return headers['webhook-signature'].split(' ').some((one) => {
+  return (headers['webhook-signature'] ?? '').split(' ').some((one) => {
     const given = Buffer.from(one.replace(/^v1,/, ''), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected)
   })

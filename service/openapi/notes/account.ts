@@ -9,8 +9,7 @@ export const account: Chapter = {
   notes: [
     note(hello, {
       summary: 'Check',
-      description:
-        'Shows that the access token works, whose it is, and which interfaces it counts for (specification section 5, step 4).',
+      description: 'Shows that the token or API key works, whose it is, and which interfaces it counts for.',
       request: {},
       answer: {
         message: 'hello',

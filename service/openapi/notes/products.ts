@@ -77,7 +77,7 @@ export const products: Chapter = {
       description: 'Deletes an empty directory.',
       request: { params: { id: 8 } },
       answer: 'The product directory is deleted.',
-      conflict: 'The directory still holds products: move or delete them first (specification section 7).',
+      conflict: 'The directory still holds products: move or delete them first.',
     }),
   ],
 }

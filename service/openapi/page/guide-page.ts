@@ -1,64 +1,77 @@
 import { html } from 'hono/html'
 import { samplePayload } from '#service/domain/event-samples.ts'
-import { icon, mark } from '#service/oauth/pages/layout.ts'
 import { errorCodes } from '#service/openapi/guides/codes.ts'
-import { guides, type Guide } from '#service/openapi/guides/guides.ts'
+import type { Guide, Part } from '#service/openapi/guides/guide.ts'
+import { guides } from '#service/openapi/guides/guides.ts'
 import { eventTypes, eventWords } from '#service/openapi/webhooks.ts'
 import { block, pretty } from './example.ts'
+import { accountForm, frame, type Reader } from './frame.ts'
 import { prose, type Piece } from './prose.ts'
+import { languageChoice, samplePieces } from './tabs.ts'
 
 type Section = { id: string; title: string }
-type Page = { title: string; lead: string; home: string; sections: readonly Section[]; body: Piece | Piece[] }
+type Page = {
+  title: string
+  /** The last part of its address. */
+  name: 'guides' | 'errors'
+  lead: string
+  reader: Reader
+  sections: readonly Section[]
+  body: Piece | Piece[]
+}
 
 /** A page of the documentation beside the reference: no script, the same look. */
-const page = ({ title, lead, home, sections, body }: Page): Piece =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Proffer</title>
-        <link rel="icon" href="${icon}" />
-        <link rel="stylesheet" href="${home}/reference.css" />
-      </head>
-      <body>
-        <a class="skip" href="#reference">Skip to the text</a>
-        <nav aria-label="Contents">
-          <p class="brand">${mark}<span>Proffer</span></p>
-          <p class="faces">
-            <a href="${home}/guides">Guides</a> <a href="${home}/errors">Errors</a> <a href="${home}">Reference</a>
-          </p>
-          <ul>
-            ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
-          </ul>
-        </nav>
-        <main id="reference">
-          <h1>${title}</h1>
-          <p class="lead">${lead}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`
+const page = ({ title, name, lead, reader, sections, body }: Page): Piece =>
+  frame({
+    reader,
+    title: `${title} · Proffer`,
+    skip: 'Skip to the text',
+    faces: faceLinks(name, reader),
+    contents: html`<ul class="sections">
+      ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+    </ul>`,
+    main: html`<h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      ${body}`,
+  })
+
+const faceLinks = (name: Page['name'], { home, query }: Reader): Piece =>
+  html`${(['guides', 'errors'] as const).map((one) => {
+      const word = one === 'guides' ? 'Guides' : 'Errors'
+      return one === name
+        ? html`<b aria-current="page">${word}</b>`
+        : html`<a href="${home}/${one}${query}">${word}</a>`
+    })} <a href="${home}${query}">Reference</a>`
 
 const events = { id: 'events', title: 'Catalogue of events' }
 
 /** From the first call to a verified webhook, with the catalogue of events. */
-export function guidesPage(publicUrl: string, home: string): Piece {
-  const all = guides(publicUrl)
+export function guidesPage(reader: Reader): Piece {
+  const all = guides(reader)
   return page({
     title: 'Guides',
+    name: 'guides',
     lead: 'From the first call to a verified webhook.',
-    home,
+    reader,
     sections: [...all, events],
-    body: [...all.map(guideSection), catalogue()],
+    body: [accountForm(`${reader.home}/guides`, reader.account), ...all.map(guideSection), catalogue()],
   })
 }
 
 const guideSection = ({ id, title, parts }: Guide): Piece =>
   html`<section id="${id}" class="rules">
     <h2>${title}</h2>
-    ${parts.map((part) => (typeof part === 'string' ? html`<p>${prose(part)}</p>` : block(part.name, part.code)))}
+    ${parts.map(partPiece)}
   </section>`
+
+function partPiece(part: Part): Piece {
+  if (typeof part === 'string') return html`<p>${prose(part)}</p>`
+  if ('code' in part) return block(part.name, part.code)
+  const { id, name, samples } = part
+  return html`<div class="samples">
+    ${languageChoice(`language-${id}`, `${name} in`, Object.keys(samples))} ${samplePieces(samples, { of: id, name })}
+  </div>`
+}
 
 const catalogue = (): Piece =>
   html`<section id="${events.id}" class="chapter">
@@ -76,17 +89,20 @@ const catalogue = (): Piece =>
   </section>`
 
 /** Every code of a refusal at its address, which `type` of a problem document names. */
-export const errorsPage = (home: string): Piece =>
+export const errorsPage = (reader: Reader): Piece =>
   page({
     title: 'Errors',
+    name: 'errors',
     lead: 'Every refusal is a problem document (RFC 9457). Its code stays the same and tells programs what happened.',
-    home,
+    reader,
     sections: errorCodes.map(({ code }) => ({ id: code, title: code })),
     body: errorCodes.map(
       ({ code, status, note }) =>
-        html`<section id="${code}" class="rules">
-          <h2>${code}</h2>
-          <p>${status}. ${prose(note)}</p>
+        html`<section id="${code}" class="rules code">
+          <h2>
+            <a class="self" href="#${code}"><code>${code}</code></a> <small>${status}</small>
+          </h2>
+          <p>${prose(note)}</p>
         </section>`,
     ),
   })

@@ -1,108 +1,98 @@
 import { html } from 'hono/html'
-import { icon, mark } from '#service/oauth/pages/layout.ts'
 import { refusalsTo } from '#service/openapi/answers.ts'
 import type { PublicFace } from '#service/openapi/document.ts'
 import { rules, viewerRules } from '#service/openapi/rules.ts'
-import { sampleAccount } from '#service/openapi/security.ts'
+import { sampleLanguages } from '#service/openapi/samples/samples.ts'
 import type { Document } from '#service/openapi/shape.ts'
 import { authPath } from '#wire/oauth.ts'
 import { entriesByTag, type Entry } from './entries.ts'
 import { block, pretty } from './example.ts'
 import { recordId } from './field-table.ts'
+import { accountForm, frame, type Reader } from './frame.ts'
 import { operationArticle, schemaTables } from './operation.ts'
 import { prose, type Piece } from './prose.ts'
+import { languageChoice } from './tabs.ts'
 
 export type Reference = {
   document: Document
   face: PublicFace
   /** The interfaces there are to read about. */
   faces: readonly PublicFace[]
-  publicUrl: string
-  /** Where the page is, without a slash at the end. */
-  home: string
+  reader: Reader
 }
 
 /** The reference of one interface on one page, without script: everything in it comes from the document. */
 export function referencePage(reference: Reference): Piece {
-  const { document, home } = reference
+  const { document, face, reader } = reference
   const chapters = entriesByTag(document)
-  const { face, publicUrl } = reference
   const base = document.servers[0]?.url ?? ''
-  const basics = face === 'viewer' ? viewerRules(base) : rules(face, base, publicUrl + authPath(sampleAccount))
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${document.info.title} reference</title>
-        <link rel="icon" href="${icon}" />
-        <link rel="stylesheet" href="${home}/reference.css" />
-      </head>
-      <body>
-        <a class="skip" href="#reference">Skip to the reference</a>
-        ${contents(reference, basics, chapters)}
-        <main id="reference">
-          <h1>${document.info.title}</h1>
-          <p class="lead">${document.info.summary}</p>
-          ${basics.map(
-            ({ id, title, lines }) =>
-              html`<section id="${id}" class="rules">
-                <h2>${title}</h2>
-                ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(reference) : ''}
-              </section>`,
-          )}
-          ${chapters.map(({ tag, entries }) => chapter(document, tag, entries))} ${records(document)}
-        </main>
-      </body>
-    </html>`
+  const authUrl = reader.publicUrl + authPath(reader.account)
+  const basics = face === 'viewer' ? viewerRules(base) : rules(face, base, authUrl, reader.account)
+  return frame({
+    reader,
+    title: `${document.info.title} reference`,
+    skip: 'Skip to the reference',
+    faces: faceLinks(reference),
+    contents: contents(document, basics, chapters),
+    main: html`<h1>${document.info.title}</h1>
+      <p class="lead">${document.info.summary}</p>
+      ${face === 'viewer' ? '' : accountForm(pathOf(reader.home, face), reader.account)}
+      ${basics.map(
+        ({ id, title, lines }) =>
+          html`<section id="${id}" class="rules">
+            <h2>${title}</h2>
+            ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(reference) : ''}
+          </section>`,
+      )}
+      <div class="samples">
+        ${languageChoice('language', 'Samples in', sampleLanguages)}
+        ${chapters.map(({ tag, entries }) => chapter(document, tag, entries))}
+      </div>
+      ${records(document)}`,
+  })
 }
+
+const pathOf = (home: string, face: PublicFace) => home + (face === 'v2' ? '' : `/${face}`)
+
+const faceLinks = ({ face, faces, reader: { home, query } }: Reference): Piece =>
+  html`${faces.map((one) =>
+      one === face ? html`<b aria-current="page">${one}</b>` : html`<a href="${pathOf(home, one)}${query}">${one}</a>`,
+    )} <a href="${home}/guides${query}">Guides</a> <a href="${home}/errors${query}">Errors</a>
+    <a href="${home.replace(/docs$/, '')}openapi/${face}.json">OpenAPI</a>`
 
 const slug = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
 
 type Chapters = ReturnType<typeof entriesByTag>
 
-function contents({ document, face, faces, home }: Reference, basics: ReturnType<typeof rules>, chapters: Chapters) {
-  return html`<nav aria-label="Contents">
-    <p class="brand">${mark}<span>Proffer</span></p>
-    <p class="faces">
-      ${faces.map((one) =>
-        one === face
-          ? html`<b aria-current="page">${one}</b>`
-          : html`<a href="${home}${one === 'v2' ? '' : `/${one}`}">${one}</a>`,
-      )}
-      <a href="${home}/guides">Guides</a> <a href="${home}/errors">Errors</a>
-      <a href="${home.replace(/docs$/, '')}openapi/${face}.json">OpenAPI</a>
-    </p>
-    <ul>
-      <li>
-        <a class="chapter" href="#${basics[0]?.id}">Basics</a>
-        <ul>
-          ${basics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
-        </ul>
-      </li>
-      ${chapters.map(
-        ({ tag, entries }) =>
-          html`<li>
-            <a class="chapter" href="#${slug(tag.name)}">${tag.name}</a>
-            <ul>
-              ${entries.map(
-                ({ op, methods }) =>
-                  html`<li>
-                    <a href="#${op.operationId}"><span>${op.summary}</span><small>${methods[0]}</small></a>
-                  </li>`,
-              )}
-            </ul>
-          </li>`,
-      )}
-      <li>
-        <a class="chapter" href="#records">Records</a>
-        <ul>
-          ${recordNames(document).map((name) => html`<li><a href="#${recordId(name)}">${name}</a></li>`)}
-        </ul>
-      </li>
-    </ul>
-  </nav>`
-}
+const contents = (document: Document, basics: ReturnType<typeof rules>, chapters: Chapters): Piece =>
+  html`<ul>
+    <li>
+      <a class="chapter" href="#${basics[0]?.id}">Basics</a>
+      <ul>
+        ${basics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+      </ul>
+    </li>
+    ${chapters.map(
+      ({ tag, entries }) =>
+        html`<li>
+          <a class="chapter" href="#${slug(tag.name)}">${tag.name}</a>
+          <ul>
+            ${entries.map(
+              ({ op, methods }) =>
+                html`<li>
+                  <a href="#${op.operationId}"><span>${op.summary}</span><small>${methods[0]}</small></a>
+                </li>`,
+            )}
+          </ul>
+        </li>`,
+    )}
+    <li>
+      <a class="chapter" href="#records">Records</a>
+      <ul>
+        ${recordNames(document).map((name) => html`<li><a href="#${recordId(name)}">${name}</a></li>`)}
+      </ul>
+    </li>
+  </ul>`
 
 const errors = ({ document: { components }, face }: Reference): Piece => html`
   <table class="answers">
