@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 import { withRowSecurity } from '#service/store/row-security.ts'
+import { NamingClient } from './naming-client.ts'
 
 /** bigint and numeric are returned as text; all of ours are integers that JavaScript represents exactly. */
 const { INT8, NUMERIC } = types.builtins
@@ -36,6 +37,7 @@ const limitsOf = (patience: number): PoolConfig => ({
 /** PostgreSQL 15 or newer: nothing is acknowledged before it is on disk, and row-level security stands behind queries. */
 export function postgresDialect({ url, connections, patience = usualPatience, onTrouble }: PostgresOptions): Dialect {
   const pool = new Pool({
+    Client: NamingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: Math.min(patience, usualPatience) / 2,

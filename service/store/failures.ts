@@ -8,9 +8,9 @@ const troubles = new Set<unknown>([5, 6, 8, 10, 13, 14])
 /** SQLSTATE: connection, no resources, shut down or starting, time is up, read-only; and the system's own words. */
 const outage =
   /^(08|53|57P)|^(57014|55P03|25006|25P03)$|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
-/** What the PostgreSQL driver says without a code. */
+/** What the PostgreSQL driver says without a code; and PostgreSQL, of what a migration has overtaken. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|cached plan must not change result type)/
 
 const codesOf = (error: unknown): unknown[] => {
   if (typeof error !== 'object' || error === null) return []

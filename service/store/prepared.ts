@@ -39,6 +39,11 @@ export const preparedAcross = <Input extends Values, Row>(
   return (db: Db, values: Input): Promise<Row[]> => ask(db, shaped(db, values), values)
 }
 
+const texts = new Set<string>()
+
+/** Whether a statement comes from here, and will be asked again with other values. */
+export const isPrepared = (text: string) => texts.has(text)
+
 /** Keyed by dialect, since a process may use both, and by the lengths of lists. */
 function compiledOnce<Input extends Values, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,
@@ -51,6 +56,7 @@ function compiledOnce<Input extends Values, Row>(
     if (known) return known
     const compiled = build(fenced(db.withoutPlugins()), gapsFor(values)).compile()
     kept.set(shape, compiled)
+    texts.add(compiled.sql)
     return compiled
   }
 }

@@ -1,4 +1,4 @@
-import type { Compilable, Expression } from 'kysely'
+import { sql, type Compilable, type Expression } from 'kysely'
 import type { ListSort, NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
@@ -204,14 +204,17 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
 type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
 
 /** The most frequent list: all of one status. Its first page is read in order, from the index; of later ones the ids come first. */
-const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean) =>
+const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean, isOfUsualLength: boolean) =>
   prepared((db, { status, directory_id, skipped, most }: Whole): Compilable<ListedProposal> => {
     const selection = listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
     if (!isFirst) return pageOf(db, selection, sort, { skipped, most })
-    return ordered(selection, sort)
-      .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-      .select(columns)
-      .limit(most)
+    return (
+      ordered(selection, sort)
+        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+        .select(columns)
+        // In the text, so that PostgreSQL plans for so few, whatever it is asked.
+        .limit(isOfUsualLength ? sql.lit(pageSize) : most)
+    )
   })
 
 const wholes = new Map<string, ReturnType<typeof wholeBy>>()
@@ -220,9 +223,13 @@ type OfStatus = Omit<Whole, 'directory_id'> & { sort: ListSort; directory_id?: n
 
 /** Proposals of one status in their order, in all or in one directory. */
 export function pageOfStatus(db: Db, { sort, directory_id, ...asked }: OfStatus): Promise<ListedProposal[]> {
-  const [isInDirectory, isFirst] = [directory_id !== undefined, asked.skipped === 0]
-  const form = [sort, isInDirectory, isFirst].join(' ')
-  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst)
+  const [isInDirectory, isFirst, isOfUsualLength] = [
+    directory_id !== undefined,
+    asked.skipped === 0,
+    asked.most === pageSize,
+  ]
+  const form = [sort, isInDirectory, isFirst, isOfUsualLength].join(' ')
+  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst, isOfUsualLength)
   wholes.set(form, ask)
   return ask(db, { ...asked, directory_id: directory_id ?? 0 })
 }
