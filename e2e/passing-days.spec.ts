@@ -1,7 +1,9 @@
 import { got } from './ask.ts'
 import { draftForBakery } from './bakery.ts'
+import { sentProposal } from './customer-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './pages/customer-page.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
 import { passingDays, weekdayOf } from './passing-days.ts'
 
 // They share the clock of a server.
@@ -88,3 +90,93 @@ test(
     expect(await reminders()).toHaveLength(2)
   },
 )
+
+test('a sending at a moment is shown where the proposal is, moved, and goes then; an edit cancels another', async ({
+  page,
+  home,
+  enter,
+  asked,
+  list,
+  sending,
+  record,
+}) => {
+  test.slow()
+  await enter()
+  const time = passingDays(page, home)
+  await time.pass()
+  const ovens = await draftForBakery(asked, { names: ['Anna Smit'], name: 'Nieuwe ovens', finish: 'spoedig' })
+  const tuesday = time.next('Tuesday')
+  await page.goto(`${ovens.path}/send`)
+  await sending.schedule(`${tuesday}T08:00`)
+  const said = page.getByRole('status').filter({ hasText: 'Will be sent on' })
+  await expect(said).toContainText(/Will be sent on Tuesday .+ at 08:00/)
+  await page.goto(`${ovens.path}/edit`)
+  await expect(said).toContainText('Editing cancels this.')
+  await page.goto('/proposals?status=edit&query=Nieuwe ovens')
+  await expect(list.rows.first()).toContainText(/Sends Tue.* 08:00/)
+
+  await list.names.first().click()
+  await said.getByRole('link', { name: 'Change' }).click()
+  await expect(sending.at).toHaveValue(`${tuesday}T08:00`)
+  const wednesday = time.dayAfter(tuesday)
+  await sending.schedule(`${wednesday}T09:30`)
+  await expect(said).toContainText(/Will be sent on Wednesday .+ at 09:30/)
+
+  const plates = await draftForBakery(asked, { names: ['Bram Smit'], name: 'Nieuwe platen', finish: 'spoedig' })
+  await page.goto(`${plates.path}/send`)
+  await sending.schedule(`${wednesday}T08:00`)
+  await expect(said).toBeVisible()
+  await page.goto(`${plates.path}/edit`)
+  const editor = new ProposalEditor(page)
+  await editor.name.fill('Nieuwe bakplaten')
+  await expect(editor.saving).toHaveText(/^Saved/)
+  await page.goto(plates.path)
+  await expect(page.getByRole('status').filter({ hasText: 'cancelled' })).toContainText(
+    /Scheduled sending on Wednesday .+ at 08:00 cancelled: Marieke Vos edited the proposal\./,
+  )
+
+  await page.goto(ovens.path)
+  await time.until('Thursday')
+  await expect(record.status).toHaveText('Open')
+  await expect(record.timeline).toContainText('Version 1 sent to 1 person')
+  await expect(said).toBeHidden()
+  const mailed = async ({ id }: { id: number }) =>
+    (await got<Mail[]>(asked, { path: `/mails?proposal_id=${id}`, face: 'app' })).map(({ to }) => to)
+  await expect.poll(() => mailed(ovens)).toEqual(['anna.smit@korenaar.example'])
+  expect(await mailed(plates)).toEqual([])
+})
+
+test('who asks for a new date on a page that has expired is given one, and signs', async ({
+  page,
+  context,
+  home,
+  enter,
+  asked,
+  record,
+}) => {
+  test.slow()
+  await enter()
+  const time = passingDays(page, home)
+  await time.pass()
+  const { path, link, askFor } = await sentProposal(asked)
+  await askFor({ valid_until: time.dayAfter(time.today()) })
+  await page.goto(path)
+  await expect(record.toCome).toContainText('Expires tomorrow')
+  await time.days(2)
+  await expect(record.toCome).toContainText('Expired')
+
+  const receiver = await context.newPage()
+  await receiver.goto(link)
+  const customer = new CustomerPage(receiver)
+  await expect(customer.sign).toHaveCount(0)
+  await customer.askForDate()
+  await record.timeline.getByRole('button', { name: 'Set a new date…' }).click()
+  await page.getByRole('dialog', { name: 'Set a new date' }).getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText(/^Valid until .+ The customer is told by email/)).toBeVisible()
+  await expect(record.toCome).toContainText('The proposal expires')
+
+  await expect(customer.sign).toBeVisible()
+  await customer.name.fill('Anna Smit')
+  await customer.sign.click()
+  await expect(record.status).toHaveText('Won')
+})

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { ports, type Home } from './homes.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 
 const day = 24 * 60 * 60 * 1000
+/** Of the sample's account. */
+const zone = 'Europe/Amsterdam'
 
 /** How far the clock of the server at a port is ahead, in milliseconds (scripts/test-clock.ts). */
 export const clockOf = (port: number) => `.cache/e2e/data-${port}/clock`
@@ -32,8 +35,20 @@ export function passingDays(page: Page, home: Home) {
     await page.request.post('/api/v2/nobody/proposals')
     await page.reload()
   }
+  /** The account's day. */
+  const today = () => dayIn(zone, now())
+  const dayAfter = (day: string) => laterBy(1, day)
+  /** The day that has that name next, not today. */
+  function next(weekday: string) {
+    let at = dayAfter(today())
+    while (weekdayOf(`${at}T12:00Z`) !== weekday) at = dayAfter(at)
+    return at
+  }
   return {
     pass,
+    today,
+    dayAfter,
+    next,
     days: async (count: number) => {
       for (let left = count; left > 0; left -= 1) await pass()
     },
@@ -43,6 +58,6 @@ export function passingDays(page: Page, home: Home) {
   }
 }
 
-/** In Amsterdam, where the sample's account is: `Friday`. */
+/** There: `Friday`. */
 export const weekdayOf = (moment: number | string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/Amsterdam' }).format(new Date(moment))
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone }).format(new Date(moment))

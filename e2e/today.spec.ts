@@ -181,6 +181,40 @@ test('each kind leads to a list of as many, for the team and for oneself', async
   await expect(today.whose('Mine')).toHaveAttribute('aria-current', 'page')
 })
 
+test(
+  'needs you shows a question, a bounce and one that went silent, each of which opens at the right place',
+  { tag: '@journey' },
+  async ({ page, enter, record, sending }) => {
+    await enter()
+    await page.goto('/')
+    const today = new Today(page)
+    await today.whose('Mine').click()
+    const lineOf = (words: RegExp) => today.lines.filter({ hasText: words }).first()
+    const opened = async (words: RegExp, act: RegExp) => {
+      const line = lineOf(words)
+      const name = (await line.getByRole('link').first().textContent()) ?? ''
+      await line.getByRole('link', { name: act }).click()
+      await expect(record.heading).toHaveText(name)
+    }
+
+    await opened(/ asks/, /^Answer/)
+    await expect(page).toHaveURL(/tab=timeline&show=comments/)
+    await expect(record.timeline.getByRole('textbox', { name: 'Reply to the customer' })).toBeVisible()
+    await page.goBack()
+
+    await expect(lineOf(/^Mail bounced/)).toContainText('address does not exist')
+    await opened(/^Mail bounced/, /^Correct address/)
+    const receivers = page.getByRole('list', { name: 'Receivers' })
+    await expect(receivers).toContainText('Bounced: address does not exist')
+    await expect(receivers.getByRole('button', { name: /^Correct/ }).first()).toBeVisible()
+    await page.goBack()
+
+    await opened(/^Silent for \d+ days/, /^Send reminder/)
+    await expect(sending.window).toBeVisible()
+    await expect(sending.template).toHaveValue('Herinnering')
+  },
+)
+
 test('a question leads to where it is answered, and is gone once it is', async ({ page, enter }) => {
   await enter()
   await page.goto('/')

@@ -27,7 +27,8 @@ export type ToldAct = z.infer<typeof toldAct>
  */
 export const recordChange = z.object({
   type: z.string(),
-  kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory']),
+  /** Of `account` it is what its follow-up goes by: days, hours, the pause. */
+  kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory', 'account']),
   id: z.int(),
   date: timestamp,
   told: z.optional(toldAct),

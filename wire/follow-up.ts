@@ -23,6 +23,19 @@ const nextStep = z.object({
 })
 export type NextStep = z.infer<typeof nextStep>
 
+/** What an automation does once what it waits for has happened: it has no moment yet. */
+const waitingStep = z.object({
+  trigger: z.enum(automationTriggers),
+  days: z.int(),
+  action: z.enum(automationActions),
+  note: z.string(),
+  /** What it waits for: that this ends. */
+  obstacle: z.enum(stepReasons),
+  /** Whom a reminder is for; empty for the whole proposal. */
+  fullnames: z.array(z.string()),
+})
+export type WaitingStep = z.infer<typeof waitingStep>
+
 export const followUp = z.object({
   automations_set_id: z.nullable(z.int()),
   /** Empty for none. */
@@ -30,6 +43,8 @@ export const followUp = z.object({
   /** While no automation of the account runs. */
   pause: z.nullable(followUpPause),
   steps: z.array(nextStep),
+  /** In the order of the set; of a proposal that is open. */
+  waiting: z.array(waitingStep),
   scheduled: z.nullable(scheduledSending),
   /** The newest scheduled sending that did not happen, until the proposal was sent after it. */
   unsent: z.nullable(unsentSending),

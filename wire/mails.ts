@@ -3,7 +3,10 @@ import { operation } from './operation.ts'
 import { mailState } from './proposal-history.ts'
 import { byId, integer, pageNumber, timestamp } from './scalars.ts'
 
-/** Why a mail did not arrive; `other` where its server named no reason that is known here. */
+/**
+ * Why a mail did not arrive; `other` where its server named no reason that is known here, `unreachable` where no mail
+ * server took it in time.
+ */
 export const mailFaults = [
   'unknown_address',
   'unknown_domain',
@@ -11,6 +14,7 @@ export const mailFaults = [
   'too_large',
   'rejected',
   'complaint',
+  'unreachable',
   'other',
 ] as const
 export type MailFault = (typeof mailFaults)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
+import { mailFaults } from './mails.ts'
 import { operation } from './operation.ts'
 import { listedProposal, needKinds, whoseWork } from './proposal-list.ts'
 import { flag, integer, oneOf, timestamp } from './scalars.ts'
@@ -22,7 +23,8 @@ export const need = z.object({
   person: z.string(),
   /** A question: its words. A bounce: the address. A decline: the reason given. */
   text: z.string(),
-  /** A bounce: why. */
+  /** A bounce: why, and what the mail server said of it; of a mail that no server took there is no `fault`. */
+  fault: z.nullable(z.enum(mailFaults)),
   reason: z.string(),
   /** Of the person: id in `contact_people`; null where there is none. */
   contact_people_id: z.nullable(z.int()),

@@ -3,8 +3,22 @@ import { operation } from './operation.ts'
 import { sendProposal } from './proposals.ts'
 import { byId, statusLine, timestamp } from './scalars.ts'
 
-/** Why a scheduled sending did not happen. */
-export const sendingEnds = ['person', 'edited', 'sent', 'trashed', 'status_changed', 'not_sendable'] as const
+/**
+ * Why a scheduled sending did not happen: somebody cancelled, edited or sent it; it was in the trash or no longer to be
+ * sent; a receiver cannot be mailed, the email template is gone, whoever scheduled it is no active user any more; or
+ * something else that keeps it from being sent, in the words of `detail` alone.
+ */
+export const sendingEnds = [
+  'person',
+  'edited',
+  'sent',
+  'trashed',
+  'status_changed',
+  'receivers',
+  'no_template',
+  'user_inactive',
+  'not_sendable',
+] as const
 export type SendingEnd = (typeof sendingEnds)[number]
 
 export const scheduledSending = z.object({
@@ -30,7 +44,12 @@ const keptRequest = z.object({
 export type KeptRequest = z.infer<typeof keptRequest>
 
 /** A scheduled sending that did not happen. */
-export const unsentSending = z.object({ reason: z.enum(sendingEnds), detail: z.string(), date: timestamp })
+export const unsentSending = z.object({
+  reason: z.enum(sendingEnds),
+  /** What sending would have been refused with, in English; else empty. */
+  detail: z.string(),
+  date: timestamp,
+})
 
 /** Everything that waits for its moment, the soonest first. */
 export const listScheduledSendings = operation({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { followUp } from './follow-up.ts'
+import { mailFaults } from './mails.ts'
 import { operation } from './operation.ts'
 import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
-import { sendingEnds } from './scheduled-sending.ts'
+import { proposalAgreement } from './proposal-agree.ts'
+import { getScheduledSending, sendingEnds } from './scheduled-sending.ts'
 import { declineReasons, devices } from './viewer-acts.ts'
 
 /** What is asked for of the timeline; without one, everything. */
@@ -65,6 +67,9 @@ const entryMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
+  /** Why it bounced; null for other states, and where no reason is known. */
+  fault: z.nullable(z.enum(mailFaults)),
+  /** What a mail server said of one that waits, failed or bounced; else empty. */
   reason: z.string(),
 })
 export type EntryMail = z.infer<typeof entryMail>
@@ -183,8 +188,10 @@ export const getTimeline = operation({
     since: timestamp,
     /** Fetches by machines. */
     machine_visits: z.int(),
-    /** What will happen by itself; null on the pages after the first. */
+    /** What will happen by itself, what is scheduled, and until when it holds; null on the pages after the first. */
     follow_up: z.nullable(followUp),
+    sending: z.nullable(getScheduledSending.answer),
+    validity: z.nullable(z.pick(proposalAgreement, { valid_until: true, valid_days: true })),
     /** Questions that wait for an answer, on this page or not, the one that waits longest first. */
     questions: z.array(z.object({ id: z.int(), ...person })),
   }),

@@ -43,6 +43,11 @@ export class CustomerPage {
     await this.questions.getByRole('button', { name: 'Vraag versturen' }).click()
   }
 
+  /** On a page that has expired. */
+  async askForDate() {
+    await this.page.getByRole('button', { name: 'Vraag om een nieuwe datum' }).first().click()
+  }
+
   async decline(reason: string) {
     await this.accept.getByRole('button', { name: 'Afwijzen' }).click()
     const form = this.page.getByRole('form', { name: 'Deze offerte afwijzen' })

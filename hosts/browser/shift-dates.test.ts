@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { pbkdf2Passwords } from './passwords.ts'
 import { shiftDates, shiftedText } from './shift-dates.ts'
 import { sqliteDialect } from '#hosts/node/sqlite.ts'
+import { timestamp } from '#service/domain/timestamp.ts'
+import { sha256 } from '#service/domain/token-hash.ts'
 import { loadSample } from '#service/sample/load-sample.ts'
 import { acrossAccounts, openDb, type Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
@@ -23,7 +25,7 @@ const contents = async (db: Db) => {
   const all = acrossAccounts(db)
   const proposals = await all
     .selectFrom('proposal')
-    .select(['created_at', 'modified_at', 'viewed_at', 'won_at', 'agree'])
+    .select(['created_at', 'modified_at', 'viewed_at', 'won_at', 'silent_since', 'lost_at', 'valid_until', 'agree'])
     .orderBy('id')
     .execute()
   const versions = await all.selectFrom('proposal_version').select(['content', 'sent_at']).orderBy('id').execute()
@@ -31,6 +33,9 @@ const contents = async (db: Db) => {
     proposals: proposals.map(({ agree, ...moments }) => ({ ...moments, dates: datesIn(agree) })),
     versions: versions.map(({ content, sent_at }) => ({ sent_at, dates: datesIn(content) })),
     mails: await all.selectFrom('mail').select(['created_at', 'modified_at']).orderBy('id').execute(),
+    visits: await all.selectFrom('visit').select(['day', 'started_at', 'last_at']).orderBy('id').execute(),
+    questions: await all.selectFrom('comment').select(['waiting_since', 'created_at']).orderBy('id').execute(),
+    hours: await all.selectFrom('account').select(['send_from', 'send_until']).execute(),
     log: await all.selectFrom('log_entry').select('at').orderBy('id').execute(),
   }
 }
@@ -39,6 +44,17 @@ test('a sample moved on by weeks has the dates of the one that would have been m
   const moved = await contents(await sampleAt(madeFor).then(async (db) => shiftDates(db, 21).then(() => db)))
   expect(moved.versions.filter(({ dates }) => dates).length).toBeGreaterThan(100)
   expect(moved).toEqual(await contents(await sampleAt(madeFor + 21 * day)))
+})
+
+test('a signature of the moved sample is that of its moved document', async () => {
+  const db = await sampleAt(madeFor)
+  await shiftDates(db, 3)
+  const signatures = await acrossAccounts(db).selectFrom('acceptance').select(['hash', 'document', 'signed_at']).execute()
+  expect(signatures).toHaveLength(1)
+  for (const { hash, document, signed_at } of signatures) {
+    expect(hash).toBe(await sha256(document))
+    expect(JSON.parse(document)).toMatchObject({ moment: timestamp(signed_at) })
+  }
 })
 
 test.each([

@@ -1,39 +1,79 @@
 import { sql } from 'kysely'
+import { dayIn } from '#wire/calendar-day.ts'
 import { day, writtenDate } from '#service/sample/calendar.ts'
-import type { Db } from '#service/store/db.ts'
+import { sha256 } from '#service/domain/token-hash.ts'
+import { acrossAccounts, type Db } from '#service/store/db.ts'
 
-const isMoment = (column: string) => /(^|_)(at|until)$/.test(column)
+type Column = { name: string; dataType: string }
+
+/** Milliseconds; a text of such a name is a day, or a time of day. */
+const isMoment = ({ name, dataType }: Column) => /(^|_)(at|until|since)$/.test(name) && !/text/i.test(dataType)
+
 
 /** Where the sample writes dates inside texts. */
 const texts = [
   { table: 'proposal_version', column: 'content' },
   { table: 'proposal', column: 'agree' },
+  { table: 'acceptance', column: 'document' },
 ] as const
 
 /**
  * Shifts all dates in the database by whole days. The sample is built once; whoever opens it later must find a firm
  * that worked until today.
  */
-export async function shiftDates(db: Db, days: number) {
-  if (days === 0) return
+export async function shiftDates(db: Db, by: number) {
+  if (by === 0) return
   for (const { name, columns, isView } of await db.introspection.getTables()) {
-    const moments = columns.map((column) => column.name).filter(isMoment)
+    const moments = columns.filter(isMoment)
     if (moments.length === 0 || isView) continue
-    const later = moments.map((moment) => sql`${sql.ref(moment)} = ${sql.ref(moment)} + ${days * day}`)
+    const later = moments.map((moment) => sql`${sql.ref(moment.name)} = ${sql.ref(moment.name)} + ${by * day}`)
     await sql`update ${sql.table(name)} set ${sql.join(later)}`.execute(db)
   }
-  for (const { table, column } of texts) await shiftTexts(db, table, column, days)
+  await sql`update ${sql.table('proposal')} set valid_until = date(valid_until, ${`${by} days`})`.execute(db)
+  await dayOfVisits(db)
+  for (const { table, column } of texts) await shiftTexts(db, table, column, by)
+  await signAnew(db)
 }
 
-async function shiftTexts(db: Db, table: string, column: string, days: number) {
+async function shiftTexts(db: Db, table: string, column: string, by: number) {
   const result = await sql<{ id: number; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null
   `.execute(db)
   for (const { id, text } of result.rows) {
-    const shifted = shiftedText(text, days)
+    const shifted = shiftedText(text, by)
     if (shifted !== text)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${shifted} where id = ${id}`.execute(db)
   }
+}
+
+/** The account's day on which each began: where the clocks are set back in between it is not as many days later. */
+async function dayOfVisits(db: Db) {
+  const visits = await acrossAccounts(db)
+    .selectFrom('visit')
+    .innerJoin('account', 'account.id', 'visit.account_id')
+    .select(['visit.id', 'visit.started_at', 'account.time_zone'])
+    .execute()
+  for (const [day, these] of Map.groupBy(visits, ({ time_zone, started_at }) => dayIn(time_zone, started_at)))
+    await acrossAccounts(db)
+      .updateTable('visit')
+      .set({ day })
+      .where(
+        'id',
+        'in',
+        these.map(({ id }) => id),
+      )
+      .execute()
+}
+
+/** A signature's hash is that of its document; the sample has one signature for a version, so none covers another. */
+async function signAnew(db: Db) {
+  const signed = acrossAccounts(db)
+  for (const { id, document } of await signed.selectFrom('acceptance').select(['id', 'document']).execute())
+    await signed
+      .updateTable('acceptance')
+      .set({ hash: await sha256(document) })
+      .where('id', '=', id)
+      .execute()
 }
 
 const languages = ['nl', 'en'] as const

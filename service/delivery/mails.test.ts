@@ -69,6 +69,7 @@ test('when the last try is not taken either, it has failed, and the proposal say
   await deliver(impatient)
   const { emails, logs } = await details()
   expect(emails).toMatchObject([{ state: 'failed', reason: 'The mail server cannot be reached' }])
+  expect(await ports.db.selectFrom('mail').select('fault').execute()).toEqual([{ fault: 'unreachable' }])
   expect(logs.history.at(-1)).toMatchObject({
     person: 'Eva de Wit',
     type: 'user',

@@ -7,6 +7,7 @@ import { letterHtml } from '#service/letters/letter-html.ts'
 import type { MailAnswer, MailAttachment, Mailer, Ports, Settings } from '#service/ports.ts'
 import { recordLive } from '#service/domain/viewer-events.ts'
 import type { Db } from '#service/store/db.ts'
+import type { MailFault } from '#wire/mails.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
@@ -120,19 +121,28 @@ async function settle(db: Db, ports: MailPorts, mail: Claimed, answer: Outcome) 
   const reason = answer.outcome === 'accepted' ? '' : answer.reason
   const at = now()
   const next = wait === undefined ? null : at + wait
-  const fault = state === 'bounced' ? faultIn(reason) : ''
+  const fault = faultAfter(state, answer)
   const outcome = { state, reason, fault, tries, next_try_at: next, modified_at: at } as const
   // A link for one reader alone is kept no longer than it takes to send it.
   const forgotten = mail.confidential === 1 && state !== 'queued' ? { body: '' } : {}
   if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
   const unit = { db, now: at, appUrl: settings.appUrl }
   if (mail.proposal_id !== null && (state === 'bounced' || state === 'failed')) await keepLost(db, mail.proposal_id)
-  if (fault !== '') return tellOfBounce(unit, mail, { fault, reason })
+  if (state === 'bounced' && fault !== '') return tellOfBounce(unit, mail, { fault, reason })
   if (mail.proposal_id === null) return
   await recordLive(unit, 'proposal_mailed', mail.proposal_id)
   if (state !== 'failed') return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
   await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })
+}
+
+/** Why it did not arrive, for people; `reason` has the words of whoever said so. Empty for what arrived or waits. */
+function faultAfter(state: ReturnType<typeof stateAfter>, answer: Outcome): MailFault | '' {
+  if (answer.outcome === 'accepted' || state === 'queued') return ''
+  const fault = faultIn(answer.reason)
+  if (answer.outcome !== 'retry') return fault
+  // Only a reply of a mail server is read; what the network said has codes of its own.
+  return /^\d{3}\b/.test(answer.reason) && fault !== 'other' ? fault : 'unreachable'
 }
 
 /** A mail that its server refuses for good has bounced; one that no server took in time has failed. */

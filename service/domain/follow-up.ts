@@ -3,7 +3,7 @@ import { selectSteps, updateStep, type StoredStep } from '#service/store/automat
 import { updateProposal } from '#service/store/proposals.ts'
 import { findDueSending } from '#service/store/scheduled-sendings.ts'
 import { findAutomationSet, selectEmails } from '#service/store/templates.ts'
-import type { FollowUp, NextStep } from '#wire/follow-up.ts'
+import type { FollowUp, NextStep, WaitingStep } from '#wire/follow-up.ts'
 import { checkSettings } from './proposal-checks.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
@@ -15,7 +15,8 @@ import { sendingAnswer, unsentOf } from './scheduled-sending.ts'
 import { sendHoursOf } from './send-hours.ts'
 import { pauseOf } from './settings-follow-up.ts'
 import { statusLine } from './status-line.ts'
-import { followUpOf, planSteps, type FollowUp as Planned } from './step-planning.ts'
+import { isAwaited } from './step-plan.ts'
+import { followUpOf, planSteps, wantedSteps, type FollowUp as Planned } from './step-planning.ts'
 import { needDueStep, runStep, verdictOn } from './step-run.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -37,17 +38,41 @@ export async function followUpFor(
     automations_set_id: automation_set_id,
     automations_set_name: set?.name ?? '',
     pause: pauseOf(account),
-    steps: await nextSteps(unit, id),
+    ...(await stepsToCome(unit, id)),
     scheduled: scheduled ? sendingAnswer(scheduled, sendHoursOf(account)) : null,
     unsent: await unsentOf(unit, id),
   }
 }
 
-async function nextSteps(unit: Unit, id: number): Promise<NextStep[]> {
+/** What has a moment, and what waits for something to happen first. */
+async function stepsToCome(unit: Unit, id: number): Promise<Pick<FollowUp, 'steps' | 'waiting'>> {
+  const known = await selectSteps(unit.db, id)
+  const followUp = await followUpOf(unit, id)
+  if (!followUp) return { steps: [], waiting: [] }
+  return { steps: await nextSteps(unit, followUp, known), waiting: waitingSteps(followUp, known) }
+}
+
+/** One of each automation, with everybody it waits for; not what was done or skipped, or left out as too late. */
+function waitingSteps(followUp: Planned, known: readonly StoredStep[]): WaitingStep[] {
+  const { facts } = followUp
+  const settled = new Set(known.filter(({ state }) => state !== 'dropped').map(({ step_key }) => step_key))
+  const waiting = wantedSteps(followUp).flatMap(({ step_key, automation, contact_id, outlook }) =>
+    !settled.has(step_key) && 'reason' in outlook && isAwaited(facts, automation, outlook.reason)
+      ? { automation, contact_id, obstacle: outlook.reason }
+      : [],
+  )
+  return [...Map.groupBy(waiting, ({ automation }) => automation)].flatMap(([automation, steps]) => {
+    const { trigger, days, action, note } = automation
+    const ids = new Set(steps.map(({ contact_id }) => contact_id))
+    const fullnames = facts.receivers.flatMap(({ contact_id, name }) => (ids.has(contact_id) ? name : []))
+    return steps.slice(0, 1).map(({ obstacle }) => ({ trigger, days, action, note, obstacle, fullnames }))
+  })
+}
+
+async function nextSteps(unit: Unit, followUp: Planned, known: readonly StoredStep[]): Promise<NextStep[]> {
   const { db } = unit
-  const due = (await selectSteps(db, id)).filter(({ state }) => state === 'due')
-  const followUp = due.length > 0 ? await followUpOf(unit, id) : undefined
-  if (!followUp) return []
+  const due = known.filter(({ state }) => state === 'due')
+  if (due.length === 0) return []
   const templates = new Map((await selectEmails(db)).map((template) => [template.id, template.name]))
   const steps: NextStep[] = []
   for (const step of due)

@@ -10,6 +10,7 @@ const words: Record<MailLanguage, Record<MailFault, string>> = {
     too_large: 'The mail is too large for the receiving server.',
     rejected: 'The receiving server refused the mail.',
     complaint: 'The receiver reported the mail as spam.',
+    unreachable: 'No mail server took it.',
     other: 'It could not be delivered.',
   },
   nl: {
@@ -19,6 +20,7 @@ const words: Record<MailLanguage, Record<MailFault, string>> = {
     too_large: 'De mail is te groot voor de ontvangende server.',
     rejected: 'De ontvangende server heeft de mail geweigerd.',
     complaint: 'De ontvanger heeft de mail als spam gemeld.',
+    unreachable: 'Geen enkele mailserver nam de mail aan.',
     other: 'De mail kon niet worden bezorgd.',
   },
   de: {
@@ -28,6 +30,7 @@ const words: Record<MailLanguage, Record<MailFault, string>> = {
     too_large: 'Die Mail ist für den empfangenden Server zu groß.',
     rejected: 'Der empfangende Server hat die Mail abgelehnt.',
     complaint: 'Der Empfänger hat die Mail als Spam gemeldet.',
+    unreachable: 'Kein Mailserver hat die Mail angenommen.',
     other: 'Die Mail konnte nicht zugestellt werden.',
   },
 }

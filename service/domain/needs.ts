@@ -49,9 +49,9 @@ export async function listNeeds(unit: Unit, { whose, put_off }: { whose: WhoseWo
 }
 
 type Found = FoundNeed & { kind: NeedKind }
-type Facts = Pick<Need, 'person' | 'text' | 'reason' | 'contact_people_id' | 'outcome' | 'seconds'>
+type Facts = Pick<Need, 'person' | 'text' | 'fault' | 'reason' | 'contact_people_id' | 'outcome' | 'seconds'>
 
-const noFacts: Facts = { person: '', text: '', reason: '', contact_people_id: null, outcome: null, seconds: 0 }
+const noFacts: Facts = { person: '', text: '', fault: null, reason: '', contact_people_id: null, outcome: null, seconds: 0 }
 
 async function needAnswers(
   unit: Unit,
@@ -101,6 +101,7 @@ async function factsOf({ db }: Unit, { yesterday }: NeedWindow, found: readonly 
       ...noFacts,
       person: row.fullname,
       text: row.recipient,
+      fault: row.fault === '' ? null : row.fault,
       reason: row.reason,
       contact_people_id: row.contact_id,
     })

@@ -4,7 +4,7 @@ import { selectReceivers, setSignature } from '#service/store/receivers.ts'
 import { selectAcceptances } from '#service/store/viewer.ts'
 import { dayIn, dayWords } from '#wire/calendar-day.ts'
 import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.ts'
-import { agreeAnswer, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
+import { agreeAnswer, type AgreeSetup, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import type { StoredProposal } from './proposal-answer.ts'
@@ -27,12 +27,20 @@ export async function getProposalAgreement(unit: Unit, id: number): Promise<Prop
       fullname: receiver.fullname,
       signature: signatureRuleOf(receiver),
     })),
-    valid_until: proposal.valid_until,
-    valid_days: proposal.valid_until === null ? setup.valid_days : null,
+    ...validityIn(proposal, setup),
     password: proposal.asks_password === 1,
     signed: isSigned,
   }
 }
+
+const validityIn = ({ valid_until }: StoredProposal, { valid_days }: AgreeSetup) => ({
+  valid_until,
+  valid_days: valid_until === null ? valid_days : null,
+})
+
+/** Of `getProposalAgreement`, until when. */
+export const validityOf = async ({ db }: Unit, proposal: StoredProposal) =>
+  validityIn(proposal, setupOf({ account: await selectAccount(db), proposal }))
 
 /** Changes what is supplied. What somebody has signed stays as they signed it. */
 export async function updateProposalAgreement(unit: Unit, id: number, changes: AgreementChanges) {

@@ -51,6 +51,10 @@ const wallTime = (clock: SendHours['clock'], moment: number) =>
 /** What is scheduled of a proposal, or why the newest was not sent. */
 export async function getScheduledSending(unit: Unit, id: number): Promise<SendingOf> {
   await needProposal(unit, id)
+  return sendingFor(unit, id)
+}
+
+export async function sendingFor(unit: Unit, id: number): Promise<SendingOf> {
   const hours = sendHoursOf(await selectAccount(unit.db))
   const due = await store.findDueSending(unit.db, id)
   const missed = await missedOf(unit, id)
@@ -178,13 +182,20 @@ async function faultOf(unit: Unit, { proposal_id: id, version_id, request }: Sto
     return { reason: 'status_changed', detail: `it is ${proposal.status}` }
   if (versionOf(proposal) !== version_id) return { reason: 'edited', detail: 'it was edited since' }
   if (!(await findUser(unit.db, unit.user.id))?.active)
-    return { reason: 'not_sendable', detail: `${fullnameOf(unit.user)} is no longer an active user` }
+    return { reason: 'user_inactive', detail: `${fullnameOf(unit.user)} is no longer an active user` }
   try {
     await sendProposal(unit, id, JSON.parse(request) as SendRequest)
     return undefined
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const faults = Object.values(error.faults ?? {}).flat()
-    return { reason: 'not_sendable', detail: faults.length > 0 ? faults.join('. ') : error.message }
+    return { reason: reasonOf(error), detail: faults.length > 0 ? faults.join('. ') : error.message }
   }
+}
+
+/** By what of the request was refused. */
+function reasonOf({ faults = {} }: Refused): SendingEnd {
+  const paths = Object.keys(faults)
+  if (paths.some((path) => path.startsWith('contact_people'))) return 'receivers'
+  return paths.includes('send_message_id') ? 'no_template' : 'not_sendable'
 }

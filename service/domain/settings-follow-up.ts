@@ -8,6 +8,7 @@ import { statusLine } from './status-line.ts'
 import { planAccount } from './step-planning.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
+import { recordAccountLive } from './viewer-events.ts'
 
 type Account = Awaited<ReturnType<typeof selectAccount>>
 
@@ -46,6 +47,7 @@ export async function updateFollowUpSettings(unit: Unit, changes: FollowUpSettin
     ...pausing(unit, account, paused),
   })
   await planAccount(unit)
+  await recordAccountLive(unit, 'follow_up')
   return statusLine
 }
 

@@ -1,4 +1,4 @@
-import type { Automation, StepReason } from '#wire/automation.ts'
+import type { Automation, AutomationTrigger, StepReason } from '#wire/automation.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { daysAfter, daysBefore, endOf, type SendHours } from './send-hours.ts'
 
@@ -36,6 +36,22 @@ export type Facts = {
   is_asked: boolean
   receivers: readonly ReceiverFacts[]
 }
+
+/** What an automation waits for where it has no moment yet; whatever else keeps it from running does so for good. */
+const awaited: Record<AutomationTrigger, readonly StepReason[]> = {
+  not_opened: [],
+  silent: ['not_opened'],
+  // Our answer, be it to a question that waits.
+  unanswered: ['asked'],
+  expiring: ['no_date', 'asked'],
+  expired: ['no_date', 'asked'],
+  signed: ['status_changed'],
+  declined: ['status_changed'],
+}
+
+/** Whether an automation of an open proposal that does not run as things stand still may. */
+export const isAwaited = ({ status, is_changed }: Facts, { trigger }: Automation, reason: StepReason) =>
+  status === 'open' && !is_changed && awaited[trigger].includes(reason)
 
 /** Who is left when a step is due, and since when the days are counted. */
 type Chance = { receivers: readonly ReceiverFacts[]; since: number }

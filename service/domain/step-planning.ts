@@ -75,7 +75,7 @@ export async function planSteps(unit: PlanUnit, proposalId: number, { isTold = t
 type Wanted = ReturnType<typeof wantedSteps>[number] & { email_template_id: number | null }
 
 /** Every step the set has for the sending, due or not. */
-function wantedSteps({ facts, hours, set }: FollowUp) {
+export function wantedSteps({ facts, hours, set }: FollowUp) {
   const { sent } = facts
   if (!set || !sent) return []
   return set.automations.flatMap((automation) =>

@@ -8,11 +8,12 @@ import { timestamp } from './timestamp.ts'
 export type Mails = EntryMail[]
 type Row<Select extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number]
 
-export const mailAnswer = ({ fullname, recipient, subject, state, reason }: store.TimelineMail): EntryMail => ({
+export const mailAnswer = ({ fullname, recipient, subject, state, fault, reason }: store.TimelineMail): EntryMail => ({
   name: fullname ?? '',
   to: recipient,
   subject,
   state,
+  fault: fault === '' ? null : fault,
   reason,
 })
 

@@ -4,8 +4,10 @@ import * as store from '#service/store/timeline.ts'
 import { ranks, type Part, type Place } from '#service/store/timeline.ts'
 import type { Timeline, TimelineEntry, TimelineFilter } from '#wire/timeline.ts'
 import { followUpFor } from './follow-up.ts'
+import { validityOf } from './proposal-agree.ts'
 import { remarksOf } from './proposal-comments.ts'
 import { needProposal } from './proposals.ts'
+import { sendingFor } from './scheduled-sending.ts'
 import { timestamp } from './timestamp.ts'
 import {
   actEntry,
@@ -43,7 +45,13 @@ export async function getTimeline(unit: Unit, id: number, query: Query): Promise
     next: last && found.length > pageLength ? `${last.place.at}.${last.place.rank}.${last.place.id}` : null,
     since: timestamp(proposal.created_at),
     machine_visits: await store.countMachines(unit.db, id),
-    follow_up: query.before === undefined ? await followUpFor(unit, proposal) : null,
+    ...(query.before === undefined
+      ? {
+          follow_up: await followUpFor(unit, proposal),
+          sending: await sendingFor(unit, id),
+          validity: await validityOf(unit, proposal),
+        }
+      : { follow_up: null, sending: null, validity: null }),
     questions: (await selectWaitingOn(unit.db, id)).map(({ contact_people_id, ...question }) => ({
       ...question,
       contact_people_id: contact_people_id ?? 0,

@@ -2,7 +2,6 @@ import { findProposal, updateProposal } from '#service/store/proposals.ts'
 import { findAcceptance, insertAcceptance, insertDecline, selectAcceptances } from '#service/store/viewer.ts'
 import type { AcceptRequest, DeclineRequest } from '#wire/viewer-acts.ts'
 import { setupOf, type AgreeSetup } from './agree-setup.ts'
-import { canonicalJson } from './canonical-json.ts'
 import { logClient } from './client-log.ts'
 import { tellOfAct } from './customer-acts.ts'
 import { FaultList } from './fault-list.ts'
@@ -12,12 +11,11 @@ import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
 import { planSteps } from './step-planning.ts'
 import { timestamp } from './timestamp.ts'
-import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
-import { choicesAnswer, viewedProposal } from './viewer-answer.ts'
+import { viewedProposal } from './viewer-answer.ts'
 import { recordLive } from './viewer-events.ts'
 import { mailProof, mailSignature } from './viewer-letters.ts'
-import { sectionsFor } from './viewer-text.ts'
+import { signatureOn } from './viewer-signature.ts'
 import { checkOpen, checkVersion, choicesAt, conflicting, isExpired, needViewing, type Viewing } from './viewing.ts'
 
 /**
@@ -30,10 +28,9 @@ export async function acceptProposal(unit: Unit, token: string, body: AcceptRequ
   checkVersion(viewing, body.version_id)
   if (body.choices_at !== choicesAt(viewing.version))
     throw conflicting(viewing, 'choices', 'Somebody changed the choices meanwhile. Read the proposal again.')
-  const setup = setupOf(viewing)
-  const fields = checkedFields(setup, body)
+  const fields = checkedFields(setupOf(viewing), body)
 
-  await sign(unit, viewing, { ...body, fields }, setup)
+  await insertAcceptance(unit.db, await signatureOn(unit, viewing, { ...body, fields }))
   const signed = { ...viewing, acceptances: await selectAcceptances(unit.db, viewing.version.id) }
   await logClient(unit, viewing.proposal.id, viewing.receiver.fullname, `accepted version ${viewing.version.number}`)
   await tellOfAct(unit, 'signed', signed)
@@ -86,49 +83,6 @@ function checkedFields(setup: AgreeSetup, { fields, terms }: AcceptRequest) {
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
-async function sign(
-  unit: Unit,
-  viewing: Viewing,
-  { name, fields, signature }: Pick<AcceptRequest, 'name' | 'fields' | 'signature'>,
-  setup: AgreeSetup,
-) {
-  const { account, proposal, receiver, version, acceptances } = viewing
-  const seen = choicesAnswer(viewing)
-  const previous = acceptances.at(-1)?.hash ?? null
-  // What was shown, including the text above the button, is part of what is signed.
-  const document = canonicalJson({
-    format: 'proffer acceptance 1',
-    account: { name: account.name, title: account.title, currency: account.currency, locale: account.locale },
-    proposal: { id: proposal.id, number: proposal.proposal_nr, name: proposal.name, language: proposal.language },
-    version: { id: version.id, number: version.number, sent: timestamp(version.sent_at ?? unit.now) },
-    sections: await sectionsFor(unit, viewing, contentIn(version)),
-    // As calculated, including hidden figures: the hash covers all of it and reveals none.
-    pricetables: contentIn(version).pricetables,
-    choices: seen.choices,
-    prices: seen.prices,
-    words: seen.words,
-    terms: { url: setup.terms_url, text: setup.terms_text },
-    fields,
-    name,
-    signature,
-    receiver: { id: receiver.contact_id, name: receiver.fullname, email: receiver.email },
-    moment: timestamp(unit.now),
-    previous,
-  })
-  await insertAcceptance(unit.db, {
-    proposal_id: proposal.id,
-    version_id: version.id,
-    contact_id: receiver.contact_id,
-    position: acceptances.length + 1,
-    name,
-    fields: JSON.stringify(fields),
-    signature: JSON.stringify(signature),
-    hash: await sha256(document),
-    document,
-    signed_at: unit.now,
-  })
-}
 
 /** Everyone required to sign has signed; where nobody is, one signature is enough. */
 const isComplete = ({ receivers, acceptances }: Viewing) =>

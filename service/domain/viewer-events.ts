@@ -39,6 +39,17 @@ export const recordLive = ({ db, now }: Pick<Unit, 'db' | 'now'>, type: LiveEven
     created_at: now,
   })
 
+/** What open screens should hear of the account itself: its follow-up's days, hours or pause. */
+export const recordAccountLive = ({ db, account, now }: Pick<Unit, 'db' | 'account' | 'now'>, type: 'follow_up') =>
+  insertEvent(db, {
+    type,
+    record_kind: 'account',
+    record_id: account.id,
+    payload_v1: null,
+    payload_v2: null,
+    created_at: now,
+  })
+
 /** Notifies open customer's pages of a changed status. Won and lost have their own events. */
 export async function tellOfStatus(unit: Pick<Unit, 'db' | 'now'>, proposalId: number, status: ProposalStatus) {
   if (!(await wasSent(unit.db, proposalId))) return

@@ -12,8 +12,10 @@ import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
 import type { Viewing } from './viewing.ts'
 
+type Reading = Pick<Unit, 'db' | 'now' | 'appUrl'>
+
 /** The sections as this receiver reads them: tags filled in, nothing else of any other receiver. */
-export async function sectionsFor(unit: Unit, viewing: Viewing, { sections }: Content) {
+export async function sectionsFor(unit: Reading, viewing: Viewing, { sections }: Content) {
   const { values, formatted } = await tagValues(unit, viewing)
   return sections.map(({ id, title, html }) => ({
     id,
@@ -46,7 +48,7 @@ const filledHtml = (html: string, values: TagValues, formatted: TagValues) =>
     })
     .join('')
 
-async function tagValues(unit: Unit, { proposal, receiver, owner, version }: Viewing) {
+async function tagValues(unit: Reading, { proposal, receiver, owner, version }: Viewing) {
   const { db } = unit
   const account = await selectAccount(db)
   const contact = await findContact(db, proposal.contact_id)

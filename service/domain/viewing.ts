@@ -28,6 +28,8 @@ export type Viewing = {
   declines: Stored<'decline'>[]
 }
 
+type Visiting = Pick<Unit, 'db' | 'now' | 'look' | 'viewerSession'>
+
 /** A link that leads nowhere: unknown, never sent, or in the trashcan; the answer does not say which. */
 export const nowhere = () => new Refused('not_found', 'There is nothing at this address.')
 
@@ -35,14 +37,14 @@ export const nowhere = () => new Refused('not_found', 'There is nothing at this 
  * What this receiver's link leads to, or the reason it is not shown. For writes, read in their transaction, so that the
  * decision still holds at commit.
  */
-export async function needViewing(unit: Unit, token: string): Promise<Viewing> {
+export async function needViewing(unit: Visiting, token: string): Promise<Viewing> {
   const viewing = await lockedViewing(unit, token)
   await checkUnlocked(unit, viewing)
   return viewing
 }
 
 /** The same without the password check. */
-export async function lockedViewing(unit: Unit, token: string): Promise<Viewing> {
+export async function lockedViewing(unit: Visiting, token: string): Promise<Viewing> {
   const { db, look } = unit
   const link = look ? undefined : await findReceiver(db, token)
   const proposalId = look?.proposal_id ?? link?.proposal_id
@@ -72,7 +74,7 @@ export async function lockedViewing(unit: Unit, token: string): Promise<Viewing>
 }
 
 /** The version sent last; a seller may preview the draft as if it were sent now. */
-async function versionFor({ db, look }: Unit, proposal: StoredProposal) {
+async function versionFor({ db, look }: Visiting, proposal: StoredProposal) {
   const versions = await selectVersions(db, proposal.id)
   if (look?.version !== 'draft') return versions.find(({ sent_at }) => sent_at !== null)
   const current = versions.find(({ id }) => id === proposal.version_id)
@@ -80,7 +82,7 @@ async function versionFor({ db, look }: Unit, proposal: StoredProposal) {
   return { ...current, override_cents: proposal.override_cents }
 }
 
-async function checkUnlocked(unit: Unit, viewing: Viewing) {
+async function checkUnlocked(unit: Visiting, viewing: Viewing) {
   const { viewerSession: session } = unit
   const { proposal, receiver } = viewing
   // A previewing seller has signed in already.

@@ -93,6 +93,16 @@ describe('whoever listens', () => {
     await leave()
   })
 
+  test('hears that follow-up was paused or goes by other hours, whoever did it where', async () => {
+    const service = await testService()
+    const elsewhere = createService(service.ports)
+    const { change, leave } = await listening(service)
+    const app = appSender({ send: sender(elsewhere, service), account: service.account })
+    await app('PATCH', '/settings/follow-up', { paused: true })
+    expect((await change()).data).toMatchObject({ type: 'follow_up', kind: 'account', id: service.accountId })
+    await leave()
+  })
+
   test('hears nothing of another account', async () => {
     const service = await testService()
     const other = await service.addAccount('other')

@@ -269,6 +269,55 @@ test('the timeline says why a step was stopped, and who skipped one', async () =
   ])
 })
 
+describe('what has no moment yet', () => {
+  const tell = (trigger: string, days: number) => ({ trigger, days, action: 'tell_owner' })
+
+  test('is named with what it waits for, until that has happened or cannot happen any more', async () => {
+    const setup = await followUpTest([
+      remind('not_opened', 3),
+      remind('silent', 5),
+      tell('unanswered', 2),
+      tell('expiring', 7),
+      remind('signed', 0),
+      tell('declined', 1),
+    ])
+    const coming = async () => {
+      const { steps, waiting } = await setup.followUp()
+      return [steps.map(({ trigger }) => trigger), waiting.map(({ trigger }) => trigger)]
+    }
+    expect((await setup.followUp()).waiting[0]).toEqual({
+      trigger: 'silent',
+      days: 5,
+      action: 'remind',
+      note: '',
+      obstacle: 'not_opened',
+      fullnames: ['An Smit'],
+    })
+    expect(await coming()).toEqual([['not_opened'], ['silent', 'unanswered', 'expiring', 'signed', 'declined']])
+    await setup.read()
+    expect(await coming()).toEqual([['silent'], ['unanswered', 'expiring', 'signed', 'declined']])
+    await setup.accept()
+    expect(await coming()).toEqual([['signed'], []])
+    await setup.run()
+    expect(await coming()).toEqual([[], []])
+  })
+
+  test('names of several receivers those alone who are waited for', async () => {
+    const setup = await followUpTest([remind('silent', 5)], { receivers: 2 })
+    await setup.read()
+    const { steps, waiting } = await setup.followUp()
+    expect(steps.map(({ fullname }) => fullname)).toEqual(['An Smit'])
+    expect(waiting.map(({ fullnames }) => fullnames)).toEqual([['No1 Bos']])
+  })
+
+  test('is not told of a step that was skipped', async () => {
+    const setup = await followUpTest([remind('not_opened', 3)])
+    const [step] = (await setup.followUp()).steps
+    await setup.app('POST', `/proposals/${setup.id}/follow-up/${step?.id}/skip`, {})
+    expect(await setup.followUp()).toMatchObject({ steps: [], waiting: [] })
+  })
+})
+
 describe('a person', () => {
   test('skips a step, and takes that back', async () => {
     const setup = await followUpTest([remind('not_opened', 3)])

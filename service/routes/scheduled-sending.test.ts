@@ -148,10 +148,11 @@ describe('it is cancelled', () => {
 })
 
 describe('it is not sent, the owner is told and the record says why', () => {
-  test.each<[string, (setup: Setup) => Promise<unknown>, string]>([
+  test.each<[string, (setup: Setup) => Promise<unknown>, string, string]>([
     [
       'a receiver has no address any more',
       ({ within }) => within.updateTable('contact').set({ email: '' }).execute(),
+      'receivers',
       'An Smit has no email address',
     ],
     [
@@ -160,15 +161,16 @@ describe('it is not sent, the owner is told and the record says why', () => {
         await schedule({ send_message_id: template, send_message: undefined })
         await app('DELETE', `/settings/email-templates/${template}`)
       },
+      'no_template',
       'There is no email template',
     ],
-  ])('when %s', async (_, happen, detail) => {
+  ])('when %s', async (_, happen, reason, detail) => {
     const setup = await draftTest()
     await setup.schedule()
     await happen(setup)
     await setup.pass(5 * day)
     expect(await setup.status()).toBe('edit')
-    expect(await setup.unsent()).toMatchObject({ reason: 'not_sendable', detail: expect.stringContaining(detail) })
+    expect(await setup.unsent()).toMatchObject({ reason, detail: expect.stringContaining(detail) })
     const notices = await setup.within.selectFrom('owner_notice').select(['kind', 'facts']).execute()
     expect(notices).toMatchObject([{ kind: 'automation', facts: expect.stringContaining('was not sent as scheduled') }])
   })
@@ -180,7 +182,10 @@ describe('it is not sent, the owner is told and the record says why', () => {
     await setup.pass(4 * day)
     await setup.within.updateTable('account_user').set({ active: 1 }).execute()
     expect(await setup.status()).toBe('edit')
-    expect(await setup.unsent()).toMatchObject({ detail: 'Eva de Wit is no longer an active user' })
+    expect(await setup.unsent()).toMatchObject({
+      reason: 'user_inactive',
+      detail: 'Eva de Wit is no longer an active user',
+    })
   })
 
   test('when it is in the trash; restored in time it goes', async () => {

@@ -59,6 +59,29 @@ describe('the timeline of a proposal', () => {
     expect(await kinds(seller)).not.toContain('mail')
   })
 
+  test('brings what is to come, what is scheduled and until when it holds, on its first page alone', async () => {
+    const seller = await sellerTest({ rows })
+    await seller.agree({ valid_until: '2026-12-24' })
+    const body = { at: '2026-11-30T08:00', send_message: 'Hello' }
+    await seller.ofProposal('PUT', '/scheduled-sending', body)
+    const first = await timeline(seller)
+    expect(first.validity).toEqual({ valid_until: '2026-12-24', valid_days: null })
+    expect(first.sending).toEqual((await seller.ofProposal('GET', '/scheduled-sending')).body)
+    expect(first.sending?.scheduled).toMatchObject({ at: '2026-11-30T08:00', request: { send_message: 'Hello' } })
+    expect(first.follow_up).toEqual((await seller.ofProposal('GET', '/follow-up')).body)
+    const older = await timeline(seller, `?before=${Date.parse('2026-11-21T09:10:11Z')}.1.1`)
+    expect(older).toMatchObject({ sending: null, validity: null, follow_up: null })
+  })
+
+  test('says why a mail did not arrive in a code, and in its server’s words beside it', async () => {
+    const seller = await sellerTest()
+    seller.tick(minute)
+    await seller.send('POST', `/proposals/${seller.id}/send`, { send_message: 'Hello' })
+    const lost = { state: 'bounced', fault: 'mailbox_full', reason: '552 5.2.2 Over quota' } as const
+    await seller.within.updateTable('mail').set(lost).execute()
+    expect((await only(seller, 'act'))[0]).toMatchObject({ mails: [lost] })
+  })
+
   test('says how much changed since the version before', async () => {
     const seller = await sellerTest({ rows })
     const sections = [{ title: 'More', html: '<p>More</p>' }]

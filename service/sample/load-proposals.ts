@@ -13,8 +13,10 @@ import type { SettingIds } from './load-settings.ts'
 import { contentOf, tablesBefore } from './proposals/content.ts'
 import { agreeFields } from './proposals/details.ts'
 import { personValues, type ProposalDraft } from './proposals/draft.ts'
+import { validForIn } from './proposals/scenes.ts'
 import { lastDay } from './proposals/validity.ts'
 import { randomOf, type Random } from './random.ts'
+import { loadDecisions } from './load-decisions.ts'
 import { loadVisits } from './load-visits.ts'
 import { proposalDirectories } from './settings.ts'
 import { emailTemplates } from './templates/emails.ts'
@@ -48,6 +50,7 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadReceivers(db, made, context)
   await loadParts(db, made, context)
   await loadVisits(db, made, context)
+  await loadDecisions(db, made, context)
   const lost = made.filter(({ draft }) => draft.history.mails.some(({ state }) => state !== 'sent'))
   for (const { id } of lost) await keepLost(db, id)
 }
@@ -76,8 +79,9 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
     agree: null,
     valid_until: lastDay(history.sent, {
       isOpen: plan.status === 'open',
+      validFor: validForIn(plan),
       now,
-      random: randomOf('validity', proposal_nr),
+      random: randomOf('validity', String(draft.number)),
     }),
     views: history.viewed.length,
     created_at: draft.created,
@@ -169,13 +173,14 @@ function mailsTo({ id, proposal_id, position, link_token }: Receiver, draft: Pro
   const values = { ...draft.tagValues, ...personValues(contact), proposal_link: proposalLink({ appUrl }, link_token) }
   return draft.history.mails
     .filter(({ to }) => to === position)
-    .map(({ template, state, reason, at }) => ({
+    .map(({ template, state, fault, reason, at }) => ({
       proposal_id,
       receiver_id: id,
       recipient: contact.columns.email,
       subject: fillText(emailTemplates[template].subject, values),
       body: fillText(emailTemplates[template].message, values),
       state,
+      fault,
       reason,
       created_at: at,
       modified_at: at,

@@ -114,7 +114,7 @@ export const automationSets: { name: string; automations: SampleAutomation[] }[]
   {
     name: 'Standaard opvolging',
     automations: [
-      remind('not_opened', 3, ['reminder', 'englishReminder']),
+      { ...remind('not_opened', 3, ['reminder', 'englishReminder']), working_days: false },
       remind('silent', 5, ['reminder', 'englishReminder']),
       tell('silent', 8, 'Bellen: wel gelezen, geen reactie'),
       tell('expiring', 7, ''),

@@ -31,7 +31,7 @@ const bounces = prepared((db, { ids }: { ids: Ids }) =>
   lostMails(db)
     .innerJoin('contact', 'contact.id', 'receiver.contact_id')
     .select(['mail.id', 'receiver.proposal_id', 'receiver.contact_id'])
-    .select(['contact.fullname', 'mail.recipient', 'mail.reason'])
+    .select(['contact.fullname', 'mail.recipient', 'mail.fault', 'mail.reason'])
     .where('mail.proposal_id', 'in', [...ids]),
 )
 

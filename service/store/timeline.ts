@@ -186,7 +186,8 @@ const mails = (db: Db, proposal: number) =>
     .selectFrom('mail')
     .leftJoin('receiver', 'receiver.id', 'mail.receiver_id')
     .leftJoin('contact', 'contact.id', 'receiver.contact_id')
-    .select(['mail.id', 'mail.recipient', 'mail.subject', 'mail.state', 'mail.reason', 'mail.created_at as at'])
+    .select(['mail.id', 'mail.recipient', 'mail.subject', 'mail.state', 'mail.fault', 'mail.reason'])
+    .select('mail.created_at as at')
     .select('contact.fullname')
     .where('mail.proposal_id', '=', proposal)
     // What is mailed to the owner tells of what stands here anyway.

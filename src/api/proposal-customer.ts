@@ -24,6 +24,15 @@ export const proposalCustomerQueries = {
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? callWithTag(getProposalAgreement, { params: { id } }, { signal }) : null,
     }),
+  /** Of that, until when; where a timeline stands, its first page brings it. Null as above. */
+  validity: (id: number) =>
+    queryOptions({
+      queryKey: [...proposalQueries.detail(id).queryKey, 'validity'],
+      queryFn: async ({ client }) => {
+        const agreement = await client.query(proposalCustomerQueries.agreement(id))
+        return agreement && { valid_until: agreement.valid_until, valid_days: agreement.valid_days }
+      },
+    }),
 }
 
 /** Pressed again after a time-out, the same words are written once. */

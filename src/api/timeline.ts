@@ -2,6 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getTimeline, type TimelineFilter } from '#wire/timeline.ts'
 import { call } from './client.ts'
 import { followUpQueries } from './follow-up.ts'
+import { proposalCustomerQueries } from './proposal-customer.ts'
+import { sendingQueries } from './proposal-sending.ts'
 import { proposalQueries } from './proposals.ts'
 
 export type TimelineQuery = { filter: TimelineFilter | undefined; machines: boolean }
@@ -13,8 +15,10 @@ export const timelineQuery = (id: number, { filter, machines }: TimelineQuery) =
     queryFn: async ({ client, pageParam, signal }) => {
       const query = { before: pageParam, filter, machines }
       const page = await call(getTimeline, { params: { id }, query }, { signal })
-      // One answer tells both.
+      // One answer tells all of it.
       if (page.follow_up) client.setQueryData(followUpQueries.of(id).queryKey, page.follow_up)
+      if (page.sending) client.setQueryData(sendingQueries.of(id).queryKey, page.sending)
+      if (page.validity) client.setQueryData(proposalCustomerQueries.validity(id).queryKey, page.validity)
       return page
     },
     initialPageParam: undefined as string | undefined,

@@ -10,7 +10,9 @@ export function useProposalLive(id: number) {
   useEffect(() => {
     const opened = Date.now()
     return listenFor(
-      (change) => change === 'missed' || (change.kind === 'proposal' && change.id === id),
+      (change) =>
+        // A pause of follow-up, or other hours, is about every proposal.
+        change === 'missed' || change.kind === 'account' || (change.kind === 'proposal' && change.id === id),
       () => {
         // It is still on screen until the page has gone on.
         if (isDeletedHere(client, id, opened)) return

@@ -14,7 +14,9 @@ import { openDb } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
 import { keptPages, newSqlite } from './page-stores.ts'
 
-const madeFor = Date.now()
+const day = 24 * 60 * 60 * 1000
+/** As the image of a build: the morning of its day. */
+export const madeFor = Math.floor(Date.now() / day) * day + 8.5 * (day / 24)
 const address = 'https://demo.test/below'
 
 async function sampleImage() {

@@ -4,14 +4,16 @@ import type { ContactDraft } from '#service/sample/contacts.ts'
 import type { TagValues } from '#wire/personalisation.ts'
 import { randomOf, type Random } from '#service/sample/random.ts'
 import type { Audience, TableDraft } from '#service/sample/recipes/recipe.ts'
-import { accountTitle, users } from '#service/sample/settings.ts'
+import { accountTitle, automationSets, users } from '#service/sample/settings.ts'
 import { favoriteTemplates, type FavoriteTemplate } from '#service/sample/templates/favorites.ts'
 import { textTemplates } from '#service/sample/templates/texts.ts'
 import { roundedDown, totalOf, withChoices } from './content.ts'
 import { customValues, remarks } from './details.ts'
-import { historyOf, type History } from './history.ts'
+import { historyOf } from './history.ts'
 import { plansOf, receiversIn, type Plan } from './plan.ts'
+import { sceneNames, scenes, type SceneName } from './scenes.ts'
 import { sectionsOf } from './sections.ts'
+import type { History } from './story.ts'
 
 /** A proposal before it has ids. */
 export type ProposalDraft = {
@@ -49,9 +51,14 @@ const owners = {
 
 /** All proposals in the order they were created, so with rising numbers. */
 export function sampleProposals(calendar: Calendar, contacts: readonly ContactDraft[]): ProposalDraft[] {
-  const drafts = plansOf(randomOf('plans'), contacts).map((plan, at) =>
-    draftOf(randomOf('proposal', String(at)), calendar, plan),
-  )
+  const planned = plansOf(randomOf('plans'), contacts)
+  const draftAt = (plan: Plan, at: number) => draftOf(randomOf('proposal', String(at)), calendar, plan)
+  const drafts = planned.map(draftAt)
+  for (const [at, scene] of stagesOf(drafts)) {
+    const plan = planned[at]
+    // By the same seed: it has the name and the owner it had, and another story.
+    if (plan) drafts[at] = draftAt({ ...plan, age: scenes[scene].age, scene }, at)
+  }
   const inOrder = drafts.toSorted((one, other) => one.created - other.created)
   const steps = randomOf('numbers')
   let number = lastProposalNumber + 1
@@ -65,7 +72,28 @@ export function sampleProposals(calendar: Calendar, contacts: readonly ContactDr
     .toReversed()
 }
 
+/** At which place the proposal of each scene is: the newest of its status that the first of the users sells at home. */
+function stagesOf(drafts: readonly Unnumbered[]) {
+  const stages = new Map<number, SceneName>()
+  for (const scene of sceneNames) {
+    const at = drafts.findLastIndex(
+      ({ plan, user, favorite, isFeatured }, at) =>
+        user === 0 &&
+        !isFeatured &&
+        !stages.has(at) &&
+        plan.status === scenes[scene].status &&
+        plan.waiting === 'silent' &&
+        plan.recipe.language === 'nl' &&
+        favorite.automations === automationSets[0]?.name,
+    )
+    if (at === -1) throw new RangeError(`The sample has no proposal for ${scene}`)
+    stages.set(at, scene)
+  }
+  return stages
+}
+
 type Unnumbered = Omit<ProposalDraft, 'number' | 'proposal_nr' | 'sections'> & {
+  isFeatured: boolean
   sectionsWith: (values: TagValues) => Section[]
 }
 
@@ -88,6 +116,7 @@ function draftOf(random: Random, calendar: Calendar, plan: Plan): Unnumbered {
   return {
     plan,
     name: job.name,
+    isFeatured,
     created,
     user,
     favorite,
@@ -104,7 +133,7 @@ function draftOf(random: Random, calendar: Calendar, plan: Plan): Unnumbered {
   }
 }
 
-function numbered({ sectionsWith, ...draft }: Unnumbered, number: number): ProposalDraft {
+function numbered({ sectionsWith, isFeatured: _, ...draft }: Unnumbered, number: number): ProposalDraft {
   const proposal_nr = `${yearOf(draft.created)}-${String(number).padStart(4, '0')}`
   const [reader = draft.plan.contact] = draft.receivers
   const tagValues = { ...draft.tagValues, proposal_nr, proposal_name: draft.name }

@@ -4,6 +4,7 @@ import type { Random } from '#service/sample/random.ts'
 import { RecipeChoice } from '#service/sample/recipes/choice.ts'
 import { lindelaan } from '#service/sample/recipes/home-heat-pumps.ts'
 import type { Audience, Recipe } from '#service/sample/recipes/recipe.ts'
+import type { SceneName } from './scenes.ts'
 
 /** What an open proposal waits for. */
 export type Waiting = 'unseen' | 'silent' | 'question' | 'bounced' | 'failed'
@@ -13,6 +14,8 @@ export type Plan = {
   /** Days before now that it was created. */
   age: number
   waiting: Waiting
+  /** Where it is one of those the demo begins with. */
+  scene?: SceneName
   contact: ContactDraft
   recipe: Recipe
 }

@@ -11,10 +11,11 @@ export const validDays = 30
  */
 export function lastDay(
   sent: readonly number[],
-  { isOpen, now, random }: { isOpen: boolean; now: number; random: Random },
+  { isOpen, validFor, now, random }: { isOpen: boolean; validFor: number | undefined; now: number; random: Random },
 ) {
   const [first] = sent
   if (first === undefined) return null
+  if (validFor !== undefined) return laterBy(validFor, dayIn('UTC', now))
   const until = laterBy(validDays, dayIn('UTC', first))
   if (!isOpen || first + validDays * day > now || random.chance(0.3)) return until
   return laterBy(random.integer(3, 40), dayIn('UTC', now))

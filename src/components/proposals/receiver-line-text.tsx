@@ -1,22 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import type { MailFault } from '#wire/mails.ts'
+import { ServerWords } from '#src/components/ui/server-words.tsx'
 import { readingFor, type ReceiverLine } from '#wire/receiver-line.ts'
+import { mailFaultWords } from './mail-fault-words.ts'
 import css from './receiver-line-text.module.css'
-
-const faultWords: Record<MailFault, MessageDescriptor> = {
-  unknown_address: msg`address does not exist`,
-  unknown_domain: msg`domain does not exist`,
-  mailbox_full: msg`mailbox full`,
-  too_large: msg`email too large`,
-  rejected: msg`refused by the mail server`,
-  complaint: msg`reported as spam`,
-  other: msg`could not be delivered`,
-}
 
 /** How far it has come with a receiver; a page not heard of for a minute is not read any more. */
 export function ReceiverLineText({ line, now }: { line: ReceiverLine; now: Date }) {
@@ -49,23 +38,29 @@ function Words({ line: { state, date, fault, reason, section } }: { line: Receiv
     case 'linked':
       return <Trans>Not emailed. Share the link, or send it.</Trans>
     case 'queued':
-      return reason ? <Trans>Email waiting: {reason}</Trans> : <Trans>Email waiting to be sent</Trans>
+      return reason ? (
+        <>
+          <Trans>Email waiting, not accepted yet</Trans> <ServerWords text={reason} />
+        </>
+      ) : (
+        <Trans>Email waiting to be sent</Trans>
+      )
     case 'sent':
       return reason ? (
-        <Trans>
-          Sent {at}, delayed: {reason}
-        </Trans>
+        <>
+          <Trans>Sent {at}, delayed</Trans> <ServerWords text={reason} />
+        </>
       ) : (
         <Trans>Sent {at}</Trans>
       )
     case 'failed':
-      return <Trans>Not sent: {reason}</Trans>
     case 'bounced': {
-      const why = t(faultWords[fault ?? 'other'])
+      const why = t(mailFaultWords[fault ?? 'other'])
       return (
-        <span title={reason}>
-          <Trans>Bounced: {why}</Trans>
-        </span>
+        <>
+          {state === 'failed' ? <Trans>Not sent: {why}</Trans> : <Trans>Bounced: {why}</Trans>}{' '}
+          <ServerWords text={reason} />
+        </>
       )
     }
     case 'opened':

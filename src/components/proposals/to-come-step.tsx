@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBell, IconBellOff, IconFlag, IconUser } from '@tabler/icons-react'
+import { IconBell, IconBellOff, IconFlag, IconHourglassEmpty, IconUser } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { obstacleWords } from '#src/components/timeline/step-reasons.ts'
-import { formatDate } from '#src/locales/formats.ts'
-import type { NextStep } from '#wire/follow-up.ts'
-import { conditionWords, momentWords, stepName } from './to-come-words.ts'
+import { formatDate, listed } from '#src/locales/formats.ts'
+import type { NextStep, WaitingStep } from '#wire/follow-up.ts'
+import { conditionWords, momentWords, stepName, waitingWords } from './to-come-words.ts'
 import css from './to-come.module.css'
 
 type Props = {
@@ -60,6 +60,25 @@ export function ToComeStep({ step, now, zone, isPaused, onSkip, onRun }: Props) 
           )}
         </span>
       )}
+    </li>
+  )
+}
+
+/** What waits for something to happen before it has a moment: "Once opened: reminder to Anna, after 5 days …". */
+export function ToComeWaiting({ step }: { step: WaitingStep }) {
+  const { once, then } = waitingWords(step)
+  const name = stepName({ ...step, fullname: listed(step.fullnames) })
+  return (
+    <li className={css.line} data-waiting>
+      <span className={css.moment} />
+      <span className={css.glyph}>
+        <Icon of={IconHourglassEmpty} />
+      </span>
+      <p className={css.what}>
+        <Trans>
+          {once}: {name}, {then}
+        </Trans>
+      </p>
     </li>
   )
 }

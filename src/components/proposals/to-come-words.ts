@@ -3,7 +3,7 @@ import { actionWords } from '#src/components/timeline/step-entry.tsx'
 import { formatDate } from '#src/locales/formats.ts'
 import type { AutomationTrigger } from '#wire/automation.ts'
 import { dayIn, daysBetween } from '#wire/calendar-day.ts'
-import type { NextStep } from '#wire/follow-up.ts'
+import type { NextStep, WaitingStep } from '#wire/follow-up.ts'
 
 /** "Reminder to Anna", "Set to lost". */
 export const stepName = ({ action, fullname, note }: Pick<NextStep, 'action' | 'fullname' | 'note'>) =>
@@ -21,6 +21,34 @@ export function conditionWords({ trigger, days }: Pick<NextStep, 'trigger' | 'da
     declined: t`after it was declined`,
   }
   return words[trigger]
+}
+
+/** What a step without a moment waits for, and when it comes after that. */
+export const waitingWords = (step: Pick<WaitingStep, 'trigger' | 'days' | 'obstacle'>) => ({
+  once: onceWords(step),
+  then: thenWords(step),
+})
+
+function onceWords({ trigger, obstacle }: Pick<WaitingStep, 'trigger' | 'obstacle'>) {
+  if (obstacle === 'not_opened') return t`Once opened`
+  if (obstacle === 'no_date') return t`Once it has an expiry date`
+  if (obstacle === 'asked')
+    return trigger === 'unanswered' ? t`Once you have answered` : t`Once the question is answered`
+  return trigger === 'declined' ? t`If declined` : t`Once signed`
+}
+
+function thenWords({ trigger, days }: Pick<WaitingStep, 'trigger' | 'days'>) {
+  switch (trigger) {
+    case 'silent':
+    case 'unanswered':
+      return plural(days, { one: 'after # day without a reply', other: 'after # days without a reply' })
+    case 'expiring':
+      return plural(days, { one: '# day before it expires', other: '# days before it expires' })
+    case 'expired':
+      return t`once it has expired`
+    default:
+      return days === 0 ? t`at once` : plural(days, { one: '# day later', other: '# days later' })
+  }
 }
 
 type Moment = { day: string; time: string }

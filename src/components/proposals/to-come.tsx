@@ -7,11 +7,11 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { dayIn } from '#wire/calendar-day.ts'
 import type { FollowUp, NextStep } from '#wire/follow-up.ts'
 import { PauseText } from './pause-text.tsx'
-import { ToComeStep } from './to-come-step.tsx'
+import { ToComeStep, ToComeWaiting } from './to-come-step.tsx'
 import part from '#src/components/timeline/part.module.css'
 import css from './to-come.module.css'
 
-type Props = Pick<FollowUp, 'pause' | 'steps'> & {
+type Props = Pick<FollowUp, 'pause' | 'steps' | 'waiting'> & {
   now: Date
   /** The last day it can be accepted: as `2026-12-19`, as it is shown, what of it, and what changes it. */
   expiry: { day: string; shown: string; words: ReactNode; act: ReactNode } | undefined
@@ -30,7 +30,7 @@ type Props = Pick<FollowUp, 'pause' | 'steps'> & {
 const shownAtFirst = 6
 
 /** What will happen to a proposal by itself, the soonest first. */
-export function ToCome({ pause, steps, now, expiry, choice, wayOn, sending, onSkip, onRun }: Props) {
+export function ToCome({ pause, steps, waiting, now, expiry, choice, wayOn, sending, onSkip, onRun }: Props) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isWhole, setWhole] = useState(false)
@@ -71,9 +71,10 @@ export function ToCome({ pause, steps, now, expiry, choice, wayOn, sending, onSk
         {before.map(line)}
         {expiry && <Expiry {...expiry} />}
         {after.map(line)}
+        {isShort(shown, steps) || waiting.map((step, at) => <ToComeWaiting key={at} step={step} />)}
       </ol>
-      {shown.length < steps.length && <More count={steps.length - shown.length} onMore={() => setWhole(true)} />}
-      {steps.length === 0 && !sending && (
+      {isShort(shown, steps) && <More count={steps.length - shown.length} onMore={() => setWhole(true)} />}
+      {steps.length + waiting.length === 0 && !sending && (
         <p className={css.none}>
           <Icon of={IconBell} />
           <Trans>No follow-up is planned.</Trans>
@@ -82,6 +83,8 @@ export function ToCome({ pause, steps, now, expiry, choice, wayOn, sending, onSk
     </section>
   )
 }
+
+const isShort = (shown: readonly NextStep[], steps: readonly NextStep[]) => shown.length < steps.length
 
 const Expiry = ({ day, shown, words, act }: NonNullable<Props['expiry']>) => (
   <li className={css.line}>

@@ -79,11 +79,15 @@ test('who only reads can change nothing', async () => {
 test.each([
   [{}, 'Scheduled sending on Tuesday 24 November at 08:00 cancelled: Eva de Wit edited the proposal.'],
   [
-    { reason: 'not_sendable' as const, detail: 'An Smit has no email address' },
-    'Not sent on Tuesday 24 November at 08:00: An Smit has no email address.',
+    { reason: 'receivers' as const, detail: 'An Smit has no email address' },
+    'Not sent on Tuesday 24 November at 08:00: a receiver cannot be emailed. An Smit has no email address',
+  ],
+  [
+    { reason: 'no_template' as const, detail: 'There is no email template 3' },
+    'Not sent on Tuesday 24 November at 08:00: the email template no longer exists. ?Schedule again',
   ],
   [{ reason: 'trashed' as const }, 'Not sent on Tuesday 24 November at 08:00: the proposal was in the trash.'],
-  [{ reason: 'status_changed' as const }, 'Not sent on Tuesday 24 November at 08:00: its status had changed.'],
+  [{ reason: 'status_changed' as const }, 'Not sent on Tuesday 24 November at 08:00: the status had changed.'],
 ])('of %o is said why, with the way to schedule it again', async (more, words) => {
   const { line } = show(missed(more))
   await expect.element(line).toMatchTextContent(new RegExp(`^${words}`))

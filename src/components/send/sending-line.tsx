@@ -4,7 +4,9 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { ServerWords } from '#src/components/ui/server-words.tsx'
 import type { SendingOf } from '#wire/scheduled-sending.ts'
+import { unsentReason } from './unsent-reason.ts'
 import { sendingParts, sendingWords } from './sending-time.ts'
 import css from './sending-line.module.css'
 
@@ -54,7 +56,9 @@ export function SendingLine({ scheduled, unsent, sendPath, today, zone, place, o
   return (
     <div role="status" className={css.root} data-place={place} data-kind="unsent">
       <Icon of={IconAlertTriangle} />
-      <span className={css.text}>{unsentWords(unsent, today)}</span>
+      <span className={css.text}>
+        {unsentWords(unsent, today)} <ServerWords text={detailOf(unsent)} />
+      </span>
       {onCancel && (
         <span className={css.acts}>
           <Link to={sendPath}>
@@ -66,13 +70,16 @@ export function SendingLine({ scheduled, unsent, sendPath, today, zone, place, o
   )
 }
 
-function unsentWords({ reason, detail, person, at }: NonNullable<SendingOf['unsent']>, today: string) {
+function unsentWords({ reason, person, at }: NonNullable<SendingOf['unsent']>, today: string) {
   const { day, time } = sendingParts(at, today)
   if (reason === 'edited')
     return person
       ? t`Scheduled sending on ${day} at ${time} cancelled: ${person} edited the proposal.`
       : t`Scheduled sending on ${day} at ${time} cancelled: the proposal was edited.`
-  if (reason === 'trashed') return t`Not sent on ${day} at ${time}: the proposal was in the trash.`
-  if (reason === 'status_changed') return t`Not sent on ${day} at ${time}: its status had changed.`
-  return t`Not sent on ${day} at ${time}: ${detail}.`
+  const why = unsentReason(reason)
+  return t`Not sent on ${day} at ${time}: ${why}.`
 }
+
+/** What the words above leave open. */
+const detailOf = ({ reason, detail }: NonNullable<SendingOf['unsent']>) =>
+  reason === 'receivers' || reason === 'not_sendable' ? detail : ''

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { mailFaultWords } from '#src/components/proposals/mail-fault-words.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { ServerWords } from '#src/components/ui/server-words.tsx'
 import { listed } from '#src/locales/formats.ts'
 import type { EntryMail } from '#wire/timeline.ts'
 import css from './timeline.module.css'
@@ -24,20 +27,25 @@ function wordsOf(state: EntryMail['state'], mails: readonly EntryMail[]) {
   }
 }
 
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
+
 /** How the mails of one entry fared, by state. */
 export function Mails({ mails }: { mails: readonly EntryMail[] }) {
+  const { t } = useLingui()
   if (mails.length === 0) return null
   return (
     <p className={css.mails}>
       {order.map((state) => {
         const these = mails.filter((mail) => mail.state === state)
         if (these.length === 0) return null
-        const reasons = [...new Set(these.map(({ reason }) => reason))].filter((reason) => reason !== '').join(' ')
+        const isLost = state === 'bounced' || state === 'failed'
+        const why = isLost ? listed(distinct(these.map(({ fault }) => t(mailFaultWords[fault ?? 'other'])))) : ''
         return (
           <span key={state} data-state={state}>
             <Icon of={icons[state]} size={14} />
             {wordsOf(state, these)}
-            {reasons !== '' && `: ${reasons}`}
+            {why !== '' && `: ${why}`}
+            <ServerWords text={distinct(these.map(({ reason }) => reason)).join(' ')} />
           </span>
         )
       })}

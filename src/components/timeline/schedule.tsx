@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/locales/formats.ts'
-import type { SendingEnd } from '#wire/scheduled-sending.ts'
+import { unsentReason } from '#src/components/send/unsent-reason.ts'
+import { ServerWords } from '#src/components/ui/server-words.tsx'
 import type { ActFacts, ActKind } from '#wire/timeline.ts'
 
 type Props = { act: Extract<ActKind, `schedule_${string}`>; facts: ActFacts; person: ReactNode }
@@ -29,8 +29,12 @@ export function Schedule({ act, facts: { to, again, reason, detail }, person }: 
         <Trans>{person} cancelled the scheduled sending</Trans>
       )
     case 'schedule_failed': {
-      const why = unsentReason(reason, detail)
-      return <Trans>Not sent as scheduled: {why}</Trans>
+      const why = unsentReason(reason)
+      return (
+        <>
+          <Trans>Not sent as scheduled: {why}</Trans> <ServerWords text={detail ?? ''} />
+        </>
+      )
     }
   }
 }
@@ -45,20 +49,3 @@ const wallTime = (at: string) =>
     minute: '2-digit',
     timeZone: 'UTC',
   })
-
-/** Why a scheduled sending did not happen; what the checks found is told in the service's words. */
-export function unsentReason(reason: SendingEnd | undefined, detail = ''): string {
-  switch (reason) {
-    case 'edited':
-      return t`the proposal was edited after it was scheduled`
-    case 'trashed':
-      return t`the proposal was in the trash`
-    case 'status_changed':
-      return t`the status had changed`
-    case 'person':
-    case 'sent':
-    case 'not_sendable':
-    case undefined:
-      return detail
-  }
-}

@@ -45,7 +45,7 @@ export function NeedLine({ need, words: { what, about }, now, acts }: Props) {
       <span className={css.glyph}>
         <Glyph need={need} />
       </span>
-      <span className={css.words} title={`${what} ${about}`}>
+      <span className={css.words} title={[what, about, need.reason].filter(Boolean).join(' ')}>
         <b>{what}</b>
         {about !== '' && <span>{kind === 'question' ? <q>{about}</q> : about}</span>}
       </span>

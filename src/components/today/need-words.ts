@@ -1,5 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
+import { mailFaultWords } from '#src/components/proposals/mail-fault-words.ts'
 import { expiresWords } from '#src/components/proposals/validity.ts'
 import { declineWords } from '#src/components/proposals/decline-words.ts'
 import { lasted } from '#src/components/timeline/lasted.ts'
@@ -13,13 +14,13 @@ export type NeedWords = { what: string; about: string }
 
 /** `today` and the days in between are the account's; `dayOf` gives that of a moment. */
 export function needWords(need: Need, today: string, dayOf: (date: string) => string): NeedWords {
-  const { kind, person, text, reason, proposal } = need
+  const { kind, person, text, fault, proposal } = need
   const days = need.date === null ? 0 : daysBetween(dayOf(need.date), today)
   switch (kind) {
     case 'question':
       return { what: t`${person} asks`, about: text }
     case 'bounced':
-      return { what: t`Mail bounced`, about: reason === '' ? text : `${text} · ${reason}` }
+      return { what: t`Mail bounced`, about: `${text} · ${i18n._(mailFaultWords[fault ?? 'other'])}` }
     case 'decided':
       return need.outcome === 'declined'
         ? { what: t`Declined`, about: declined(need) }

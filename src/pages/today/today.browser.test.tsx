@@ -27,6 +27,7 @@ const need = (id: number, fields: Partial<Need>): Need => ({
   date: new Date(Date.now() - 8 * 86_400_000).toISOString(),
   person: '',
   text: '',
+  fault: null,
   reason: '',
   contact_people_id: null,
   outcome: null,
@@ -37,7 +38,7 @@ const need = (id: number, fields: Partial<Need>): Need => ({
 })
 const three = [
   need(1, { kind: 'question', person: 'An Smit', text: 'Can the old one stay?' }),
-  need(2, { kind: 'bounced', text: 'gone@smit.test', reason: 'No such mailbox' }),
+  need(2, { kind: 'bounced', text: 'gone@smit.test', fault: 'unknown_address', reason: '550 No such mailbox' }),
   need(3, { kind: 'silent', person: 'Bo Bos', views: 2 }),
 ]
 
@@ -73,7 +74,7 @@ test('a line says what happened to whom, and leads to where it is dealt with', a
   await expect
     .element(lines.nth(0).getByRole('link', { name: /^Answer/ }))
     .toHaveAttribute('href', '/proposals/1?tab=timeline&show=comments')
-  await expect.element(lines.nth(1)).toMatchTextContent('gone@smit.test · No such mailbox')
+  await expect.element(lines.nth(1)).toMatchTextContent('gone@smit.test · address does not exist')
   await expect
     .element(lines.nth(1).getByRole('link', { name: /^Correct address/ }))
     .toHaveAttribute('href', '/proposals/2?tab=receivers')

@@ -10,7 +10,7 @@ import type { Proposal } from '#wire/proposals.ts'
 
 /** The last day of an open proposal among what is to come; undefined where it has none, or has come to its end. */
 export function useExpiry(proposal: Pick<Proposal, 'id' | 'status'>) {
-  const validity = useValidity(proposal)
+  const validity = useValidity(proposal, { isTold: true })
   const day = validity?.agreement.valid_until
   if (!validity || !day || proposal.status !== 'open') return undefined
   const { kind, text } = validityOf(day, 'open', validity.today)

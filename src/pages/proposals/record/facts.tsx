@@ -23,7 +23,7 @@ export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
     <RecordFacts
       proposal={proposal}
       directory={directoryName(proposal.directory_id, summary, byStatus)}
-      validity={hasApp && <ValidityLine proposal={proposal} />}
+      validity={hasApp && <ValidityLine proposal={proposal} isTold={hasTimeline} />}
       automation={hasApp && <Automation id={proposal.id} isTold={hasTimeline} />}
     />
   )

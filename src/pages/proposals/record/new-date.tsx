@@ -6,7 +6,7 @@ import type { Proposal } from '#wire/proposals.ts'
 
 /** A question about a proposal that has expired is answered with a new last day, in one act. */
 export function useNewDate({ id, status }: Pick<Proposal, 'id' | 'status'>) {
-  const validity = useValidity({ id, status })
+  const validity = useValidity({ id, status }, { isTold: true })
   const mayWrite = useMay('seller')
   const [question, setQuestion] = useState<number>()
   const isExpired = status === 'open' && validity?.words.kind === 'expired'

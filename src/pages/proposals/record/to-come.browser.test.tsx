@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { followUpQueries } from '#src/api/follow-up.ts'
+import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { runStep, setFollowUp, skipStep, type FollowUp, type NextStep } from '#wire/follow-up.ts'
-import { getProposalAgreement } from '#wire/proposal-agree.ts'
 import type { Role } from '#wire/roles.ts'
 import { listAutomationSets } from '#wire/templates.ts'
 import { ProposalToCome } from './to-come.tsx'
@@ -36,6 +36,7 @@ const followUp = (fields: Partial<FollowUp> = {}): FollowUp => ({
   automations_set_name: 'Follow-up',
   pause: null,
   steps: [step(1), step(2, { action: 'tell_owner', fullname: '', note: 'Call them', trigger: 'silent' })],
+  waiting: [],
   scheduled: null,
   unsent: null,
   ...fields,
@@ -47,20 +48,12 @@ type Given = { told?: Partial<FollowUp>; valid_until?: string | null; role?: Rol
 function opened({ told = {}, valid_until = null, role = 'admin' }: Given = {}) {
   const client = newQueryClient()
   client.setQueryData(followUpQueries.of(7).queryKey, followUp(told))
+  client.setQueryData(proposalCustomerQueries.validity(7).queryKey, { valid_until, valid_days: null })
   service.current.on(hello, () => ({
     message: 'hello' as const,
     account_name: 'test',
     user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins', role },
     interfaces: ['v1', 'v2', 'app'],
-  }))
-  service.current.on(getProposalAgreement, () => ({
-    fields: [],
-    terms: null,
-    password: false,
-    signers: [],
-    signed: false,
-    valid_until,
-    valid_days: null,
   }))
   const Component = () => (
     <AccountZone value="Europe/Amsterdam">
@@ -70,6 +63,25 @@ function opened({ told = {}, valid_until = null, role = 'admin' }: Given = {}) {
   openScreen({ Component }, { path: '/proposals/7', client })
   return page.getByRole('region', { name: 'To come' })
 }
+
+test('what waits for something to happen has no moment and no act, and says what for', async () => {
+  const waiting = [
+    { trigger: 'silent', days: 5, action: 'remind', note: '', obstacle: 'not_opened', fullnames: ['Bo Bos'] },
+    { trigger: 'unanswered', days: 1, action: 'tell_owner', note: 'Call', obstacle: 'asked', fullnames: [] },
+    { trigger: 'signed', days: 0, action: 'remind', note: '', obstacle: 'status_changed', fullnames: ['An', 'Bo Bos'] },
+    { trigger: 'expired', days: 3, action: 'set_closed', note: '', obstacle: 'no_date', fullnames: [] },
+  ] satisfies FollowUp['waiting']
+  const lines = opened({ told: { steps: [step(1)], waiting } }).getByRole('listitem')
+  await expect.element(lines).toHaveLength(5)
+  const words = [
+    'Once opened: Reminder to Bo Bos, after 5 days without a reply',
+    'Once you have answered: Notice to the owner: Call, after 1 day without a reply',
+    'Once signed: Reminder to An and Bo Bos, at once',
+    'Once it has an expiry date: Set to closed, once it has expired',
+  ]
+  for (const [at, text] of words.entries()) await expect.element(lines.nth(at + 1)).toHaveTextContent(text)
+  await expect.element(lines.nth(1).getByRole('button')).not.toBeInTheDocument()
+})
 
 test('each step says when, what, to whom and on what it depends; the last day stands among them', async () => {
   const date = new Date(Date.now() + 36 * hour)

@@ -30,11 +30,12 @@ export function ProposalToCome({ proposal }: { proposal: Pick<Proposal, 'id' | '
   const maySell = useMay('seller')
   const isAdmin = useMay('admin')
   if (!followUp || (status !== 'open' && followUp.steps.length === 0)) return null
-  const { steps, pause } = followUp
+  const { steps, waiting, pause } = followUp
   return (
     <>
       <ToCome
         steps={steps}
+        waiting={waiting}
         pause={pause}
         now={now}
         expiry={expiry}

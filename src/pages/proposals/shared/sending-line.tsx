@@ -11,11 +11,16 @@ import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { SendingOf } from '#wire/scheduled-sending.ts'
 
-type Props = { proposal: Pick<Proposal, 'id' | 'status'>; place: 'page' | 'window' | 'editor' }
+type Props = {
+  proposal: Pick<Proposal, 'id' | 'status'>
+  place: 'page' | 'window' | 'editor'
+  /** The timeline is on the page, and brings it. */
+  isTold?: boolean
+}
 
 /** When a proposal is sent by itself, in every tab as it is now; nothing where nothing is scheduled. */
-export function ProposalSendingLine({ proposal: { id, status }, place }: Props) {
-  const { data } = useQuery({ ...sendingQueries.of(id), enabled: status === 'edit' || status === 'open' })
+export function ProposalSendingLine({ proposal: { id, status }, place, isTold = false }: Props) {
+  const { data } = useQuery({ ...sendingQueries.of(id), enabled: !isTold && (status === 'edit' || status === 'open') })
   useSendingLive(id)
   const zone = use(AccountZone)
   const today = useDayOf(useNow())

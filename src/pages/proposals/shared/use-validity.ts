@@ -5,9 +5,12 @@ import { validityWords } from '#src/components/proposals/validity.ts'
 import { useDayOf } from '#src/components/ui/account-zone.ts'
 import type { Proposal } from '#wire/proposals.ts'
 
-/** Until when a proposal can be accepted, and in words; undefined until it is known, and where nobody says. */
-export function useValidity({ id, status }: Pick<Proposal, 'id' | 'status'>) {
-  const { data: agreement } = useQuery(proposalCustomerQueries.agreement(id))
+/**
+ * Until when a proposal can be accepted, and in words; undefined until it is known, and where nobody says. Where a
+ * timeline stands, it tells, and nobody asks apart.
+ */
+export function useValidity({ id, status }: Pick<Proposal, 'id' | 'status'>, { isTold = false } = {}) {
+  const { data: agreement } = useQuery({ ...proposalCustomerQueries.validity(id), enabled: !isTold })
   const today = useDayOf(useNow())
   if (!agreement) return undefined
   return { agreement, today, words: validityWords(agreement, status, today) }

@@ -7,12 +7,12 @@ import { useValidity } from './use-validity.ts'
 import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
 import css from './validity-line.module.css'
 
-type Props = { proposal: Pick<Proposal, 'id' | 'status'> }
+type Props = { proposal: Pick<Proposal, 'id' | 'status'>; isTold?: boolean }
 
 /** The last day of a proposal, and the way to change it; nothing until it is known. */
-export function ValidityLine({ proposal }: Props) {
+export function ValidityLine({ proposal, isTold = false }: Props) {
   const { t } = useLingui()
-  const validity = useValidity(proposal)
+  const validity = useValidity(proposal, { isTold })
   const [isOpen, setOpen] = useState(false)
   if (!validity) return null
   const { agreement, words } = validity

@@ -1,0 +1,56 @@
+import type { Tables } from '#service/store/schema.ts'
+import type { AcceptRequest } from '#wire/viewer-acts.ts'
+import type { Insertable } from 'kysely'
+import { setupOf } from './agree-setup.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { contentIn } from './proposal-content.ts'
+import { timestamp } from './timestamp.ts'
+import { sha256 } from './token-hash.ts'
+import type { Unit } from './unit.ts'
+import { choicesAnswer } from './viewer-answer.ts'
+import { sectionsFor } from './viewer-text.ts'
+import type { Viewing } from './viewing.ts'
+
+type Signing = Pick<AcceptRequest, 'name' | 'fields' | 'signature'>
+
+/** The row of a signature made now, with everything that was shown, including the text above the button, and its hash. */
+export async function signatureOn(
+  unit: Pick<Unit, 'db' | 'now' | 'appUrl'>,
+  viewing: Viewing,
+  { name, fields, signature }: Signing,
+): Promise<Insertable<Tables['acceptance']>> {
+  const { account, proposal, receiver, version, acceptances } = viewing
+  const { terms_url, terms_text } = setupOf(viewing)
+  const seen = choicesAnswer(viewing)
+  const document = canonicalJson({
+    format: 'proffer acceptance 1',
+    account: { name: account.name, title: account.title, currency: account.currency, locale: account.locale },
+    proposal: { id: proposal.id, number: proposal.proposal_nr, name: proposal.name, language: proposal.language },
+    version: { id: version.id, number: version.number, sent: timestamp(version.sent_at ?? unit.now) },
+    sections: await sectionsFor(unit, viewing, contentIn(version)),
+    // As calculated, including hidden figures: the hash covers all of it and reveals none.
+    pricetables: contentIn(version).pricetables,
+    choices: seen.choices,
+    prices: seen.prices,
+    words: seen.words,
+    terms: { url: terms_url, text: terms_text },
+    fields,
+    name,
+    signature,
+    receiver: { id: receiver.contact_id, name: receiver.fullname, email: receiver.email },
+    moment: timestamp(unit.now),
+    previous: acceptances.at(-1)?.hash ?? null,
+  })
+  return {
+    proposal_id: proposal.id,
+    version_id: version.id,
+    contact_id: receiver.contact_id,
+    position: acceptances.length + 1,
+    name,
+    fields: JSON.stringify(fields),
+    signature: JSON.stringify(signature),
+    hash: await sha256(document),
+    document,
+    signed_at: unit.now,
+  }
+}
