@@ -46,6 +46,7 @@ export class CustomerPage {
   /** On a page that has expired. */
   async askForDate() {
     await this.page.getByRole('button', { name: 'Vraag om een nieuwe datum' }).first().click()
+    await this.questions.getByRole('button', { name: 'Vraag versturen' }).click()
   }
 
   async decline(reason: string) {

@@ -41,7 +41,7 @@ test.each([0, 10 * hour, day, 2 * day - 3 * hour, 3 * day + 14 * hour, 4 * day, 
     const { items, counts } = await mine()
     for (const kind of needKinds) expect(counts[kind], kind).toBeGreaterThan(0)
     const outcomes = items.filter(({ kind }) => kind === 'decided').map(({ outcome }) => outcome)
-    expect(outcomes.toSorted()).toEqual(['declined', 'signed'])
+    expect(new Set(outcomes)).toEqual(new Set(['declined', 'signed']))
     expect(items.find(({ kind }) => kind === 'bounced')?.fault).toBe('unknown_address')
   },
 )

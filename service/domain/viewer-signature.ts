@@ -1,6 +1,5 @@
-import type { Tables } from '#service/store/schema.ts'
+import type { insertAcceptance } from '#service/store/viewer.ts'
 import type { AcceptRequest } from '#wire/viewer-acts.ts'
-import type { Insertable } from 'kysely'
 import { setupOf } from './agree-setup.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { contentIn } from './proposal-content.ts'
@@ -18,7 +17,7 @@ export async function signatureOn(
   unit: Pick<Unit, 'db' | 'now' | 'appUrl'>,
   viewing: Viewing,
   { name, fields, signature }: Signing,
-): Promise<Insertable<Tables['acceptance']>> {
+): Promise<Parameters<typeof insertAcceptance>[1]> {
   const { account, proposal, receiver, version, acceptances } = viewing
   const { terms_url, terms_text } = setupOf(viewing)
   const seen = choicesAnswer(viewing)

@@ -11,7 +11,7 @@ import { roundedDown, totalOf, withChoices } from './content.ts'
 import { customValues, remarks } from './details.ts'
 import { historyOf } from './history.ts'
 import { plansOf, receiversIn, type Plan } from './plan.ts'
-import { sceneNames, scenes, type SceneName } from './scenes.ts'
+import { sceneNames, scenes, type SceneName } from './scene-list.ts'
 import { sectionsOf } from './sections.ts'
 import type { History } from './story.ts'
 
@@ -77,9 +77,8 @@ function stagesOf(drafts: readonly Unnumbered[]) {
   const stages = new Map<number, SceneName>()
   for (const scene of sceneNames) {
     const at = drafts.findLastIndex(
-      ({ plan, user, favorite, isFeatured }, at) =>
+      ({ plan, user, favorite }, at) =>
         user === 0 &&
-        !isFeatured &&
         !stages.has(at) &&
         plan.status === scenes[scene].status &&
         plan.waiting === 'silent' &&
@@ -93,7 +92,6 @@ function stagesOf(drafts: readonly Unnumbered[]) {
 }
 
 type Unnumbered = Omit<ProposalDraft, 'number' | 'proposal_nr' | 'sections'> & {
-  isFeatured: boolean
   sectionsWith: (values: TagValues) => Section[]
 }
 
@@ -116,7 +114,6 @@ function draftOf(random: Random, calendar: Calendar, plan: Plan): Unnumbered {
   return {
     plan,
     name: job.name,
-    isFeatured,
     created,
     user,
     favorite,
@@ -133,7 +130,7 @@ function draftOf(random: Random, calendar: Calendar, plan: Plan): Unnumbered {
   }
 }
 
-function numbered({ sectionsWith, isFeatured: _, ...draft }: Unnumbered, number: number): ProposalDraft {
+function numbered({ sectionsWith, ...draft }: Unnumbered, number: number): ProposalDraft {
   const proposal_nr = `${yearOf(draft.created)}-${String(number).padStart(4, '0')}`
   const [reader = draft.plan.contact] = draft.receivers
   const tagValues = { ...draft.tagValues, proposal_nr, proposal_name: draft.name }

@@ -4,7 +4,7 @@ import type { Random } from '#service/sample/random.ts'
 import { RecipeChoice } from '#service/sample/recipes/choice.ts'
 import { lindelaan } from '#service/sample/recipes/home-heat-pumps.ts'
 import type { Audience, Recipe } from '#service/sample/recipes/recipe.ts'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './scene-list.ts'
 
 /** What an open proposal waits for. */
 export type Waiting = 'unseen' | 'silent' | 'question' | 'bounced' | 'failed'

@@ -66,7 +66,7 @@ export function ToComeStep({ step, now, zone, isPaused, onSkip, onRun }: Props) 
 
 /** What waits for something to happen before it has a moment: "Once opened: reminder to Anna, after 5 days …". */
 export function ToComeWaiting({ step }: { step: WaitingStep }) {
-  const { once, then } = waitingWords(step)
+  const { once, after } = waitingWords(step)
   const name = stepName({ ...step, fullname: listed(step.fullnames) })
   return (
     <li className={css.line} data-waiting>
@@ -76,7 +76,7 @@ export function ToComeWaiting({ step }: { step: WaitingStep }) {
       </span>
       <p className={css.what}>
         <Trans>
-          {once}: {name}, {then}
+          {once}: {name}, {after}
         </Trans>
       </p>
     </li>

@@ -26,7 +26,7 @@ export function conditionWords({ trigger, days }: Pick<NextStep, 'trigger' | 'da
 /** What a step without a moment waits for, and when it comes after that. */
 export const waitingWords = (step: Pick<WaitingStep, 'trigger' | 'days' | 'obstacle'>) => ({
   once: onceWords(step),
-  then: thenWords(step),
+  after: afterWords(step),
 })
 
 function onceWords({ trigger, obstacle }: Pick<WaitingStep, 'trigger' | 'obstacle'>) {
@@ -37,7 +37,7 @@ function onceWords({ trigger, obstacle }: Pick<WaitingStep, 'trigger' | 'obstacl
   return trigger === 'declined' ? t`If declined` : t`Once signed`
 }
 
-function thenWords({ trigger, days }: Pick<WaitingStep, 'trigger' | 'days'>) {
+function afterWords({ trigger, days }: Pick<WaitingStep, 'trigger' | 'days'>) {
   switch (trigger) {
     case 'silent':
     case 'unanswered':

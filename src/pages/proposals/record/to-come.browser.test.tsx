@@ -8,6 +8,7 @@ import { openScreen } from '#src/testing/open-screen.tsx'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { runStep, setFollowUp, skipStep, type FollowUp, type NextStep } from '#wire/follow-up.ts'
+import type { ProposalAgreement } from '#wire/proposal-agree.ts'
 import type { Role } from '#wire/roles.ts'
 import { listAutomationSets } from '#wire/templates.ts'
 import { ProposalToCome } from './to-come.tsx'
@@ -48,7 +49,8 @@ type Given = { told?: Partial<FollowUp>; valid_until?: string | null; role?: Rol
 function opened({ told = {}, valid_until = null, role = 'admin' }: Given = {}) {
   const client = newQueryClient()
   client.setQueryData(followUpQueries.of(7).queryKey, followUp(told))
-  client.setQueryData(proposalCustomerQueries.validity(7).queryKey, { valid_until, valid_days: null })
+  const validity: Pick<ProposalAgreement, 'valid_until' | 'valid_days'> = { valid_until, valid_days: null }
+  client.setQueryData(proposalCustomerQueries.validity(7).queryKey, validity)
   service.current.on(hello, () => ({
     message: 'hello' as const,
     account_name: 'test',
