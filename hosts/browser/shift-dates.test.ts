@@ -49,7 +49,10 @@ test('a sample moved on by weeks has the dates of the one that would have been m
 test('a signature of the moved sample is that of its moved document', async () => {
   const db = await sampleAt(madeFor)
   await shiftDates(db, 3)
-  const signatures = await acrossAccounts(db).selectFrom('acceptance').select(['hash', 'document', 'signed_at']).execute()
+  const signatures = await acrossAccounts(db)
+    .selectFrom('acceptance')
+    .select(['hash', 'document', 'signed_at'])
+    .execute()
   expect(signatures).toHaveLength(1)
   for (const { hash, document, signed_at } of signatures) {
     expect(hash).toBe(await sha256(document))

@@ -9,7 +9,6 @@ type Column = { name: string; dataType: string }
 /** Milliseconds; a text of such a name is a day, or a time of day. */
 const isMoment = ({ name, dataType }: Column) => /(^|_)(at|until|since)$/.test(name) && !/text/i.test(dataType)
 
-
 /** Where the sample writes dates inside texts. */
 const texts = [
   { table: 'proposal_version', column: 'content' },

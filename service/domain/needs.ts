@@ -51,7 +51,15 @@ export async function listNeeds(unit: Unit, { whose, put_off }: { whose: WhoseWo
 type Found = FoundNeed & { kind: NeedKind }
 type Facts = Pick<Need, 'person' | 'text' | 'fault' | 'reason' | 'contact_people_id' | 'outcome' | 'seconds'>
 
-const noFacts: Facts = { person: '', text: '', fault: null, reason: '', contact_people_id: null, outcome: null, seconds: 0 }
+const noFacts: Facts = {
+  person: '',
+  text: '',
+  fault: null,
+  reason: '',
+  contact_people_id: null,
+  outcome: null,
+  seconds: 0,
+}
 
 async function needAnswers(
   unit: Unit,

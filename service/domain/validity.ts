@@ -8,7 +8,10 @@ import type { Unit } from './unit.ts'
  * Until when a proposal can be accepted, as it is sent now (docs/decisions/0059-until-when-a-proposal-is-valid.md): days
  * count from the first sending, and again from a sending after they have passed; a date set by hand stays.
  */
-export async function validityWhenSent(unit: Pick<Unit, 'db' | 'now'>, proposal: StoredProposal): Promise<{ valid_until?: string }> {
+export async function validityWhenSent(
+  unit: Pick<Unit, 'db' | 'now'>,
+  proposal: StoredProposal,
+): Promise<{ valid_until?: string }> {
   const account = await selectAccount(unit.db)
   const { valid_days } = setupOf({ account, proposal })
   const today = dayIn(account.time_zone, unit.now)

@@ -57,7 +57,6 @@ export function historyOf({ random, calendar, plan, job, receivers, user }: Hist
   return history
 }
 
-
 const nothingYet = (created: number): History => ({
   log: [],
   comments: [],

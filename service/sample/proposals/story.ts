@@ -63,8 +63,13 @@ const elsewhere: Told = { kind: 'elsewhere' }
 const bounce = '550 5.1.1 Recipient address rejected: User unknown in virtual mailbox table'
 const unreachable = '421 4.4.1 Connection timed out'
 
-
-export type Telling = { calendar: Calendar; random: Random; user: string; receivers: readonly ContactDraft[]; moment: number }
+export type Telling = {
+  calendar: Calendar
+  random: Random
+  user: string
+  receivers: readonly ContactDraft[]
+  moment: number
+}
 
 /** Writes a history step by step, each later than the one before. */
 export class Story {
