@@ -101,3 +101,10 @@ test('the wait grows, has jitter, and is what the service asked for at least', (
   expect(of(429, 1, 0, '3600')).toBeUndefined()
   expect(of(404, 1, 0)).toBeUndefined()
 })
+
+test('a client without a token is refused when it is made, not when it asks', () => {
+  const make = (token: string | undefined) => () =>
+    new Proffer({ baseUrl: 'https://offers.test', account: 'demo', token })
+  expect(make(undefined)).toThrow('A client needs a token')
+  expect(make('')).toThrow('A client needs a token')
+})

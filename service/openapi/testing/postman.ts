@@ -1,31 +1,58 @@
 import converter from 'openapi-to-postmanv2'
+import { Collection } from 'postman-collection'
+import { Runner } from 'postman-runtime'
 
-type Item = {
-  item?: Item[]
-  request?: { method: string; url: { path: string[]; query?: { key: string; value: string; disabled?: boolean }[] } }
+export type PostmanItem = {
+  name: string
+  request: {
+    method: string
+    url: { path: string[]; query?: { key: string; disabled?: boolean }[] }
+  }
 }
-type Converted = { result: boolean; reason?: string; output?: { data: { item: Item[] } }[] }
+type Folder = { item?: (Folder | PostmanItem)[] }
+type Variable = { key: string; value: string }
+type Converted = { result: boolean; reason?: string; output?: { data: Folder & { variable: Variable[] } }[] }
 
-/** The requests of the collection that Postman makes of a document, with the examples as their values. */
-export async function requestsOf(text: string) {
+/** The collection that Postman makes of a document, with the examples as its values. */
+export async function collectionOf(text: string) {
   const input = { type: 'string', data: text } as const
-  const options = { parametersResolution: 'Example', requestParametersResolution: 'Example' }
+  const options = {
+    parametersResolution: 'Example',
+    requestParametersResolution: 'Example',
+    enableOptionalParameters: false,
+  }
   const { result, reason, output } = await new Promise<Converted>((resolve, reject) => {
     converter.convertV2(input, options, (error: Error | null, converted: Converted) =>
       error ? reject(error) : resolve(converted),
     )
   })
-  if (!result) throw new Error(reason)
-  return (output ?? [])
-    .flatMap(({ data }) => data.item.flatMap(leaves))
-    .flatMap(({ request }) => {
-      if (!request) return []
-      const { path, query = [] } = request.url
-      const search = new URLSearchParams(
-        query.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]),
-      )
-      return [{ method: request.method, path: `/${path.join('/')}${search.size > 0 ? `?${search}` : ''}` }]
-    })
+  const [made] = output ?? []
+  if (!result || !made) throw new Error(reason)
+  return { variable: made.data.variable, items: leaves(made.data) }
 }
 
-const leaves = (item: Item): Item[] => item.item?.flatMap(leaves) ?? [item]
+const leaves = (part: Folder | PostmanItem): PostmanItem[] =>
+  'request' in part ? [part] : (part.item?.flatMap(leaves) ?? [])
+
+type Run = { items: readonly PostmanItem[]; variable: Variable[]; key: string }
+
+/** Sends the requests one after the other as Postman and newman do, by their own runtime, with a key. */
+export async function runByPostman({ items, variable, key }: Run) {
+  const auth = { type: 'bearer', bearer: [{ key: 'token', value: key, type: 'string' }] }
+  const collection = new Collection({ item: [...items], variable, auth })
+  const answers: { name: string; method: string; path: string; status: number; refusal: string }[] = []
+  await new Promise<void>((resolve, reject) => {
+    new Runner().run(collection, {}, (error, run) => {
+      if (error) return reject(error)
+      return run.start({
+        request: (error, _cursor, response, { method, url }, { name }) => {
+          const status = response?.code ?? 0
+          const refusal = status >= 200 && status < 300 ? '' : (response?.text() ?? String(error))
+          answers.push({ name, method, path: url.getPath(), status, refusal })
+        },
+        done: (error) => (error ? reject(error) : resolve()),
+      })
+    })
+  })
+  return answers
+}
