@@ -14,6 +14,7 @@ import { freePort } from '#hosts/node/testing/free-port.ts'
 import { acrossAccounts } from '#service/store/db.ts'
 import { launchBrowser, middle, startNodeApp } from './node-app.ts'
 import { printTable } from './service/table.ts'
+import type { Measurement } from './service/verdict.ts'
 
 const options = {
   runs: { type: 'string', default: '5' },
@@ -44,7 +45,7 @@ const promised = { scripts: 130_000, slow: 1.2 }
  * the first visit of a browser and the second, on a quick network and on a phone's. Both get the same document, over
  * HTTP/1.1 and brotli, from the same kind of server.
  */
-export async function benchCustomer(args: string[]) {
+export async function benchCustomer(args: string[]): Promise<Measurement[]> {
   const { runs, small } = parseArgs({ args, options }).values
   const browser = await launchBrowser()
   const app = await startNodeApp()
@@ -65,7 +66,7 @@ export async function benchCustomer(args: string[]) {
     await floor.stop()
     await app.stop()
   }
-  report(seen)
+  return report(seen)
 }
 
 /** Of the sample, the open proposal with the longest content. */
@@ -168,7 +169,7 @@ async function watchTransfers(session: CDPSession) {
   return transfers
 }
 
-function report(seen: ReadonlyMap<string, readonly Visits[]>) {
+function report(seen: ReadonlyMap<string, readonly Visits[]>): Measurement[] {
   const of = (name: string, network: Network, visit: keyof Visits, figure: keyof Loaded) =>
     middle((seen.get(`${name} ${network}`) ?? []).map((visits) => visits[visit][figure]))
   const lines = (Object.keys(networks) as Network[]).flatMap((network) =>
@@ -200,4 +201,15 @@ function report(seen: ReadonlyMap<string, readonly Visits[]>) {
       ],
     ],
   )
+  const slow = 'slow 4G, CPU / 4'
+  const now = of('page', slow, 'cold', 'readable') / of('floor', slow, 'cold', 'readable')
+  return [
+    {
+      line: "Customer's page: readable on slow 4G, CPU / 4",
+      unit: 'x the floor',
+      floor: 1,
+      promise: promised.slow,
+      now,
+    },
+  ]
 }

@@ -1,25 +1,39 @@
 import { parseArgs } from 'node:util'
+import { benchCustomer } from './customer.ts'
+import { benchDemo } from './demo.ts'
+import { benchEditor } from './editor.ts'
 import { openBenchDatabase, type BenchDatabase } from './service/database.ts'
 import { measureLatency, type Figures } from './service/latency.ts'
 import { makePostgresDatabase } from './service/postgres-database.ts'
-import { printPromises } from './service/promises.ts'
+import { ofService } from './service/promises.ts'
 import { readRequests, writeRequest } from './service/requests.ts'
 import { serviceOn } from './service/service-on.ts'
+import { measureSizes } from './sizes.ts'
+import { printVerdicts } from './service/verdict.ts'
 
 const options = {
   proposals: { type: 'string', default: '100000' },
   /** Among how many those of PostgreSQL are; the proposals are spread over them. */
   accounts: { type: 'string', default: '1' },
+  /** Only this half: service, which needs neither a browser nor a build, or app. */
+  only: { type: 'string' },
   small: { type: 'boolean', default: false },
 } as const
 
-/**
- * What the service promises, measured in one run on both engines and held beside the promise. PostgreSQL is the server
- * at TEST_POSTGRES_URL; without one its lines are not measured.
- */
+type Options = { many: number; accounts: number; small: boolean }
+
+/** Everything that is promised of speed, measured in one run: what the floor takes, now, promise and verdict. */
 export async function benchPromises(args: string[]) {
-  const { small, ...asked } = parseArgs({ args, options }).values
+  const { small, only, ...asked } = parseArgs({ args, options }).values
   const many = small ? 640 : Number(asked.proposals)
+  const accounts = small ? 1 : Number(asked.accounts)
+  const ofTheService = only === 'app' ? [] : await measureService({ many, accounts, small })
+  const ofTheApp = only === 'service' ? [] : await measureApp(small ? ['--small'] : [])
+  printVerdicts([...ofTheService, ...ofTheApp])
+}
+
+/** On both engines. PostgreSQL is the server at TEST_POSTGRES_URL; without one its lines are not measured. */
+async function measureService({ many, accounts, small }: Options) {
   const measured = new Map<string, ReadonlyMap<string, Figures>>()
   const measure = async (place: string, database: BenchDatabase) => {
     const { fetch, close } = await serviceOn(database)
@@ -31,11 +45,15 @@ export async function benchPromises(args: string[]) {
   await measure('SQLite', await openBenchDatabase(many))
   const server = process.env['TEST_POSTGRES_URL']
   if (server) {
-    const { database, drop } = await makePostgresDatabase(server, many, small ? 1 : Number(asked.accounts))
+    const { database, drop } = await makePostgresDatabase(server, many, accounts)
     await measure('PostgreSQL', database).finally(drop)
   }
-  printPromises(measured)
-  console.log(
-    '\nThe app: npm run bench -- editor | demo | customer; npm run size. Throughput and memory: npm run bench -- service',
-  )
+  return ofService(measured)
+}
+
+/** In a browser, one after the other: two at once would slow each other. */
+async function measureApp(args: string[]) {
+  const all = await measureSizes()
+  for (const bench of [benchEditor, benchCustomer, benchDemo]) all.push(...(await bench(args)))
+  return all
 }

@@ -1,20 +1,25 @@
 import { benchCustomer } from './customer.ts'
 import { benchEditor } from './editor.ts'
 import { benchDemo } from './demo.ts'
+import { benchEngines } from './engines.ts'
 import { benchPromises } from './promises.ts'
 import { benchService } from './service/bench.ts'
 
 /** By the first word on the command line; each gets the words after it. */
-const benches: ReadonlyMap<string, (args: string[]) => Promise<void>> = new Map([
+const benches: ReadonlyMap<string, (args: string[]) => Promise<unknown>> = new Map<
+  string,
+  (args: string[]) => Promise<unknown>
+>([
   ['promises', benchPromises],
   ['service', benchService],
+  ['engines', benchEngines],
   ['editor', benchEditor],
   ['demo', benchDemo],
   ['customer', benchCustomer],
 ])
 
 const [first = 'promises', ...rest] = process.argv.slice(2)
-// Without a name, all that is promised of the service.
+// Without a name, all that is promised.
 const [name, args] = first.startsWith('--') ? ['promises', [first, ...rest]] : [first, rest]
 const bench = benches.get(name)
 if (!bench) {

@@ -4,17 +4,32 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
+const bench = async (...args: string[]) =>
+  (await promisify(execFile)(process.execPath, ['bench/run.ts', ...args, '--small'], { cwd: root })).stdout
 
 test('npm run bench -- service runs in a clone that has built nothing, and says its figures', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/run.ts', 'service', '--small'], { cwd: root })
-  expect(stdout.match(/^(Latency|Throughput|Memory)/gm)).toEqual(['Latency', 'Throughput', 'Memory'])
-  expect(stdout).not.toContain('NaN')
+  const said = await bench('service')
+  expect(said.match(/^(Latency|Throughput|Memory)/gm)).toEqual(['Latency', 'Throughput', 'Memory'])
+  expect(said).not.toContain('NaN')
 })
 
-test('npm run bench without a name holds every promise of the service beside what was measured', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/run.ts', '--small'], { cwd: root })
-  const [, table = ''] = stdout.split('\nPromises\n')
+test('npm run bench holds every promise of the service beside what was measured', async () => {
+  const said = await bench('--only', 'service')
+  const [, table = ''] = said.split('\nPromises\n')
   expect(table.match(/^ {2}(SQLite|PostgreSQL): .*$/gm)).toHaveLength(20)
-  expect(table.match(/^ {2}SQLite: .*(kept|missed)/gm)).toHaveLength(11)
-  expect(stdout).not.toContain('NaN')
+  const verdicts = [...table.matchAll(/^ {2}SQLite: .* ([\d.]+) \S+ +([\d.]+) \S+ +(kept|missed)/gm)]
+  expect(verdicts).toHaveLength(11)
+  // What is printed is rounded.
+  for (const [line, now, promise, verdict] of verdicts.filter(([, now, promise]) => now !== Number(promise).toFixed(2)))
+    expect(verdict, line).toBe(Number(now) < Number(promise) ? 'kept' : 'missed')
+  const unmeasured = table.match(/^ {2}PostgreSQL: .*not measured$/gm)
+  expect(unmeasured).toHaveLength(process.env['TEST_POSTGRES_URL'] ? 0 : 9)
+  expect(said).not.toContain('NaN')
+})
+
+test('npm run bench -- engines sets the sizes side by side, for every request', async () => {
+  const said = await bench('engines')
+  const [, , table = ''] = said.split('\nMilliseconds ')
+  expect(table.split('\n')[1]).toMatch(/SQLite 320 +SQLite 640/)
+  expect(table.match(/^ {2}(hello|create) +\d+\.\d\d +\d+\.\d\d/gm)).toHaveLength(2)
 })

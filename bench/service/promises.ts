@@ -1,5 +1,5 @@
 import type { Figures } from './latency.ts'
-import { printTable } from './table.ts'
+import type { Measurement } from './verdict.ts'
 
 /** A line of the promises about speed that this bench measures; milliseconds, or a ratio where `unit` says so. */
 type Promised = {
@@ -57,14 +57,6 @@ const promises: readonly Promised[] = [
   { line: 'PostgreSQL: list, of the process', unit: 'CPU', promise: 1, now: cpu('PostgreSQL', 'list, page 1') },
 ]
 
-/** One line for each promise: what the floor takes, where there is one, what it takes now, and whether it is kept. */
-export function printPromises(measured: Measured) {
-  const rows = promises.map(({ line, unit, promise, now }) => {
-    const figure = now(measured)
-    // The floor of the service is the promise itself: there is no smaller service to compare it with.
-    if (figure === undefined) return [line, '–', 'not measured', `${promise} ${unit}`, '']
-    const verdict = figure <= promise ? 'kept' : `missed ${(figure / promise).toFixed(1)} x`
-    return [line, '–', `${figure.toFixed(2)} ${unit}`, `${promise} ${unit}`, verdict]
-  })
-  printTable('Promises', ['milliseconds, or times as much', 'floor', 'now', 'promise', 'verdict'], rows)
-}
+/** What the service promises, with what was measured of it. */
+export const ofService = (measured: Measured): Measurement[] =>
+  promises.map(({ now, ...promised }) => ({ ...promised, now: now(measured) }))
