@@ -40,7 +40,7 @@ export const listAudit = operation({
   path: '/audit',
   query: z.strictObject({
     user_id: z.optional(integer),
-    /** What an act begins with, up to the dot: `users`. */
+    /** What it is about: what an act begins with, up to the dot (`users`), and of records what else is told of them. */
     kind: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'Use the first word of an act, such as users'))),
     record_id: z.optional(integer),
     since: z.optional(moment),

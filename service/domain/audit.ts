@@ -85,9 +85,15 @@ export async function recordOperation(unit: Unit, op: Operation, input: unknown,
     act: auditActOf(op),
     record_id: typeof record === 'number' ? record : undefined,
     // Texts and prices stay in their records, from where they can be erased.
-    changes: isOfLog ? Object.assign({}, query, body) : {},
+    changes: isOfLog ? Object.assign({}, kindIn(params), query, body) : {},
     before,
   })
+}
+
+/** Of an operation on records of several kinds, such as the trashcan's. */
+const kindIn = (params: unknown) => {
+  const kind = at(params, 'kind')
+  return kind === undefined ? {} : { kind }
 }
 
 const at = (value: unknown, key: string): unknown =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sweepOld } from '#service/store/retention.ts'
 import { appService } from '#service/testing/app-sender.ts'
+import { aProposal } from '#service/testing/builders.ts'
 import { engine } from '#service/testing/database.ts'
 import { succeeding } from '#service/testing/succeeding.ts'
 import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
@@ -159,6 +160,23 @@ test('it is filtered by person, kind, record and period, and read on from where 
   expect((await log('?since=2026-11-22T00:00:00Z')).items).toHaveLength(1)
   expect((await log('?kind=tags&until=2026-11-22T00:00:00Z')).items).toHaveLength(100)
   expect((await service.ask('GET', '/audit?kind=%25')).status).toBe(400)
+})
+
+test('what happened to one record is found whatever it was: deleted, restored, erased, by version 1 too', async () => {
+  const service = await appService()
+  const v2 = sender(service.service, service)
+  const { id: proposal, organisation, person: receiver } = await aProposal(service)
+  const [firm, person] = [organisation.id, receiver.id]
+  await v2('DELETE', `/proposals/${proposal}`)
+  await service.ask('POST', `/trashcan/proposal/${proposal}/restore`, {})
+  await v2('DELETE', `/api/v1/${service.account}/companies/${firm}`)
+  await service.ask('POST', `/trashcan/contact/${firm}/restore`, {})
+  await service.ask('GET', `/people/${person}/personal-data`)
+  const acts = async (kind: string, id: number) =>
+    (await service.ask<Log>('GET', `/audit?kind=${kind}&record_id=${id}`)).body.items.map(({ act }) => act)
+  expect(await acts('proposals', proposal)).toEqual(['trashcan.restore', 'proposals.delete'])
+  expect(await acts('contacts', firm)).toEqual(['trashcan.restore', 'companies.delete'])
+  expect(await acts('contacts', person)).toEqual(['privacy.export-person'])
 })
 
 test('another account sees none of it', async () => {

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { TrashKind } from '#wire/trashcan.ts'
 import type { Db } from './db.ts'
 import type { Table, Tables } from './schema.ts'
 
@@ -50,6 +51,24 @@ export type AuditWanted = {
   before?: number | undefined
 }
 
+/** What else is about records of a kind than acts that begin with it: older words, and acts that begin with what is done. */
+const besides: Partial<Record<string, readonly string[]>> = {
+  contacts: ['companies.%', 'privacy.%-person'],
+  webhooks: ['deliveries.%'],
+}
+
+/** What was restored, as `trashcan.restore` tells it. */
+const restored: Partial<Record<string, TrashKind>> = { contacts: 'contact', proposals: 'proposal' }
+
+const isOfKind = (kind: string) => (is: ExpressionBuilder<Tables, 'audit_entry'>) => {
+  const trashed = restored[kind]
+  const told = trashed && JSON.stringify([{ field: 'kind', value: trashed }])
+  return is.or([
+    ...[`${kind}.%`, ...(besides[kind] ?? [])].map((acts) => is('act', 'like', acts)),
+    ...(told === undefined ? [] : [is.and([is('act', '=', 'trashcan.restore'), is('changes', '=', told)])]),
+  ])
+}
+
 /** The newest first. */
 export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) => {
   const { user_id, kind, record_id, since, until, before } = wanted
@@ -57,7 +76,7 @@ export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) =
     .selectFrom('audit_entry')
     .select(['id', 'at', 'user_id', 'user_name', 'application', 'act', 'record_id', 'changes'])
     .$if(user_id !== undefined, (entries) => entries.where('user_id', '=', user_id ?? 0))
-    .$if(kind !== undefined, (entries) => entries.where('act', 'like', `${kind}.%`))
+    .$if(kind !== undefined, (entries) => entries.where(isOfKind(kind ?? '')))
     .$if(record_id !== undefined, (entries) => entries.where('record_id', '=', record_id ?? 0))
     .$if(since !== undefined, (entries) => entries.where('at', '>=', since ?? 0))
     .$if(until !== undefined, (entries) => entries.where('at', '<', until ?? 0))

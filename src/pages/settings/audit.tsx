@@ -88,7 +88,7 @@ export function Component() {
         query={list}
         failed={t`The audit log could not be loaded`}
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
-        empty={<EmptyState title={t`No entries`}>{t`Nothing matches these filters.`}</EmptyState>}
+        empty={<EmptyState title={t`No entries`}>{emptyWords(shown)}</EmptyState>}
       >
         {({ pages }) => <AuditTable items={pages.flatMap(({ items }) => items)} />}
       </QueryStates>
@@ -102,6 +102,12 @@ export function Component() {
     </>
   )
 }
+
+/** What sellers do on a proposal is told where it is looked for. */
+const emptyWords = ({ kind, record }: { kind: string | null; record: string }) =>
+  kind === 'proposals' && record !== ''
+    ? t`Nothing here about this proposal. What was done on it is in its timeline.`
+    : t`Nothing matches these filters.`
 
 /** All that the filter finds, as a file for spreadsheets. */
 async function exported(filter: AuditFilter) {

@@ -9,6 +9,7 @@ import { Menu, type MenuGroup, type MenuItem } from '#src/components/ui/menu.tsx
 import { windowOf } from '#src/components/ui/part.tsx'
 import css from '#src/components/ui/record-menu.module.css'
 import { newPart } from '#src/parts.ts'
+import { useAuditItem } from '#src/pages/shared/audit-item.tsx'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
@@ -24,10 +25,14 @@ export function ContactRecordMenu({ contact }: { contact: Contact }) {
   const trash = useContactTrash(contact)
   const [asks, setAsks] = useState(false)
   const { items, window } = usePrivacyItems(contact)
+  const audit = useAuditItem('contacts', contact.id)
   const groups: MenuGroup[] = [
     ...(items.length > 0 ? [{ label: t`Privacy`, items }] : []),
     {
-      items: [{ label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) }],
+      items: [
+        ...audit,
+        { label: t`Move to trash`, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsks(true) },
+      ],
     },
   ]
   usePageActs(groups)

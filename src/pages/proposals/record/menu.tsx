@@ -14,6 +14,7 @@ import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
 import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
 import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { saveDocument } from '#src/pages/proposals/shared/save-document.ts'
+import { useAuditItem } from '#src/pages/shared/audit-item.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import css from '#src/components/ui/record-menu.module.css'
 
@@ -27,6 +28,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const { data: hello } = useQuery(accountQueries.hello())
   const mayChange = useMay(updateProposal)
   const hasApp = hello?.interfaces.includes('app')
+  const audit = useAuditItem('proposals', id)
   const document = {
     label: t`Download PDF`,
     icon: <Icon of={IconFileDownload} />,
@@ -44,6 +46,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
         ...(hasApp ? [document] : []),
         ...(hasApp && mayChange ? [copy] : []),
         { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
+        ...audit,
         ...(mayChange ? [{ label: t`Move to trash`, ...toTrash }] : []),
       ],
     },
