@@ -12,11 +12,13 @@ import type { MenuItem } from '#src/components/ui/menu.tsx'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 import { RevokeKey } from './revoke.tsx'
 import { ApiKeyWindow, type ApiKey } from './window.tsx'
+import { loadFor } from '#src/pages/shared/screen-for.tsx'
+import { listApiKeys } from '#wire/settings-api-keys.ts'
 
-export const load = (client: QueryClient) => () => {
+export const load = loadFor(listApiKeys, (client) => () => {
   client.query({ ...apiKeyQueries.list(), staleTime: 'static' }).catch(() => undefined)
   return null
-}
+})
 
 /** Keys that programs use in place of signing in (interface, section 6.10). */
 export function Component() {

@@ -12,11 +12,13 @@ import type { MenuItem } from '#src/components/ui/menu.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { ApplicationWindow, type Application } from './window.tsx'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
+import { loadFor } from '#src/pages/shared/screen-for.tsx'
+import { listApplications } from '#wire/settings-applications.ts'
 
-export const load = (client: QueryClient) => () => {
+export const load = loadFor(listApplications, (client) => () => {
   client.query({ ...applicationQueries.list(), staleTime: 'static' }).catch(() => undefined)
   return null
-}
+})
 
 /** Applications that may ask for access (interface, section 6). */
 export function Component() {

@@ -9,9 +9,13 @@ import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 import { SingleSignOn } from './single-sign-on.tsx'
+import { loadFor } from '#src/pages/shared/screen-for.tsx'
+import { getSignInSettings } from '#wire/settings-sign-in.ts'
 
-export const load = (client: QueryClient) => () =>
-  client.query({ ...signInSettingsQueries.details(), staleTime: 'static' })
+export const load = loadFor(
+  getSignInSettings,
+  (client) => () => client.query({ ...signInSettingsQueries.details(), staleTime: 'static' }),
+)
 
 /** How everybody signs in to the account. */
 export function Component() {
