@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan } from '@tabler/icons-react'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiKeyQueries } from '#src/api/settings-api-keys.ts'
 import { accessWords } from '#src/components/settings/api-key-fields.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconKey } from '@tabler/icons-react'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor } from '#src/api/error-message.ts'
 import { applicationQueries, useDeleteApplication, useRotateApplicationSecret } from '#src/api/settings-applications.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { signInSettingsQueries, useUpdateSignInSettings } from '#src/api/settings-sign-in.ts'
 import { Wide } from '#src/components/form/form-section.tsx'
