@@ -174,6 +174,26 @@ describe('of the text', () => {
       ['warning', '1 image in the text has no alt text', to],
     ])
   })
+  test('a tag in the alt text of an image: nothing fills it there; other words in brackets are words', () => {
+    const html = image('Roof of [contact_name], [sic] [contact_name]')
+    expect(texts({ title: 'Offer', html })).toEqual([
+      ['warning', '[contact_name] in the alt text of an image in “Offer” stays as text', to],
+    ])
+  })
+  test('a sentence that promises a period when the proposal has none, to be set in the details', () => {
+    const text = { content: content('<p>Hello. This offer is valid for 30 days.</p>', [row()]) }
+    const until = (day: string | null) => checks(text, { validity: { day, today: '2026-11-24' } })
+    expect(until(null)).toEqual([
+      [
+        'warning',
+        'No valid until date, but “Offer” says “This offer is valid for 30 days.”',
+        '/proposals/7/edit?tab=details',
+      ],
+    ])
+    expect(until('2026-12-24')).toEqual([])
+    // Not known yet: nothing is said.
+    expect(checks(text)).toEqual([])
+  })
   test('a section without anything to read is empty, one with a line or an image is not', () => {
     expect(
       texts(

@@ -86,11 +86,7 @@ export function sendChecks(checked: Checked): Finding[] {
     ...priceFindings(checked, edit('prices')),
     ...productFindings(checked, edit('prices')),
     ...validityFindings(checked),
-    ...textFindings(checked.proposal.content.sections).map((finding): Finding => ({
-      ...finding,
-      kind: 'warning',
-      mend: { to: edit('text'), label: t`Go to text` },
-    })),
+    ...textFindings(checked.proposal.content.sections, { isEndless: checked.validity?.day === null, edit }),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
       look: 'others',
       kind: 'warning',

@@ -1,23 +1,72 @@
 import { plural, t } from '@lingui/core/macro'
+import { isTag, tagIn } from '#wire/personalisation.ts'
 import { picturesIn } from '#wire/pictures.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { promisedPeriod } from './promised-period.ts'
 
-type Sections = Proposal['content']['sections']
-type TextFinding = { look: 'pictures' | 'sections'; text: string }
+type Section = Proposal['content']['sections'][number]
+type TextFinding = {
+  look: 'pictures' | 'sections' | 'validity'
+  kind: 'warning'
+  text: string
+  mend: { to: string; label: string }
+}
 
-/** What a reader would stumble over in the text: pictures that nobody described, and sections without anything. */
-export const textFindings = (sections: Sections): TextFinding[] =>
-  sections.flatMap(({ title, html }): TextFinding[] => {
-    const pictures = picturesIn(html)
-    const bare = pictures.filter(({ alt }) => alt === '').length
-    const place = title.trim() === '' ? t`the text` : `“${title}”`
-    const lacking = plural(bare, {
-      one: `# image in ${place} has no alt text`,
-      other: `# images in ${place} have no alt text`,
-    })
-    if (bare > 0) return [{ look: 'pictures', text: lacking }]
-    const isEmpty = pictures.length === 0 && html.replace(/<(?!hr)[^<>]*>|&nbsp;/g, '').trim() === ''
-    if (!isEmpty) return []
-    const text = title.trim() === '' ? t`A section without a title is empty` : t`Section ${place} is empty`
-    return [{ look: 'sections', text }]
+type Options = {
+  /** The proposal has no last day. */
+  isEndless: boolean
+  /** The address of a tab of the editor. */
+  edit: (tab: 'text' | 'details') => string
+}
+
+/**
+ * What a reader would stumble over in the text: pictures that nobody described, tags in the words of one, which stay as
+ * they are, sections without anything, and, when the proposal `isEndless`, a sentence that promises until when it holds.
+ */
+export const textFindings = (sections: readonly Section[], { isEndless, edit }: Options): TextFinding[] =>
+  sections.flatMap((section) => {
+    const place = placeOf(section)
+    const inText = { kind: 'warning', mend: { to: edit('text'), label: t`Go to text` } } as const
+    const inDetails = { kind: 'warning', mend: { to: edit('details'), label: t`Set valid until` } } as const
+    return [
+      ...pictureWords(section, place).map((text) => ({ look: 'pictures' as const, text, ...inText })),
+      ...emptyWords(section, place).map((text) => ({ look: 'sections' as const, text, ...inText })),
+      ...(isEndless ? promiseWords(section, place) : []).map((text) => ({
+        look: 'validity' as const,
+        text,
+        ...inDetails,
+      })),
+    ]
   })
+
+const placeOf = ({ title }: Section) => (title.trim() === '' ? t`the text` : `“${title}”`)
+
+function pictureWords({ html }: Section, place: string): string[] {
+  const pictures = picturesIn(html)
+  const bare = pictures.filter(({ alt }) => alt === '').length
+  const lacking = plural(bare, {
+    one: `# image in ${place} has no alt text`,
+    other: `# images in ${place} have no alt text`,
+  })
+  const tags = new Set(pictures.flatMap(({ alt }) => alt.match(tagIn) ?? []).filter(isTag))
+  return [
+    ...(bare > 0 ? [lacking] : []),
+    ...[...tags].map((tag) => t`${tag} in the alt text of an image in ${place} stays as text`),
+  ]
+}
+
+function emptyWords({ title, html }: Section, place: string): string[] {
+  const isEmpty = picturesIn(html).length === 0 && html.replace(/<(?!hr)[^<>]*>|&nbsp;/g, '').trim() === ''
+  if (!isEmpty) return []
+  return [title.trim() === '' ? t`A section without a title is empty` : t`Section ${place} is empty`]
+}
+
+/** As much of a sentence as tells which it is. */
+const shown = (sentence: string) => (sentence.length > 80 ? `${sentence.slice(0, 79).trimEnd()}…` : sentence)
+
+function promiseWords({ html }: Section, place: string): string[] {
+  const sentence = promisedPeriod(html)
+  if (sentence === undefined) return []
+  const said = shown(sentence)
+  return [t`No valid until date, but ${place} says “${said}”`]
+}
