@@ -126,7 +126,7 @@ test('a sending at a moment is shown where the proposal is, moved, and goes then
   await page.goto(`${plates.path}/send`)
   await sending.schedule(`${wednesday}T08:00`)
   await expect(said).toBeVisible()
-  await page.goto(`${plates.path}/edit`)
+  await page.goto(`${plates.path}/edit?tab=details`)
   const editor = new ProposalEditor(page)
   await editor.name.fill('Nieuwe bakplaten')
   await expect(editor.saving).toHaveText(/^Saved/)

@@ -59,6 +59,8 @@ export const getAccount = operation({
     name: z.string(),
     currency: z.string(),
     locale: z.string(),
+    /** Somebody filled in its name and notation, which it had from the start. */
+    has_details: z._default(z.boolean(), true),
     /** Names of the active admins, whom to ask for what one may not do. */
     admins: z._default(z.array(z.string()), []),
     /** For how many days the audit log is kept. */

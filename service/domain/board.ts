@@ -1,16 +1,19 @@
-import { boardOf, type BoardFilter } from '#service/store/board.ts'
+import { boardOf } from '#service/store/board.ts'
 import { boardFirst, type BoardColumn } from '#wire/board.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { figuresOf } from './money.ts'
-import { asAppItems } from './proposal-list.ts'
+import { asAppItems, filtersOf, type AppSearch } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type BoardQuery = BoardFilter & { sort: ListSort }
+type BoardQuery = Pick<AppSearch, 'query' | 'directory_id' | 'validity' | 'need' | 'whose'> & { sort: ListSort }
+
+const boardFor = async (unit: Unit, { query, directory_id, ...filters }: Omit<BoardQuery, 'sort'>) =>
+  boardOf(unit.db, { query, directory_id, ...(await filtersOf(unit, filters)) })
 
 /** Every status with its figures and its first proposals, for what matches (wire/board.ts). */
 export async function getBoard(unit: Unit, { sort, ...filter }: BoardQuery) {
-  const board = await boardOf(unit.db, filter)
+  const board = await boardFor(unit, filter)
   const figures = await board.figures()
   const rows = []
   for (const status of proposalStatuses) rows.push(...(await board.first(status, sort, boardFirst)))
@@ -33,7 +36,7 @@ export async function getBoardColumn(
   unit: Unit,
   { status, first, sort, ...filter }: BoardQuery & { status: ProposalStatus; first: number },
 ): Promise<BoardColumn> {
-  const board = await boardOf(unit.db, filter)
+  const board = await boardFor(unit, filter)
   const figures = (await board.figures()).filter((each) => each.status === status)
   return { ...figuresOf(figures, unit.account), items: await asAppItems(unit, await board.first(status, sort, first)) }
 }

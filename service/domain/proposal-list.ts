@@ -3,7 +3,7 @@ import {
   selectFirstReceivers,
   type Days,
   type ListedProposal,
-  type ProposalSearch,
+  type Filters, type ProposalSearch,
 } from '#service/store/proposal-search.ts'
 import { selectDueTimes } from '#service/store/scheduled-sendings.ts'
 import { selectProposalTags } from '#service/store/tags.ts'
@@ -41,8 +41,14 @@ export async function withFilters(
   unit: Unit,
   { validity, need, whose, ...search }: AppSearch,
 ): Promise<ProposalSearch> {
+  return { ...search, ...(await filtersOf(unit, { validity, need, whose })) }
+}
+
+export async function filtersOf(
+  unit: Unit,
+  { validity, need, whose }: Pick<AppSearch, 'validity' | 'need' | 'whose'>,
+): Promise<Filters> {
   return {
-    ...search,
     ...(whose === 'me' && { owner: unit.user.id }),
     ...(need && { need: { kind: need, window: await needWindow(unit) } }),
     ...(validity && { validUntil: daysOf(validity, await today(unit)) }),

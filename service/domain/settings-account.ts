@@ -21,7 +21,9 @@ export async function updateAccount(unit: Unit, changes: AccountChanges) {
   faults.refuse()
   const { db } = unit
   const before = await selectAccount(db)
+  const isDescribed = [name, currency, locale, time_zone].some((value) => value !== undefined)
   await storeChanges(db, {
+    ...(isDescribed && { details_at: unit.now }),
     ...(name !== undefined && { title: name }),
     ...(currency !== undefined && { currency }),
     ...(locale !== undefined && { locale: Intl.getCanonicalLocales(locale)[0] ?? locale }),

@@ -37,6 +37,7 @@ test('the account says how it writes money', async () => {
     name: 'installer BV',
     currency: 'EUR',
     locale: 'nl-NL',
+    has_details: false,
     admins: ['Eva de Wit'],
     sellers_see: 'all',
     assistants_from: 'reader',
@@ -50,6 +51,16 @@ test('the account says how it writes money', async () => {
     mail_server: false,
     time_zone: 'Europe/Amsterdam',
   })
+})
+
+test('the account says whether somebody filled in what it is called and how it writes', async () => {
+  const { send } = await testService()
+  const path = '/api/app/installer/account'
+  const described = async () => (await send<{ has_details: boolean }>('GET', path)).body.has_details
+  await send('PATCH', path, { sellers_see: 'all' })
+  expect(await described()).toBe(false)
+  expect((await send('PATCH', path, { name: 'Installer BV' })).status).toBe(200)
+  expect(await described()).toBe(true)
 })
 
 test('with a mail server the account says that mails go out, and a proposal from whom', async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { aProposal } from '#service/testing/builders.ts'
-import { testService, type TestService } from '#service/testing/test-service.ts'
+import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
 import type { BoardColumn } from '#wire/board.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 
 const board = async ({ send }: TestService, query = '') =>
   (await send<{ columns: Record<ProposalStatus, BoardColumn> }>('GET', `/api/app/installer/board${query}`)).body.columns
+const day = 24 * 60 * 60 * 1000
 const names = ({ items }: BoardColumn) => items.map(({ name }) => name)
 const eur = (total: string) => [{ currency: 'EUR', total }]
 
@@ -90,6 +91,28 @@ test('a column beyond the first twenty is had on its own, from its top, with the
   expect(more).toMatchObject({ count: 25, sums: edit.sums })
   expect(more.items).toHaveLength(25)
   expect(names(more).slice(0, 20)).toEqual(names(edit))
+})
+
+test('what needs somebody, until when and whose narrow the board as they do the list', async () => {
+  const service = await filled()
+  const bo = await addUser(service.within, 'Bo', 'Bos')
+  const open = await aProposal(service, { name: 'Solar', status: 'open' })
+  const rows = () => service.within.updateTable('proposal')
+  await rows().set({ account_user_id: bo }).where('name', 'in', ['Roof', 'Solar']).execute()
+  await rows().set({ valid_until: '2026-11-23' }).where('id', '=', open.id).execute()
+  await rows().set({ modified_at: service.clock.now - 9 * day }).where('status', '=', 'edit').execute()
+  for (const query of ['whose=me', 'need=draft', 'need=draft&whose=me', 'validity=expiring', 'need=draft&query=heat']) {
+    const columns = await board(service, `?${query}`)
+    for (const status of proposalStatuses) {
+      const path = `/api/app/installer/proposals?status=${status}&${query}`
+      const { body } = await service.send<ProposalItem[]>('GET', path)
+      const listed = body.filter((item) => item.status === status).map(({ name }) => name)
+      expect(new Set(names(columns[status])), `${query} ${status}`).toEqual(new Set(listed))
+      expect(columns[status].count).toBe(listed.length)
+    }
+  }
+  const { edit } = await board(service, '?need=draft&whose=me')
+  expect(edit).toMatchObject({ count: 1, sums: eur('90.50'), items: [{ name: 'Heat pump' }] })
 })
 
 test('a board is as small as asked, within bounds', async () => {

@@ -18,7 +18,7 @@ export const selectAccount = (db: Db) =>
       'assistants_from',
     ])
     .select(['trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
-    .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by'])
+    .select(['working_days', 'send_from', 'send_until', 'automations_paused_at', 'automations_paused_by', 'details_at'])
     .executeTakeFirstOrThrow()
 
 type AccountChanges = Updateable<
@@ -42,6 +42,7 @@ type AccountChanges = Updateable<
     | 'send_until'
     | 'automations_paused_at'
     | 'automations_paused_by'
+    | 'details_at'
   >
 >
 

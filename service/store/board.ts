@@ -1,24 +1,25 @@
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { matching, pageOf, pageOfStatus, type ProposalSelection, type ListedProposal } from './proposal-search.ts'
+import { filtered, matching, pageOf, pageOfStatus, type Filters, type ListedProposal, type ProposalSelection } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 
-export type BoardFilter = { query?: string | undefined; directory_id?: number | undefined }
+export type BoardFilter = Filters & { query?: string | undefined; directory_id?: number | undefined }
 
 type Figures = { status: ProposalStatus; count: number; cents: number }
 
 /** Proposals matching a filter in any status: the figures of each status, and the first of one. */
-export async function boardOf(db: Db, { query = '', directory_id }: BoardFilter) {
+export async function boardOf(db: Db, { query = '', directory_id, ...filters }: BoardFilter) {
   const words = searchWords(query)
-  if (words.length === 0)
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  if (words.length === 0 && !isFiltered)
     return {
       figures: () => tallied(db, directory_id),
       first: (status: ProposalStatus, sort: ListSort, most: number) =>
         pageOfStatus(db, { status, sort, directory_id, skipped: 0, most }),
     }
-  const { selection } = await matching(db, words, directory_id)
+  const selection = filtered((await matching(db, words, directory_id)).selection, db, filters)
   return {
     figures: () => counted(selection),
     first: (status: ProposalStatus, sort: ListSort, most: number): Promise<ListedProposal[]> =>

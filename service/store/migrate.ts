@@ -49,6 +49,7 @@ import * as privacy from './migrations/0160-privacy.ts'
 import * as auditStays from './migrations/0161-audit-stays.ts'
 import * as whoPaused from './migrations/0145-who-paused.ts'
 import * as apiKeys from './migrations/0180-api-keys.ts'
+import * as accountDetails from './migrations/0190-account-details.ts'
 import * as assistants from './migrations/0200-assistants.ts'
 import * as ownRecords from './migrations/0155-own-records.ts'
 import * as files from './migrations/0170-files.ts'
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0161-audit-stays': auditStays,
   '0145-who-paused': whoPaused,
   '0180-api-keys': apiKeys,
+  '0190-account-details': accountDetails,
   '0200-assistants': assistants,
   '0155-own-records': ownRecords,
   '0170-files': files,

@@ -119,10 +119,21 @@ export type ProposalSelection = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
 
 /** As the app's own filters say; a need and a search are in any status. */
-function narrowed(selection: ProposalSelection, db: Db, { status, query, validUntil, need, owner }: ProposalSearch) {
+function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) {
+  const { status, query, validUntil, need } = search
   const isOfStatus = !query && !need && !validUntil
+  return filtered(
+    selection.$if(isOfStatus, (found) => found.where('proposal.status', '=', status)),
+    db,
+    search,
+  )
+}
+
+/** What narrows besides status and words. */
+export type Filters = Pick<ProposalSearch, 'validUntil' | 'need' | 'owner'>
+
+export function filtered(selection: ProposalSelection, db: Db, { validUntil, need, owner }: Filters) {
   return selection
-    .$if(isOfStatus, (found) => found.where('proposal.status', '=', status))
     .$if(owner !== undefined, (found) => found.where('proposal.account_user_id', '=', owner ?? 0))
     .$if(need !== undefined, (found) =>
       need ? found.where('proposal.id', 'in', proposalsWithNeed(db, need.kind, need.window)) : found,

@@ -59,6 +59,8 @@ export type Tables = Parts & {
     automations_paused_at: Generated<Moment | null>
     /** Who paused them, by name; null as well where nobody noted it. */
     automations_paused_by: Generated<string | null>
+    /** When its name and notation were filled in by a person; null until then. */
+    details_at: Generated<Moment | null>
     /** Whether everybody must have a second factor. */
     require_factor: Generated<Flag>
     /** Whether sellers see all proposals and contacts, or their own. */

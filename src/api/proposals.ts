@@ -34,7 +34,10 @@ export type ProposalFilter = {
   page?: number | undefined
 }
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
-export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id'>
+export type BoardFilter = Pick<
+  ProposalFilter,
+  'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'
+>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 
@@ -59,10 +62,13 @@ export const asVersion2 = ({ query: { status, query, sort, directory_id, page } 
 })
 
 /** Of a board, which says nothing of status or page. */
-const narrowed = ({ query, sort, directory_id }: BoardFilter) => ({
+const narrowed = ({ query, sort, directory_id, validity, need, whose }: BoardFilter) => ({
   query: query?.trim() || undefined,
   sort,
   directory_id,
+  validity,
+  need,
+  whose,
 })
 
 /**

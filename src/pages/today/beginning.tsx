@@ -20,8 +20,7 @@ function Steps({ hasProposal }: { hasProposal: boolean }) {
   return (
     <div className={css.beginning}>
       <FirstSteps
-        // Its name on proposals is another than the one in addresses, which it was made with.
-        hasDetails={account ? account.name !== account.account_name : undefined}
+        hasDetails={account?.has_details}
         hasContacts={contacts && contacts.items.length > 0}
         hasProposal={hasProposal}
       />

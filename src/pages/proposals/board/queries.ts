@@ -19,7 +19,7 @@ let kept: OpenedColumns | undefined
 /** The board of a filter, with more of the columns of which more was asked for. */
 export function useBoard(address: ListAddress) {
   const board = useQuery({ ...proposalQueries.board(address), placeholderData: keepPreviousData })
-  const filter = JSON.stringify([address.query, address.directory_id, address.sort])
+  const filter = JSON.stringify({ ...address, status: undefined, page: undefined })
   const [openedColumns, setOpenedColumns] = useState(kept)
   const first = openedColumns?.filter === filter ? openedColumns.first : {}
   const opened = proposalStatuses.filter((status) => first[status] !== undefined)
