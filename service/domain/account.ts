@@ -21,7 +21,9 @@ export const hello = ({ account, user, interfaces = [] }: Unit) => ({
 
 /** With the names of the active admins: whom to ask for what one's role does not allow. */
 export async function getAccount(unit: Unit) {
-  const { name, title, details_at, audit_days, sellers_see, assistants_from, ...notation } = await selectAccount(unit.db)
+  const { name, title, details_at, audit_days, sellers_see, assistants_from, ...notation } = await selectAccount(
+    unit.db,
+  )
   const { trash_days, visit_days, mail_days, event_days, proof_years } = notation
   const kept = { audit_days, trash_days, visit_days, mail_days, event_days, proof_years }
   const { currency, locale, time_zone } = notation

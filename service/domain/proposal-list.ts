@@ -3,7 +3,8 @@ import {
   selectFirstReceivers,
   type Days,
   type ListedProposal,
-  type Filters, type ProposalSearch,
+  type Filters,
+  type ProposalSearch,
 } from '#service/store/proposal-search.ts'
 import { selectDueTimes } from '#service/store/scheduled-sendings.ts'
 import { selectProposalTags } from '#service/store/tags.ts'

@@ -100,7 +100,10 @@ test('what needs somebody, until when and whose narrow the board as they do the 
   const rows = () => service.within.updateTable('proposal')
   await rows().set({ account_user_id: bo }).where('name', 'in', ['Roof', 'Solar']).execute()
   await rows().set({ valid_until: '2026-11-23' }).where('id', '=', open.id).execute()
-  await rows().set({ modified_at: service.clock.now - 9 * day }).where('status', '=', 'edit').execute()
+  await rows()
+    .set({ modified_at: service.clock.now - 9 * day })
+    .where('status', '=', 'edit')
+    .execute()
   for (const query of ['whose=me', 'need=draft', 'need=draft&whose=me', 'validity=expiring', 'need=draft&query=heat']) {
     const columns = await board(service, `?${query}`)
     for (const status of proposalStatuses) {

@@ -1,7 +1,15 @@
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { filtered, matching, pageOf, pageOfStatus, type Filters, type ListedProposal, type ProposalSelection } from './proposal-search.ts'
+import {
+  filtered,
+  matching,
+  pageOf,
+  pageOfStatus,
+  type Filters,
+  type ListedProposal,
+  type ProposalSelection,
+} from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 

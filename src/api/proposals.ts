@@ -34,10 +34,7 @@ export type ProposalFilter = {
   page?: number | undefined
 }
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
-export type BoardFilter = Pick<
-  ProposalFilter,
-  'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'
->
+export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'>
 export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 
