@@ -1,4 +1,4 @@
-import { plainText, tagIn } from '#wire/personalisation.ts'
+import { plainText } from '#wire/personalisation.ts'
 
 /** How texts say until when an offer holds, in the languages people write them in here. */
 const promises = [
@@ -17,7 +17,7 @@ const ofSomethingElse = /guarantee|warrant|garanti|gewährleist|certifi|zertifi|
 
 /**
  * The first sentence of a text (HTML, interface section 5) that promises until when the proposal holds, as it is read.
- * One with a tag is left to whoever looks for tags without a value.
+ * One with the tag of that day is left to whoever looks for tags without a value.
  */
 export const promisedPeriod = (html: string): string | undefined =>
   plainText(html)
@@ -27,5 +27,5 @@ export const promisedPeriod = (html: string): string | undefined =>
       (sentence) =>
         promises.some((promise) => promise.test(sentence)) &&
         !ofSomethingElse.test(sentence) &&
-        sentence.search(tagIn) === -1,
+        !sentence.toLowerCase().includes('[proposal_valid_until]'),
     )
