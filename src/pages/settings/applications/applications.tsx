@@ -10,6 +10,8 @@ import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
+import { useHasApp } from '#src/pages/shared/has-app.ts'
+import { AssistantsForm } from './assistants.tsx'
 import { ApplicationWindow, type Application } from './window.tsx'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
 import { loadFor } from '#src/pages/shared/screen-for.tsx'
@@ -26,6 +28,7 @@ export function Component() {
   const list = useQuery({ ...applicationQueries.list(), staleTime: 30_000 })
   const [rotating, setRotating] = useState<Application>()
   const { mutateAsync } = useDeleteApplication()
+  const hasApp = useHasApp()
   return (
     <SettingsList<Application>
       title={t`API applications`}
@@ -59,13 +62,15 @@ export function Component() {
         },
       }}
     >
+      {hasApp && <AssistantsForm />}
       {rotating && <RotateSecret application={rotating} onClose={() => setRotating(undefined)} />}
     </SettingsList>
   )
 }
 
-function kindOf({ confidential, first_party, current }: Application) {
-  const kind = first_party ? t`This Proffer` : confidential ? t`Confidential` : t`Public`
+function kindOf({ confidential, first_party, self_registered, current }: Application) {
+  const own = first_party ? t`This Proffer` : confidential ? t`Confidential` : t`Public`
+  const kind = self_registered ? t`Assistant` : own
   return current ? t`${kind}, in use now` : kind
 }
 

@@ -10,6 +10,7 @@ import css from '#src/components/settings/section-form.module.css'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { ConnectAssistant } from './assistants.tsx'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 
 /** What the person let applications do, and how it ends. */
@@ -34,6 +35,7 @@ export function Consents() {
             {(consents) => <ConsentList consents={consents} onWithdraw={setEnding} />}
           </QueryStates>
         </Wide>
+        <ConnectAssistant />
       </FormSection>
       {ending && <Withdrawal consent={ending} onClose={() => setEnding(undefined)} />}
     </div>
