@@ -1,3 +1,4 @@
+import { assistants } from './assistants.ts'
 import { firstCall } from './first-call.ts'
 import type { Guide, Here } from './guide.ts'
 import { habits } from './habits.ts'
@@ -10,4 +11,5 @@ export const guides = (here: Here): readonly Guide[] => [
   oauth(here),
   ...habits(here),
   ...receiving(here),
+  assistants(here),
 ]
