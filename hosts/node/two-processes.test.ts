@@ -114,7 +114,9 @@ describe.skipIf(!postgresServer)('two processes on one PostgreSQL (needs TEST_PO
       await receiving.many('shared', before + 1)
     }
     const written = names(40)
-    await Promise.all(written.map((name, at) => create(at % 2 ? one : other, name)))
+    const statuses = await Promise.all(written.map((name, at) => create(at % 2 ? one : other, name)))
+    // What was refused would be waited for without end.
+    expect(statuses).toEqual(written.map(() => 201))
     const heard = await receiving.many('shared', written.length + 2)
     expect(heard.map(({ name }) => name)).toEqual(expect.arrayContaining(written))
     // Nothing is on its way any more: what was sent twice would have been counted.
