@@ -2,6 +2,8 @@ const prefix = 'PROFFER_'
 
 /** Kubernetes and older Docker tell every container about a service that is called proffer. */
 const fromOrchestrator = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/
+/** What the documentation has a reader export for their own programs, on the machine of the service too. */
+const ofReaders = 'PROFFER_API_KEY'
 const isAddress = (value: string) => /^(tcp|udp|sctp):\/\//.test(value)
 
 /**
@@ -9,7 +11,7 @@ const isAddress = (value: string) => /^(tcp|udp|sctp):\/\//.test(value)
  * letter or two. Undefined for all others.
  */
 export function misspelled(name: string, value: string, known: readonly string[]): string | undefined {
-  if (known.includes(name)) return undefined
+  if (known.includes(name) || name === ofReaders) return undefined
   const written = name.toUpperCase().replaceAll('-', '_')
   if (!written.startsWith(prefix)) {
     const meant = nearest(written, known)

@@ -59,6 +59,7 @@ test.each([
   ['APT_URI', 'x'],
   ['POSTGRES_PASSWORD', 'secret'],
   ['PROFFER_SERVICE_HOST', '10.0.0.1'],
+  ['PROFFER_API_KEY', 'proffer_x'],
   ['PROFFER_SERVICE_PORT_HTTP', '4000'],
   ['PROFFER_PORT', 'tcp://10.0.0.1:4000'],
   ['PROFFER_PORT_4000_TCP_ADDR', '10.0.0.1'],

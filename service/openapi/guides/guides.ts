@@ -2,6 +2,7 @@ import { assistants } from './assistants.ts'
 import { firstCall } from './first-call.ts'
 import type { Guide, Here } from './guide.ts'
 import { habits } from './habits.ts'
+import { hour } from './hour.ts'
 import { oauth } from './oauth.ts'
 import { receiving } from './receiving.ts'
 
@@ -12,4 +13,5 @@ export const guides = (here: Here): readonly Guide[] => [
   ...habits(here),
   ...receiving(here),
   assistants(here),
+  hour(here),
 ]
