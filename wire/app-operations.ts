@@ -1,3 +1,4 @@
+import * as attachments from './attachments.ts'
 import { getBoard, getBoardColumn } from './board.ts'
 import { listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
@@ -131,6 +132,10 @@ export const appOperations: readonly Operation[] = [
   tags.deleteTag,
   getProduct,
   uploadPicture,
+  attachments.uploadAttachment,
+  attachments.getProposalAttachments,
+  attachments.setProposalAttachments,
+  attachments.downloadAttachment,
   listWebhookNames,
   nameWebhook,
   listTrash,

@@ -160,6 +160,10 @@ export const maxRehearsed = 500
 export const maxPictureBytes = 10_485_760
 /** Of a picture as it comes in, width by height: unpacked each takes four bytes. */
 export const maxPicturePixels = 50_000_000
+/** Of an attachment. */
+export const maxAttachmentBytes = 20_971_520
+/** Of a proposal or a favorite template. */
+export const maxAttachments = 20
 /** Of all files of an account, as they are kept. */
 export const maxAccountFileBytes = 2_147_483_648
 /** How long a file is kept that nothing points to, so that an undo or a draft of weeks ago still finds it. */

@@ -37,6 +37,9 @@ export const isTag = (word: string) => {
 export const fillText = (text: string, values: TagValues) =>
   text.replace(tagIn, (tag, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? tag) : tag))
 
+/** The line that names what goes along; empty where nothing does. It is no tag that anybody types. */
+export const attachmentsTag = 'proposal_attachments'
+
 /** A header is one line, whatever was typed into a name. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
@@ -44,14 +47,16 @@ export type MailText = { subject: string; text: string }
 
 /**
  * A mail as one receiver gets it. The default subject is the proposal's name, and a message without the link gets it
- * appended.
+ * appended; below it stands what goes along.
  */
 export function filledMail({ subject, text }: MailText, values: TagValues): MailText {
   const { proposal_link: link = '', proposal_name: name = '' } = values
   const filled = fillText(text, values)
+  const linked = filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`
+  const attachments = values[attachmentsTag] ?? ''
   return {
     subject: oneLine(fillText(subject || name, values)),
-    text: filled.includes(link) ? filled : `${filled.trimEnd()}\n\n${link}\n`,
+    text: attachments === '' ? linked : `${linked.trimEnd()}\n\n${attachments}\n`,
   }
 }
 

@@ -41,6 +41,8 @@ export const personalData = z.object({
       seconds: z.int(),
     }),
   ),
+  /** Of proposals they read: which they opened, and how often in one visit. */
+  attachments: z.array(z.object({ ...ofProposal, name: text, times: z.int() })),
   choices: z.array(z.object({ ...ofProposal, changes: z.array(text) })),
   comments: z.array(z.object({ ...ofProposal, about: text, text })),
   signatures: z.array(

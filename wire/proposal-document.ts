@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { byId, integer } from './scalars.ts'
+import { byId, fileInPath, integer, uuid } from './scalars.ts'
 import { byToken } from './viewer.ts'
 
 /** A tagged PDF. `Content-Disposition` names it after the proposal. */
@@ -38,4 +38,22 @@ export const downloadProposal = operation({
   }),
   gives: 'pdf',
   answer: pdf,
+})
+
+/**
+ * An attachment of the version this receiver sees. `visit` is the `visit_id` of the opening it is asked for in: then it
+ * counts once that visit is told of. 404, 403 and 410 as for the proposal itself.
+ */
+export const downloadAttachmentAsViewer = operation({
+  id: 'viewer.attachment',
+  face: 'viewer',
+  may: 'receiver',
+  methods: ['GET'],
+  path: '/viewer/:token/attachments/:file',
+  params: z.object({ ...byToken.shape, file: fileInPath }),
+  query: z.strictObject({
+    visit: z.optional(uuid),
+  }),
+  gives: 'pdf',
+  answer: z.string(),
 })

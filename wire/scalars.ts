@@ -111,3 +111,16 @@ export const pageNumber = z._default(z.pipe(integer, z.int().check(z.minimum(1, 
 export const statusLine = z.object({ status: z.string() })
 
 export const byId = z.object({ id: integer })
+
+/** What names a file: 128 random bits. */
+export const fileToken = z
+  .string('Send the file that an upload answered')
+  .check(z.regex(/^[\w-]{22}$/, 'Send the file that an upload answered'))
+
+/** The same in a path, where what names none is 404. */
+export const fileInPath = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** In lower case. */
+export const uuid = z
+  .string('Send a UUID')
+  .check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Send a UUID'))

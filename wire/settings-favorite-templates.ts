@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { attachmentInput } from './attachments.ts'
 import { agreeDefaults, agreeDefaultsInput } from './agree.ts'
 import { maxLineLength, maxPriceTables } from './limits.ts'
 import { operation } from './operation.ts'
 import { rowInput } from './price-rows.ts'
 import { atMost, atMostOf, byId, flag, integer, name, percentage, statusLine, text } from './scalars.ts'
 import { made } from './settings.ts'
+import { viewedAttachment } from './viewer.ts'
 
 const path = '/settings/favorite-templates'
 
@@ -38,6 +40,8 @@ const fields = {
   pricetables: z.array(priceTable).check(atMostOf(maxPriceTables, 'price tables')),
   /** What accepting asks for; null for the account's defaults. */
   acceptance: z.nullable(agreeDefaultsInput),
+  /** What its proposals begin with. */
+  attachments: attachmentInput,
 }
 
 /** All of a favorite template; version 2 shows less of it. */
@@ -50,6 +54,7 @@ export const favoriteTemplateSettings = z.object({
   custom_fields: z.array(z.string()),
   pricetables: z.array(z.extend(priceTable, { id: z.string() })),
   acceptance: z._default(z.nullable(agreeDefaults), null),
+  attachments: z._default(z.array(viewedAttachment), []),
 })
 export type FavoriteTemplateSettings = z.output<typeof favoriteTemplateSettings>
 
@@ -77,6 +82,7 @@ export const createFavoriteTemplate = operation({
     custom_fields: z._default(fields.custom_fields, []),
     pricetables: z._default(fields.pricetables, []),
     acceptance: z._default(fields.acceptance, null),
+    attachments: z._default(fields.attachments, []),
   }),
   status: 201,
   answer: made,

@@ -114,11 +114,13 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     devices: z.array(z.enum(devices)),
     /** In the order of the proposal, with what was read of it outside its sections last, as section 0. */
     sections: z.array(z.object({ id: z.int(), title: z.string(), seconds: z.int() })),
+    /** The attachments they opened, by name, the one they opened last first. */
+    downloads: z.array(z.object({ name: z.string(), times: z.int() })),
     /** When the page last said that it was being read. */
     last: timestamp,
   }),
   /** A link was fetched and not read. */
-  z.object({ ...entry, ...person, kind: z.literal('machine') }),
+  z.object({ ...entry, ...person, kind: z.literal('machine'), downloads: z.int() }),
   z.object({
     ...entry,
     ...person,

@@ -12,7 +12,7 @@ import {
   minViewerPasswordLength,
 } from './limits.ts'
 import { operation } from './operation.ts'
-import { atMostOf, flag, integer, name, price, text, timestamp, written } from './scalars.ts'
+import { atMostOf, flag, integer, name, price, text, timestamp, uuid, written } from './scalars.ts'
 import { signature } from './viewer-signature.ts'
 import { byToken, viewedChoices, viewedComment, viewedPrices, viewedProposal, viewedWords } from './viewer.ts'
 
@@ -200,7 +200,7 @@ export const recordVisit = operation({
   path: '/viewer/:token/visits',
   params: byToken,
   body: z.strictObject({
-    visit_id: z.string('Send a UUID').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Send a UUID')),
+    visit_id: uuid,
     seconds,
     sections: z._default(
       z.array(z.strictObject({ id: integer, seconds })).check(atMostOf(maxVisitSections, 'sections')),

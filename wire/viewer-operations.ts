@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { downloadAsViewer } from './proposal-document.ts'
+import { downloadAsViewer, downloadAttachmentAsViewer } from './proposal-document.ts'
 import * as acts from './viewer-acts.ts'
 import { viewProposal } from './viewer.ts'
 
@@ -10,6 +10,7 @@ import { viewProposal } from './viewer.ts'
 export const viewerOperations: readonly Operation[] = [
   viewProposal,
   downloadAsViewer,
+  downloadAttachmentAsViewer,
   acts.choosePassword,
   acts.unlockProposal,
   acts.setChoices,

@@ -175,6 +175,10 @@ const change = z.discriminatedUnion('part', [
   }),
 ])
 
+/** A PDF that goes along; `file` asks for it, `size` is in bytes. */
+export const viewedAttachment = z.object({ file: z.string(), name: z.string(), size: z.int() })
+export type ViewedAttachment = z.infer<typeof viewedAttachment>
+
 export const viewedProposal = z.object({
   account: z.object({ title: z.string(), logo_url: z.string(), locale: z.string(), currency: z.string() }),
   proposal: z.object({
@@ -202,6 +206,7 @@ export const viewedProposal = z.object({
   /** With this receiver's own tags filled in. */
   sections: z.array(z.object({ id: z.int(), title: z.string(), html: z.string() })),
   tables: z.array(viewedTable),
+  attachments: z.array(viewedAttachment),
   ...viewedChoices.shape,
   prices: viewedPrices,
   words: viewedWords,

@@ -24,6 +24,7 @@ export type DocumentWords = {
   totalPerYear: string
   percentage: (figure: string) => string
   terms: string
+  attachments: string
   page: (number: number, count: number) => string
   proof: string
   proofText: string
@@ -66,6 +67,7 @@ const english: DocumentWords = {
   totalPerYear: 'Per year',
   percentage: (figure) => `${figure}%`,
   terms: 'Terms and conditions',
+  attachments: 'Attachments',
   page: (number, count) => `Page ${number} of ${count}`,
   proof: 'Proof',
   proofText: 'This proposal is final since the first signature. The code below covers all of it.',
@@ -107,6 +109,7 @@ const dutch: DocumentWords = {
   totalPerYear: 'Per jaar',
   percentage: (figure) => `${figure}%`,
   terms: 'Algemene voorwaarden',
+  attachments: 'Bijlagen',
   page: (number, count) => `Pagina ${number} van ${count}`,
   proof: 'Bewijs',
   proofText: 'Deze offerte ligt vast sinds de eerste handtekening. De code hieronder geldt voor het geheel.',
@@ -148,6 +151,7 @@ const german: DocumentWords = {
   totalPerYear: 'Pro Jahr',
   percentage: (figure) => `${figure}\u00A0%`,
   terms: 'Allgemeine Geschäftsbedingungen',
+  attachments: 'Anlagen',
   page: (number, count) => `Seite ${number} von ${count}`,
   proof: 'Nachweis',
   proofText: 'Seit der ersten Unterschrift ist dieses Angebot unveränderlich. Der Code unten gilt für das Ganze.',

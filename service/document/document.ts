@@ -1,4 +1,5 @@
 import type { Ports } from '#service/ports.ts'
+import { fileSizeText } from '#wire/file-size.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
 import { fontsFor } from './fonts.ts'
@@ -20,7 +21,7 @@ export async function writeDocument(
   readFont: Ports['readFont'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { viewed, timeZone } = printed
-  const { account, proposal, sections, acceptances, agree } = viewed
+  const { account, proposal, sections, attachments, acceptances, agree } = viewed
   const reading = documentReading(proposal.language, account.locale)
   const { words, locale } = reading
   const sheet = new Sheet({
@@ -40,6 +41,7 @@ export async function writeDocument(
   drawCover(sheet, printed, reading, dayOf)
   await inTurns(drawSections(sheet, sections))
   await inTurns(drawPrices(sheet, viewed, { reading, currency: account.currency, isSigned }))
+  if (attachments.length > 0) drawAttachments(sheet, words.attachments, attachments, locale)
   if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
   if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
   drawFeet(sheet, printed, reading)
@@ -56,6 +58,17 @@ function* drawSections(sheet: Sheet, sections: ViewedProposal['sections']) {
     })
     yield
   }
+}
+
+/** Names alone: the files themselves go with the page. */
+function drawAttachments(sheet: Sheet, heading: string, attachments: ViewedProposal['attachments'], locale: string) {
+  sheet.group('Sect', () => {
+    sheet.y += 22
+    drawHeading(sheet, 2, heading, styles.heading)
+    sheet.y += 2
+    for (const { name, size } of attachments)
+      drawParagraph(sheet, `${name}  ·  ${fileSizeText(size, locale)}`, styles.text)
+  })
 }
 
 function drawTerms(sheet: Sheet, heading: string, { text, url }: { text: string; url: string }) {

@@ -19,6 +19,7 @@ export function changedContent(before: Content, { sections, pricetables }: Conte
   return {
     sections: sections ? sectionsAfter(sections, sectionIds) : before.sections,
     pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rowIds, faults) : before.pricetables,
+    ...(before.attachments && { attachments: before.attachments }),
     last_ids: { section: sectionIds.last, row: rowIds.last },
   }
 }
@@ -26,7 +27,7 @@ export function changedContent(before: Content, { sections, pricetables }: Conte
 /** Whether two contents read the same. */
 export const isSameContent = (one: Content, other: Content) => written(one) === written(other)
 
-const written = ({ sections, pricetables }: Content) =>
+const written = ({ sections, pricetables, attachments = [] }: Content) =>
   JSON.stringify([
     sections.map(({ id, title, html }) => [id, title, html]),
     pricetables.map(({ id, title, settings, rows }) => [
@@ -36,6 +37,7 @@ const written = ({ sections, pricetables }: Content) =>
       // Parsed, so that fields are in the contract's order.
       rows.map((row) => keptRow.parse(row)),
     ]),
+    attachments.map(({ file, name }) => [file, name]),
   ])
 
 /** The highest ids ever issued to sections and rows in these contents of one proposal. */

@@ -2,6 +2,7 @@ import { selectAccount } from '#service/store/account.ts'
 import { findContact, selectContactValues } from '#service/store/contacts.ts'
 import { selectMailsTo } from '#service/store/erasure.ts'
 import { selectProposalsAround } from '#service/store/person-traces.ts'
+import { selectDownloadsBy } from '#service/store/attachment-downloads.ts'
 import * as store from '#service/store/personal-data.ts'
 import { selectContactTags } from '#service/store/tags.ts'
 import type { PersonalData } from '#wire/privacy.ts'
@@ -105,6 +106,11 @@ async function readingOf({ db }: Unit, id: number) {
         seconds,
       }),
     ),
+    attachments: (await selectDownloadsBy(db, id)).map(({ at, proposal_nr, name, times }) => ({
+      ...of(at, proposal_nr),
+      name,
+      times,
+    })),
     choices: (await store.selectChoicesOf(db, id)).map(({ at, proposal_nr, lines }) => ({
       ...of(at, proposal_nr),
       changes: (JSON.parse(lines) as ChoiceLine[]).map(choiceWords),

@@ -6,10 +6,15 @@ import type { Section, TableSettings, TemplateTable } from './template-content.t
 export type StoredRow = RowDraft & { id: number }
 type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
 
+/** A PDF that goes along, as a version names it; `hash` is the SHA-256 of its bytes, `size` how many they are. */
+export type KeptAttachment = { file: string; name: string; size: number; hash: string }
+
 /** What a version holds. Ids of sections and rows are unique within it. */
 export type Content = {
   sections: (Section & { id: number })[]
   pricetables: StoredTable[]
+  /** What goes along; absent where nothing does. */
+  attachments?: KeptAttachment[]
   /** The highest ids ever issued; absent while nothing was removed: then the highest in use are. */
   last_ids?: { section: number; row: number }
 }
@@ -49,13 +54,14 @@ type Subject = { row_id?: number | undefined; section_id?: number | undefined }
 export type AddedRows = { id: string; rows: readonly RowDraft[] }
 
 /**
- * The content a proposal starts with: the template's texts and tables, added rows after the table's own (interface,
- * section 2.1).
+ * The content a proposal starts with: the template's texts, tables and attachments, added rows after the table's own
+ * (interface, section 2.1).
  */
 export function startingContent(
   sections: readonly Section[],
   tables: readonly TemplateTable[],
   added: readonly AddedRows[],
+  attachments: KeptAttachment[] = [],
 ): Content {
   let rows = 0
   return {
@@ -69,6 +75,7 @@ export function startingContent(
         ...added.filter((table) => table.id === id).flatMap((table) => table.rows),
       ].map((row) => ({ ...row, id: ++rows })),
     })),
+    ...(attachments.length > 0 && { attachments }),
   }
 }
 

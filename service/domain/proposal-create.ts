@@ -16,7 +16,7 @@ import { logAction } from './proposal-log.ts'
 import { proposalRecord } from './proposals.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { tagIds } from './tags.ts'
-import { templateSections, templateTables, type TemplateTable } from './template-content.ts'
+import { attachmentsIn, templateSections, templateTables, type TemplateTable } from './template-content.ts'
 import type { Unit } from './unit.ts'
 import { beginVersion } from './working-version.ts'
 
@@ -29,7 +29,8 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   await checkSettings(unit, body, faults)
   const template = await templateOf(unit, body, faults)
   const values = await proposalValues(unit, body.custom_fields, faults)
-  const content = startingContent(template?.sections ?? [], template?.tables ?? [], body.content?.pricetables ?? [])
+  const { sections = [], tables = [], attachments } = template ?? {}
+  const content = startingContent(sections, tables, body.content?.pricetables ?? [], attachments)
   const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
   if (!contact || !template || faults.found) throw faults.refusal
 
@@ -96,6 +97,7 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
   return {
     sections: text ? templateSections(text) : [],
     tables,
+    attachments: attachmentsIn(favorite),
     settings: {
       favorite_template_id: favorite.id,
       text_template_id: textId,

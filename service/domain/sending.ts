@@ -7,12 +7,20 @@ import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals
 import { clearPasswords, markInvited, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
 import { dayWords } from '#wire/calendar-day.ts'
-import { customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
+import { fileSizeText } from '#wire/file-size.ts'
+import {
+  attachmentsTag,
+  customTags,
+  filledMail,
+  type proposalTags,
+  type receiverTags,
+} from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
+import { contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
 import { statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
@@ -24,6 +32,8 @@ import { beginSilence } from './silence.ts'
 import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
+import { wordsIn } from './viewer-words.ts'
+import { currentVersion } from './working-version.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
 type Owner = Awaited<ReturnType<typeof findUser>>
@@ -123,7 +133,7 @@ export async function queueMails(
   message: Message,
 ): Promise<number[]> {
   const owner = await findUser(unit.db, proposal.account_user_id)
-  const shared = await sharedTags(unit, proposal, owner)
+  const shared = await sharedTags(unit, proposal, owner, message.language)
   const mails = receivers.map((receiver) => {
     const { subject, text } = filledMail(message, { ...shared, ...receiverValues(unit, receiver) })
     return {
@@ -171,7 +181,8 @@ async function sharedTags(
   unit: Unit,
   proposal: StoredProposal,
   owner: Owner,
-): Promise<Record<(typeof proposalTags)[number], string>> {
+  language = '',
+): Promise<Record<(typeof proposalTags)[number] | typeof attachmentsTag, string>> {
   const { db, now } = unit
   const account = await selectAccount(db)
   const contact = await findContact(db, proposal.contact_id)
@@ -191,7 +202,16 @@ async function sharedTags(
     user_firstname: owner?.firstname ?? '',
     user_phone: owner?.phone ?? '',
     user_email: owner?.email ?? '',
+    [attachmentsTag]: await attachmentsLine(unit, proposal, language || proposal.language),
   }
+}
+
+/** Names what goes along: it is read on the page, and a mail that carried it might not arrive. */
+async function attachmentsLine(unit: Unit, proposal: StoredProposal, language: string) {
+  const { attachments = [] } = contentIn(await currentVersion(unit, proposal))
+  if (attachments.length === 0) return ''
+  const named = attachments.map(({ name, size }) => `${name} (${fileSizeText(size, unit.account.locale)})`)
+  return wordsIn(language).attachments(named.join(', '))
 }
 
 async function log(unit: Unit, proposal: StoredProposal, receivers: Receivers, body: SendRequest) {

@@ -7,14 +7,16 @@ import {
   type NewFavoriteTemplate,
 } from '#wire/settings-favorite-templates.ts'
 import { defaultsAnswer, setupIn, withChanges } from './agree-setup.ts'
+import { attachmentAnswer, knownAttachments } from './attachments.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
 import { checkSettings } from './proposal-checks.ts'
-import { calculatedTotal, startingContent } from './proposal-content.ts'
+import { calculatedTotal, startingContent, type KeptAttachment } from './proposal-content.ts'
 import { Refused } from './refused.ts'
 import { needSetting } from './setting-removal.ts'
 import { statusLine } from './status-line.ts'
-import { templateTables } from './template-content.ts'
+import { attachmentsIn, templateTables } from './template-content.ts'
+import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 /** A whole favorite template; rows as in a request, with their defaults filled in. */
@@ -29,16 +31,18 @@ export async function getFavoriteTemplateSettings({ db }: Unit, id: number): Pro
     automations_set_id: template.automation_set_id,
     custom_fields: JSON.parse(template.custom_fields),
     pricetables: templateTables(template),
+    attachments: attachmentsIn(template).map(attachmentAnswer),
     acceptance: template.agree_setup === null ? null : defaultsAnswer(setupIn(template.agree_setup)),
   })
 }
 
 export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTemplate) {
-  await check(unit, body)
+  const attachments = await checked(unit, body)
   const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
     body
-  return insertSetting(unit.db, 'favorite_template', {
+  const made = await insertSetting(unit.db, 'favorite_template', {
     name,
+    attachments: JSON.stringify(attachments ?? []),
     text_template_id,
     design_template_id,
     automation_set_id: automations_set_id,
@@ -46,12 +50,14 @@ export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTempla
     pricetables: JSON.stringify(pricetables),
     agree_setup: setupJson(acceptance),
   })
+  await noteAttachments(unit, made.id, attachments)
+  return made
 }
 
 /** Changes what is supplied; proposals made with it stay as they are. */
 export async function updateFavoriteTemplate(unit: Unit, id: number, body: FavoriteTemplateChanges) {
   await needSetting(unit, 'favorite_template', id)
-  await check(unit, body)
+  const attachments = await checked(unit, body)
   const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
     body
   await updateSetting(unit.db, 'favorite_template', id, {
@@ -62,20 +68,34 @@ export async function updateFavoriteTemplate(unit: Unit, id: number, body: Favor
     ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
     ...(pricetables !== undefined && { pricetables: JSON.stringify(pricetables) }),
     ...(acceptance !== undefined && { agree_setup: setupJson(acceptance) }),
+    ...(attachments && { attachments: JSON.stringify(attachments) }),
   })
+  await noteAttachments(unit, id, attachments)
   return statusLine
 }
 
 const setupJson = (acceptance: NewFavoriteTemplate['acceptance']) =>
   acceptance === null ? null : JSON.stringify(withChanges(setupIn(null), acceptance))
 
-/** Reports every fault of the body. */
-async function check(unit: Unit, body: FavoriteTemplateChanges) {
+/** Kept as long as the template has them. */
+const noteAttachments = async (unit: Unit, id: number, attachments: readonly KeptAttachment[] | undefined) =>
+  attachments &&
+  noteFiles(
+    unit,
+    'favorite_template_id',
+    id,
+    attachments.map(({ file }) => file),
+  )
+
+/** Reports every fault of the body; its attachments as they are kept, where it has some. */
+async function checked(unit: Unit, body: FavoriteTemplateChanges) {
   const faults = new FaultList()
   await checkSettings(unit, body, faults)
   await checkFields(unit, body.custom_fields ?? [], faults)
   checkTables(body.pricetables ?? [], faults)
+  const attachments = body.attachments && (await knownAttachments(unit, body.attachments, faults))
   faults.refuse()
+  return attachments
 }
 
 async function checkFields({ db }: Unit, names: readonly string[], faults: FaultList) {

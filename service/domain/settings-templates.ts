@@ -16,7 +16,7 @@ import { needSetting } from './setting-removal.ts'
 import { statusLine } from './status-line.ts'
 import { supplied } from './supplied.ts'
 import { templateSections, type Section } from './template-content.ts'
-import { notePictures, withKnownPictures } from './text-pictures.ts'
+import { noteFiles, tokensIn, withKnownPictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 export const createDesignTemplate = ({ db }: Unit, { colors, ...design }: NewDesignTemplate) =>
@@ -49,7 +49,7 @@ async function cleaned(unit: Unit, sections: readonly Section[]): Promise<Sectio
 export async function createTextTemplate(unit: Unit, { sections, ...text }: NewTextTemplate) {
   const clean = await cleaned(unit, sections)
   const made = await insertSetting(unit.db, 'text_template', { ...text, sections: JSON.stringify(clean) })
-  await notePictures(unit, 'text_template_id', made.id, clean)
+  await noteFiles(unit, 'text_template_id', made.id, tokensIn(clean))
   return made
 }
 
@@ -60,7 +60,7 @@ export async function updateTextTemplate(unit: Unit, id: number, { sections, ...
     ...supplied(changes),
     ...(clean && { sections: JSON.stringify(clean) }),
   })
-  if (clean) await notePictures(unit, 'text_template_id', id, clean)
+  if (clean) await noteFiles(unit, 'text_template_id', id, tokensIn(clean))
   return statusLine
 }
 

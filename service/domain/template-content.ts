@@ -1,5 +1,6 @@
 import type { Stored } from '#service/store/schema.ts'
 import type { RowDraft } from '#wire/price-rows.ts'
+import type { KeptAttachment } from './proposal-content.ts'
 
 export type TableSettings = { vat_default_percentage: number; vat_hidden: boolean; rows_include_vat: boolean }
 export type Section = { title: string; html: string }
@@ -12,3 +13,7 @@ export const templateTables = ({ pricetables }: Pick<Stored<'favorite_template'>
 
 export const templateSections = ({ sections }: Pick<Stored<'text_template'>, 'sections'>) =>
   JSON.parse(sections) as Section[]
+
+/** What its proposals begin with. */
+export const attachmentsIn = ({ attachments }: Pick<Stored<'favorite_template'>, 'attachments'>) =>
+  JSON.parse(attachments) as KeptAttachment[]

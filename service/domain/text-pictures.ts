@@ -32,14 +32,9 @@ export async function withKnownPictures<T extends Text>(
   }))
 }
 
-/** Says which pictures a version or a text template shows, so that they are kept as long as it is. */
-export async function notePictures(
-  { db, now }: Unit,
-  owner: 'version_id' | 'text_template_id',
-  id: number,
-  texts: readonly Text[],
-) {
-  const files = await store.selectFiles(db, tokensIn(texts))
+/** Says which files something shows or has, so that they are kept as long as it is. */
+export async function noteFiles({ db, now }: Unit, owner: store.FileOwner, id: number, tokens: readonly string[]) {
+  const files = await store.selectFiles(db, tokens)
   await store.setFileUses(
     db,
     owner,

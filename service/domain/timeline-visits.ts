@@ -1,3 +1,4 @@
+import { selectDownloadsOfDays } from '#service/store/attachment-downloads.ts'
 import { selectVersionContents } from '#service/store/proposals.ts'
 import { selectVisitDays, selectVisitsOfDays, type Part } from '#service/store/timeline.ts'
 import type { TimelineEntry } from '#wire/timeline.ts'
@@ -11,15 +12,18 @@ type Visits = Awaited<ReturnType<typeof selectVisitsOfDays>>
 /** A person's visits of one day as one entry each, with the seconds of each section. */
 export async function visitEntries({ db }: Unit, part: Part) {
   const days = await selectVisitDays(db, part)
-  const visits = await selectVisitsOfDays(db, {
+  const of = {
     proposal: part.proposal,
     contacts: [...new Set(days.map(({ contact_id }) => contact_id))],
     days: [...new Set(days.map(({ day }) => day))],
-  })
+  }
+  const visits = await selectVisitsOfDays(db, of)
+  const downloads = await selectDownloadsOfDays(db, of)
   const versions = [...new Set(visits.map(({ version_id }) => version_id))]
   const titles = titlesIn((await selectVersionContents(db, versions)).map(({ content }) => content))
   return days.map((day) => {
-    const own = visits.filter((visit) => visit.contact_id === day.contact_id && visit.day === day.day)
+    const isOwn = (one: { contact_id: number; day: string }) => one.contact_id === day.contact_id && one.day === day.day
+    const own = visits.filter(isOwn)
     const entry: Entry = {
       kind: 'visit',
       id: `visit-${day.contact_id}-${day.day}`,
@@ -30,10 +34,21 @@ export async function visitEntries({ db }: Unit, part: Part) {
       seconds: day.seconds,
       devices: [...new Set(own.map(({ device }) => device as Entry['devices'][number]))],
       sections: sectionsOf(own, titles),
+      downloads: downloadsOf(downloads.filter(isOwn)),
       last: timestamp(day.last_at),
     }
     return { day, entry }
   })
+}
+
+/** Several visits of a day open the same file: once each, by what it was called last. */
+function downloadsOf(rows: Awaited<ReturnType<typeof selectDownloadsOfDays>>): Entry['downloads'] {
+  const files = new Map<string, { name: string; times: number }>()
+  for (const { file_token, name, times } of rows) {
+    const known = files.get(file_token)
+    files.set(file_token, { name: known?.name ?? name, times: (known?.times ?? 0) + times })
+  }
+  return [...files.values()]
 }
 
 /** By id, in the order of the newest version; older ones add what it has no longer. */

@@ -1,3 +1,4 @@
+import { selectDownloadsOfMachines } from '#service/store/attachment-downloads.ts'
 import { selectCommentsById } from '#service/store/proposal-parts.ts'
 import { selectWaitingOn } from '#service/store/questions.ts'
 import * as store from '#service/store/timeline.ts'
@@ -167,6 +168,10 @@ async function visits(unit: Unit, part: Part): Promise<Found[]> {
 
 async function machines({ db }: Unit, part: Part): Promise<Found[]> {
   const rows = await store.selectMachines(db, part)
+  const downloads = await selectDownloadsOfMachines(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     place: place('machine', row),
     entry: () => ({
@@ -175,6 +180,7 @@ async function machines({ db }: Unit, part: Part): Promise<Found[]> {
       date: timestamp(row.at),
       contact_people_id: row.contact_id,
       fullname: row.fullname,
+      downloads: downloads.filter(({ visit_id }) => visit_id === row.id).reduce((sum, { times }) => sum + times, 0),
     }),
   }))
 }

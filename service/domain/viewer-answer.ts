@@ -4,6 +4,7 @@ import { selectVersions } from '#service/store/proposals.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { selectHumanVisits } from '#service/store/viewer.ts'
 import type { ViewedAcceptance, ViewedChoices, ViewedComment, ViewedProposal } from '#wire/viewer.ts'
+import { attachmentAnswer } from './attachments.ts'
 import { agreeAnswer, setupOf } from './agree-setup.ts'
 import { fullnameOf } from './person-name.ts'
 import { contentIn } from './proposal-content.ts'
@@ -51,6 +52,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
     others: receivers.filter(({ id }) => id !== receiver.id).map((other) => receiverAnswer(viewing, other, visits)),
     design: design ? { colors: JSON.parse(design.colors) as string[], font: design.font } : null,
     sections: await sectionsFor(unit, viewing, contentIn(version)),
+    attachments: (contentIn(version).attachments ?? []).map(attachmentAnswer),
     ...choicesAnswer(viewing),
     agree: agreeAnswer(setupOf(viewing)),
     comments: await commentsFor(unit, viewing),

@@ -6,9 +6,9 @@ import { inTransaction, type Unit } from './unit.ts'
 import { unitOfLink } from './viewer-link.ts'
 import { lockedViewing } from './viewing.ts'
 
-const hour = 60 * 60 * 1000
+export const hour = 60 * 60 * 1000
 /** Per receiver and hour, so that fetching a link over and over does not fill the table. */
-const mostInAnHour = 50
+export const mostInAnHour = 50
 
 /**
  * Records that the page at a receiver's link was fetched. Mail scanners and link previews fetch it too, but run no

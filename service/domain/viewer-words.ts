@@ -19,6 +19,7 @@ const english = {
   remarkText: (seller: string, comment: string, link: string) =>
     `${seller} wrote:\n\n${quoted(comment)}\n\nRead or answer with the proposal:\n${link}\n`,
   newDate: (date: string) => `You can accept this proposal until ${date} now.`,
+  attachments: (names: string) => `With this proposal: ${names}`,
 }
 
 const words = {
@@ -36,6 +37,7 @@ const words = {
     remarkText: (seller, comment, link) =>
       `${seller} schreef:\n\n${quoted(comment)}\n\nLees of antwoord bij de offerte:\n${link}\n`,
     newDate: (date) => `U kunt deze offerte nu tot en met ${date} accepteren.`,
+    attachments: (names) => `Bij deze offerte: ${names}`,
   },
   de: {
     sentence: ({ version, total, month, year, withVat }) =>
@@ -50,6 +52,7 @@ const words = {
     remarkText: (seller, comment, link) =>
       `${seller} schreibt:\n\n${quoted(comment)}\n\nBeim Angebot lesen oder antworten:\n${link}\n`,
     newDate: (date) => `Sie können dieses Angebot jetzt bis einschließlich ${date} annehmen.`,
+    attachments: (names) => `Zu diesem Angebot: ${names}`,
   },
 } satisfies Record<string, typeof english>
 

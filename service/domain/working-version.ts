@@ -9,7 +9,7 @@ import { selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
 import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'
-import { notePictures } from './text-pictures.ts'
+import { noteFiles, tokensIn } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 /** The working version, or the one sent last. */
@@ -29,7 +29,7 @@ export async function writeVersion(
   if (sent_at !== null) return nextVersion(unit, proposal, JSON.stringify(content))
   const after = JSON.stringify(content)
   await setVersionContent(unit.db, id, after)
-  if (hasPictures(before) || hasPictures(after)) await notePictures(unit, 'version_id', id, content.sections)
+  if (hasFiles(before) || hasFiles(after)) await noteFiles(unit, 'version_id', id, filesOf(content))
   return {}
 }
 
@@ -64,9 +64,14 @@ export async function beginVersion(unit: Unit, proposalId: number, number: numbe
   const { db, user, now } = unit
   const begun = { proposal_id: proposalId, number, content, person: fullnameOf(user), created_at: now }
   const version = await insertVersion(db, begun)
-  if (hasPictures(content)) await notePictures(unit, 'version_id', version.id, contentIn({ content }).sections)
+  if (hasFiles(content)) await noteFiles(unit, 'version_id', version.id, filesOf(contentIn({ content })))
   return version
 }
 
 /** Most contents have none, and are not read for them. */
-const hasPictures = (content: string) => content.includes('<img ')
+const hasFiles = (content: string) => content.includes('<img ') || content.includes('"attachments":[')
+
+const filesOf = ({ sections, attachments = [] }: Content) => [
+  ...tokensIn(sections),
+  ...attachments.map(({ file }) => file),
+]

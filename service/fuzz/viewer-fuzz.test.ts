@@ -17,6 +17,7 @@ const renewed = 60
 
 /** They stand for the links of a service that is yet to be made. */
 const links = ['first-link', 'second-link', 'third-link']
+const attached = 'attached-file-stand-in'
 
 const rows = [
   priceRow('Pump', 1000),
@@ -35,16 +36,19 @@ async function sent() {
       { contact_people_id: third?.id, signature: 'none' },
     ],
   })
-  return viewer
+  const file = await viewer.attach()
+  await viewer.sendIt()
+  return { ...viewer, file }
 }
 
 type Viewer = Awaited<ReturnType<typeof sent>>
 
 async function ask(
-  { service, links: tokens }: Viewer,
+  { service, links: tokens, file }: Viewer,
   { method, path, headers, body }: FuzzRequest,
 ): Promise<ReceivedAnswer> {
-  const address = links.reduce((text, link, at) => text.replace(link, tokens[at] ?? link), path)
+  const linked = links.reduce((text, link, at) => text.replace(link, tokens[at] ?? link), path)
+  const address = linked.replace(attached, file)
   const allHeaders = new Headers(headers)
   const request = new Request(publicUrl + address, {
     method,
@@ -67,6 +71,7 @@ test(`whatever is asked of the customer’s page, the answer is one its document
   // The same steps give the same ids.
   const known: Known = {
     token: [...links, ...links, 'x'.repeat(43)],
+    file: [attached, attached, 'x'.repeat(22)],
     version_id: [seen.proposal.version_id],
     choices_at: [seen.choices_at],
     row_id: [...rowIds, 4711],

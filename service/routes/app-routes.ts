@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
 import { appProposals } from './app-proposals.ts'
+import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
 import type { ServiceEnv } from './env.ts'
@@ -37,6 +38,7 @@ import { trashcan } from './trashcan.ts'
  */
 export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   appProposals,
+  attachments(ports),
   audit,
   board,
   exports,

@@ -130,11 +130,12 @@ export function mountPage<Op extends Operation>(
 /** A file and what it is called, without its ending. */
 export type NamedDocument = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The same for a document, which is made for each request. */
+/** The same for a document, made for each request; `isForeign` for a file somebody sent in, which is only ever saved. */
 export function mountDocument<Op extends Operation>(
   api: Api,
   op: Op,
   run: (unit: Unit, input: Checked<Op>) => Promise<NamedDocument>,
+  { isForeign = false }: { isForeign?: boolean } = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -146,7 +147,9 @@ export function mountDocument<Op extends Operation>(
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': `${isForeign ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     })
   })
 }

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '#service/domain/change-feed.ts'
 import { Refused } from '#service/domain/refused.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import { verifyHash } from '#service/domain/viewer-accept.ts'
+import { viewedAttachment } from '#service/domain/viewer-attachments.ts'
 import { viewedProposal } from '#service/domain/viewer-answer.ts'
 import { printable, writtenDocument } from '#service/domain/proposal-document.ts'
 import { choosePassword, passwordOf, unlock } from '#service/domain/viewer-password.ts'
@@ -12,7 +13,7 @@ import { needViewing } from '#service/domain/viewing.ts'
 import { admit, forgive, tooManyPasswords } from '#service/oauth/throttle.ts'
 import type { Ports } from '#service/ports.ts'
 import * as acts from '#wire/viewer-acts.ts'
-import { downloadAsViewer } from '#wire/proposal-document.ts'
+import { downloadAsViewer, downloadAttachmentAsViewer } from '#wire/proposal-document.ts'
 import { viewProposal } from '#wire/viewer.ts'
 import { cors } from './cors.ts'
 import type { ServiceEnv } from './env.ts'
@@ -35,6 +36,12 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
     const seen = await reading(unit, token, async (unit) => printable(unit, await needViewing(unit, token)))
     return writtenDocument(unit, seen, ports)
   })
+  mountDocument(
+    routes,
+    downloadAttachmentAsViewer,
+    (unit, { params, query }) => viewedAttachment(unit, { ...params, visit: query.visit }, ports.files),
+    { isForeign: true },
+  )
   mount(routes, acts.setChoices, (unit, { params, body }) => choose(unit, params.token, body))
   mount(routes, acts.askAbout, (unit, { params, body }) => ask(unit, params.token, body))
   mount(routes, acts.acceptProposal, (unit, { params, body }) => accept(unit, params.token, body))

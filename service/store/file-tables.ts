@@ -35,12 +35,14 @@ export type FileTables = {
     stored_as: string
     used_at: Moment
   }
-  /** What points to a file: one of the three. It goes with what it is of. */
+  /** What points to a file: one of these. It goes with what it is of. */
   file_use: {
     id: Id
     file_id: number
     version_id: number | null
     text_template_id: number | null
     product_id: number | null
+    favorite_template_id: number | null
+    design_template_id: number | null
   }
 }

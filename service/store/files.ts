@@ -29,6 +29,28 @@ export const selectFiles = async (db: Db, tokens: readonly string[]) =>
         .where('token', 'in', [...tokens])
         .execute()
 
+/** Attachments with size and hash of their bytes. */
+export const selectAttachments = async (db: Db, tokens: readonly string[]) =>
+  tokens.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .innerJoin('file_content as content', 'content.id', 'file.content_id')
+        .select(['file.token', 'content.size', 'content.hash'])
+        .where('file.kind', '=', 'attachment')
+        .where('file.token', 'in', [...tokens])
+        .execute()
+
+/** The bytes of one, where they are in the database, or what a store of files calls them. */
+export const findAttachment = (db: Db, token: string) =>
+  db
+    .selectFrom('file')
+    .innerJoin('file_content as content', 'content.id', 'file.content_id')
+    .select(['content.bytes', 'content.stored_as'])
+    .where('file.kind', '=', 'attachment')
+    .where('file.token', '=', token)
+    .executeTakeFirst()
+
 /** Pictures with both their forms. */
 export const selectPrinted = async (db: Db, tokens: readonly string[]) =>
   tokens.length === 0
@@ -74,7 +96,14 @@ export async function keepContent(db: Db, content: NewContent): Promise<{ id: nu
 export const insertFile = (db: Db, file: Insertable<File>) =>
   db.insertInto('file').values(file).returningAll().executeTakeFirstOrThrow()
 
-export type FileOwner = 'version_id' | 'text_template_id' | 'product_id'
+const noOwner = {
+  version_id: null,
+  text_template_id: null,
+  product_id: null,
+  favorite_template_id: null,
+  design_template_id: null,
+}
+export type FileOwner = keyof typeof noOwner
 
 /** Replaces what one record points to. */
 export async function setFileUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[], now: number) {
@@ -86,8 +115,7 @@ export async function setFileUses(db: Db, owner: FileOwner, id: number, fileIds:
     await db.deleteFrom('file_use').where('id', 'in', ids).execute()
   }
   if (fresh.length > 0) {
-    const none = { version_id: null, text_template_id: null, product_id: null }
-    const uses = fresh.map((file_id) => ({ ...none, file_id, [owner]: id }))
+    const uses = fresh.map((file_id) => ({ ...noOwner, file_id, [owner]: id }))
     await db.insertInto('file_use').values(uses).execute()
   }
   const changed = [...gone.map(({ file_id }) => file_id), ...fresh]

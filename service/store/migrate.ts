@@ -53,6 +53,7 @@ import * as accountDetails from './migrations/0190-account-details.ts'
 import * as assistants from './migrations/0200-assistants.ts'
 import * as ownRecords from './migrations/0155-own-records.ts'
 import * as files from './migrations/0170-files.ts'
+import * as attachments from './migrations/0210-attachments.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0170-files': files,
   '0140-need-moments': needMoments,
   '0141-owner-tallies': ownerTallies,
+  '0210-attachments': attachments,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -35,6 +35,7 @@ const rules: Record<Table, OwnRule> = {
   issued_document: 'of acceptance',
   decline: 'of proposal',
   visit: 'of proposal',
+  attachment_download: 'of proposal',
   choice_change: 'of proposal',
   viewer_session: 'of receiver',
   viewer_preview: 'of proposal',

@@ -10,6 +10,7 @@ const ofProposal = [
   'automation_step',
   'scheduled_sending',
   'choice_change',
+  'attachment_download',
   'visit',
   'decline',
   'acceptance',

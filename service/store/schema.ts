@@ -167,6 +167,8 @@ export type Tables = Parts & {
     pricetables: Json
     /** What accepting asks for, as `AgreeSetup`; null for what the account asks for. */
     agree_setup: Json | null
+    /** [{ file, name, size, hash }], as `KeptAttachment`. */
+    attachments: Generated<Json>
   }
 
   product_directory: { id: Id; name: string; name_key: string }

@@ -57,6 +57,17 @@ export type ViewerTables = {
     /** When open screens were told of it last. */
     told_at: Moment | null
   }
+  /** How often an attachment was opened in one visit. */
+  attachment_download: {
+    id: Id
+    proposal_id: number
+    visit_id: number
+    file_token: string
+    /** As it was called then. */
+    name: string
+    times: number
+    last_at: Moment
+  }
   /** What a receiver changed of the choices of a version in one sitting. */
   choice_change: {
     id: Id

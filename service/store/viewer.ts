@@ -113,7 +113,10 @@ export const insertDecline = async (db: Db, decline: Insertable<Tables['decline'
   await keepLostAfter(db, decline.proposal_id)
 }
 
-export const findVisit = (db: Db, { proposal_id, contact_id, visit_key }: Insertable<Tables['visit']>) =>
+export const findVisit = (
+  db: Db,
+  { proposal_id, contact_id, visit_key }: Pick<Tables['visit'], 'proposal_id' | 'contact_id' | 'visit_key'>,
+) =>
   db
     .selectFrom('visit')
     .selectAll()
@@ -122,9 +125,8 @@ export const findVisit = (db: Db, { proposal_id, contact_id, visit_key }: Insert
     .where('visit_key', '=', visit_key)
     .executeTakeFirst()
 
-export const insertVisit = async (db: Db, visit: Insertable<Tables['visit']>) => {
-  await db.insertInto('visit').values(visit).execute()
-}
+export const insertVisit = (db: Db, visit: Insertable<Tables['visit']>) =>
+  db.insertInto('visit').values(visit).returning('id').executeTakeFirstOrThrow()
 
 type VisitChanges = Partial<
   Pick<Insertable<Tables['visit']>, 'seconds' | 'sections' | 'section_id' | 'human' | 'last_at' | 'device' | 'told_at'>

@@ -22,6 +22,7 @@ export const appBodies: Record<string, object> = {
   'proposals.copy': {},
   'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },
   'proposals.save-content': {},
+  'proposals.set-attachments': { attachments: [] },
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
   'proposals.update-comment': { unanswered: false },

@@ -2,6 +2,7 @@ import type { Operation } from '#wire/operation.ts'
 import { appSender } from './app-sender.ts'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal } from './builders.ts'
 import { fittingBody } from './fitting-bodies.ts'
+import { aPdf } from './attachments.ts'
 import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
@@ -175,6 +176,7 @@ export async function succeeding(service: TestService, op: Operation) {
   const person = template.includes(':person_id') ? (await aPersonOf(service, id)).id : 0
   const { version_id } = template.includes(':version_id') ? await versionOf(service, id) : { version_id: 0 }
   const step = template.includes(':step_id') ? await aStepOf(service, id) : 0
+  const file = template.includes(':file') ? await anAttachmentOf(service, id) : ''
   const comment = template.includes(':comment_id') ? await aQuestionOn(service, id) : 0
   const path = template
     .replace(':id', String(id))
@@ -182,14 +184,23 @@ export async function succeeding(service: TestService, op: Operation) {
     .replace(':version_id', String(version_id))
     .replace(':comment_id', String(comment))
     .replace(':step_id', String(step))
+    .replace(':file', file)
   const search = new URLSearchParams(queries[op.id])
   const make = bodies[op.id] ?? bodies[own(op.id)]
   const body = make ? await make(service) : fittingBody(op)
   return {
     address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
-    body: op.takes === 'file' ? aPicture : op.body && op.takes === 'json' ? body : undefined,
+    body: op.takes === 'file' ? (op.id === 'attachments.upload' ? aPdf() : aPicture) : op.body && op.takes === 'json' ? body : undefined,
     headers: matching(op),
   }
+}
+
+/** A file that goes along with the proposal. */
+async function anAttachmentOf(service: TestService, id: number) {
+  const ask = appSender(service)
+  const { file } = (await ask<{ file: string }>('POST', '/attachments', aPdf())).body
+  await ask('PUT', `/proposals/${id}/attachments`, { attachments: [{ file, name: 'Sheet' }] }, { 'If-Match': '*' })
+  return file
 }
 
 const matching = ({ mustMatch }: Operation): Record<string, string> => (mustMatch ? { 'If-Match': '*' } : {})

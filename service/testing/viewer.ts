@@ -1,4 +1,6 @@
 import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ProposalAttachments } from '#wire/attachments.ts'
+import { aPdf } from './attachments.ts'
 import { aPersonOf, aProposal, detailsOf } from './builders.ts'
 import { testService } from './test-service.ts'
 
@@ -22,6 +24,16 @@ export async function viewerTest({
       }),
     )
   await service.send('PATCH', `/proposals/${made.id}`, { contact_people: people.map(({ id }) => id) })
+  /** Adds a PDF to what is sent next. */
+  const attach = async (name = 'Sheet.pdf', words = name) => {
+    const of = `/api/app/${service.account}`
+    const { file } = (await service.send<{ file: string }>('POST', `${of}/attachments`, aPdf(words))).body
+    const path = `${of}/proposals/${made.id}/attachments`
+    const { attachments } = (await service.send<ProposalAttachments>('GET', path)).body
+    const after = [...attachments.map(({ file, name }) => ({ file, name })), { file, name }]
+    await service.send('PUT', path, { attachments: after }, { 'If-Match': '*' })
+    return file
+  }
   const sendIt = () => service.send('POST', `/proposals/${made.id}/send`, { send_method: 'self', send_message: 'x' })
   await sendIt()
   const links = (await detailsOf(service, made.id)).receivers.map(
@@ -59,7 +71,7 @@ export async function viewerTest({
   const details = () => detailsOf(service, made.id)
   const events = async () =>
     (await service.db.selectFrom('event').select('type').orderBy('id').execute()).map(({ type }) => type)
-  return { ...service, ...made, people, links, link, ask, see, accept, acceptance, visit, details, sendIt, events }
+  return { ...service, ...made, people, links, link, ask, see, accept, acceptance, visit, details, attach, sendIt, events }
 }
 
 /** A row of a price table as a request has it. */

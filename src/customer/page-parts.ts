@@ -1,5 +1,6 @@
 import type { ViewedComment, ViewedProposal } from '#wire/viewer.ts'
 import { acceptAnchor } from './accept-part.tsx'
+import { attachmentsAnchor } from './attachments.tsx'
 import { removedParts, rowChanges, sectionAnchor, sectionChanges } from './changes.ts'
 import type { Part } from './contents.tsx'
 import { tableAnchor } from './document-parts.ts'
@@ -21,6 +22,7 @@ export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, show
       const isChanged = showsChanges && own.some(({ id }) => rows.has(id))
       return own.length > 0 ? [{ anchor: tableAnchor(at), title: title || reading.words.prices, isChanged }] : []
     }),
+    ...(viewed.attachments.length > 0 ? [{ anchor: attachmentsAnchor, title: words.attachments }] : []),
     isSigned
       ? { anchor: proofAnchor, title: words.signed.proof }
       : { anchor: acceptAnchor, title: words.accept.heading },

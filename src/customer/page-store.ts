@@ -1,4 +1,4 @@
-import { downloadAsViewer } from '#wire/proposal-document.ts'
+import { downloadAsViewer, downloadAttachmentAsViewer } from '#wire/proposal-document.ts'
 import { recordVisit } from '#wire/viewer-acts.ts'
 import { newActs } from './acts.ts'
 import { newChoiceQueue } from './choice-queue.ts'
@@ -20,6 +20,7 @@ type Ports = {
 /** The state of the page, and all that can be done on it. Holds no DOM: ports are given in. */
 export function newPageStore({ requests, kept, token, isOnline, later }: Ports) {
   const params = { token }
+  const visitId = crypto.randomUUID()
   const state = newPageState()
   const queue = newChoiceQueue({
     requests,
@@ -53,6 +54,10 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
       if (state.get().is === 'away') void reading.read()
     },
     download: () => requests.download(downloadAsViewer, { params }),
+    /** Names this opening of the page. */
+    visitId,
+    attachment: (file: string) =>
+      requests.download(downloadAttachmentAsViewer, { params: { token, file }, query: { visit: visitId } }),
     dismissNews: () => state.change({ news: undefined }),
     /** Nobody waits for it, for the page may be closing; the next one says the same and more. */
     visit: (body: VisitBody) =>

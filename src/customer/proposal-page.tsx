@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { AcceptPart, partKind } from './accept-part.tsx'
+import { Attachments } from './attachments.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
 import { chosenTables, pricesWith } from './choices.ts'
 import { Contents } from './contents.tsx'
@@ -39,7 +40,7 @@ export function ProposalPage({ state, store }: Props) {
   // The first screen is drawn first, and what nobody sees yet right after it.
   const isWhole = useAfterFirstFrame()
   const current = useCurrentPart(isWhole ? parts.map(({ anchor }) => anchor).join(' ') : '')
-  useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current))
+  useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current), store.visitId)
   useSignedFocus(isSigned)
   usePartFromAddress(isWhole)
   const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])
@@ -68,6 +69,7 @@ export function ProposalPage({ state, store }: Props) {
             <>
               <SavingLine saving={saving} onRetry={store.retryNow} />
               {showsChanges && <Removed names={removedNames(viewed)} />}
+              <Attachments attachments={viewed.attachments} onDownload={store.attachment} />
               {isSigned ? (
                 <Proof viewed={viewed} />
               ) : (

@@ -44,9 +44,11 @@ type Options = {
   /** The page may be closing: the browser sends it all the same. */
   keepalive?: boolean
 }
-type Parts = { params?: Record<string, string>; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
 const patience = 20_000
+/** A file of twenty megabytes on a slow line. */
+const patienceWithFiles = 300_000
 
 const accepted: Partial<Record<Operation['gives'], string>> = { stream: 'text/event-stream', pdf: 'application/pdf' }
 
@@ -54,14 +56,14 @@ export type Requests = ReturnType<typeof newRequests>
 
 /** The page's way to the service: each operation of the viewer interface, its answer checked. */
 export function newRequests({ fetch, service, session, early }: Ports) {
-  async function send(op: Operation, { params, body }: Parts, options: Options) {
+  async function send(op: Operation, { params, query, body }: Parts, options: Options) {
     const [method] = op.methods
-    const address = (await service()) + filled(op.path, params)
+    const address = (await service()) + filled(op.path, params) + (query ? `?${new URLSearchParams(query)}` : '')
     const begun = method === 'GET' ? await early?.(address) : undefined
     if (begun) return begun
     // Not before: a browser takes its time to open what it keeps.
     const token = await session()
-    const limit = AbortSignal.timeout(patience)
+    const limit = AbortSignal.timeout(op.gives === 'pdf' ? patienceWithFiles : patience)
     const isStream = op.gives === 'stream'
     return fetch(address, {
       method,

@@ -6,6 +6,8 @@ export const de: Words = {
   proposal: 'Angebot',
   loading: 'Das Angebot wird geöffnet',
   contents: 'Inhalt',
+  attachments: 'Anlagen',
+  loadingFile: 'Wird heruntergeladen',
   askQuestion: 'Frage stellen',
   cover: {
     proposal: (number) => `Angebot ${number}`,

@@ -6,6 +6,8 @@ export const en: Words = {
   proposal: 'Proposal',
   loading: 'Opening the proposal',
   contents: 'Contents',
+  attachments: 'Attachments',
+  loadingFile: 'Downloading',
   askQuestion: 'Ask a question',
   cover: {
     proposal: (number) => `Proposal ${number}`,

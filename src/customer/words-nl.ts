@@ -6,6 +6,8 @@ export const nl: Words = {
   proposal: 'Offerte',
   loading: 'De offerte wordt geopend',
   contents: 'Inhoud',
+  attachments: 'Bijlagen',
+  loadingFile: 'Wordt gedownload',
   askQuestion: 'Stel een vraag',
   cover: {
     proposal: (number) => `Offerte ${number}`,

@@ -10,6 +10,8 @@ export type Words = {
   proposal: string
   loading: string
   contents: string
+  attachments: string
+  loadingFile: string
   askQuestion: string
   cover: {
     proposal: (number: string) => string

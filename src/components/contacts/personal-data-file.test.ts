@@ -13,6 +13,7 @@ const data: PersonalData = {
   proposals: [],
   mails: [],
   visits: [],
+  attachments: [],
   choices: [{ date: '2026-11-24T09:00:00.000000Z', proposal_nr: '7', changes: ['added Pump', 'removed Fan'] }],
   comments: [],
   signatures: [],

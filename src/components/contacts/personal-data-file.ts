@@ -11,6 +11,7 @@ const heads: Record<Exclude<keyof PersonalData, 'account' | 'date' | 'organisati
   proposals: msg`Proposals`,
   mails: msg`Emails`,
   visits: msg`Visits`,
+  attachments: msg`Opened attachments`,
   choices: msg`Choices`,
   comments: msg`Comments`,
   signatures: msg`Signatures`,

@@ -1,4 +1,4 @@
-import { fillText, isTag, oneLine, tagIn, type MailText, type TagValues } from '#wire/personalisation.ts'
+import { attachmentsTag, fillText, isTag, oneLine, tagIn, type MailText, type TagValues } from '#wire/personalisation.ts'
 
 /** A piece of a mail as it arrives; `tag` is what it was filled from, `open` where nothing fills it. */
 export type MailPart = { text: string; tag?: string; open?: true }
@@ -24,9 +24,13 @@ export function mailParts({ subject, text }: MailText, values: TagValues): Recor
   const { proposal_link: link = '', proposal_name: name = '' } = values
   const hasLink = link === '' || fillText(text, values).includes(link)
   const below: MailPart[] = [{ text: '\n\n' }, { text: link, tag: '[proposal_link]' }]
+  const attachments = values[attachmentsTag] ?? ''
+  const along: MailPart[] = attachments === '' ? [] : [{ text: '\n\n' }, { text: attachments }]
   return {
     subject: filledParts(subject || name, values).map((part) => ({ ...part, text: lineOf(part.text) })),
-    text: hasLink ? filledParts(text, values) : [...filledParts(text.trimEnd(), values), ...below],
+    text: hasLink
+      ? [...filledParts(along.length > 0 ? text.trimEnd() : text, values), ...along]
+      : [...filledParts(text.trimEnd(), values), ...below, ...along],
   }
 }
 

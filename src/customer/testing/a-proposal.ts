@@ -54,6 +54,7 @@ export function aProposal({
   )
   return {
     account: { title: 'Van Vliet', logo_url: '', locale: 'nl-NL', currency: 'EUR' },
+    attachments: [],
     proposal: {
       name: 'Warmtepomp',
       proposal_nr: '2026-1187',
