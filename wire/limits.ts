@@ -162,6 +162,8 @@ export const maxPictureBytes = 10_485_760
 export const maxPicturePixels = 50_000_000
 /** Of an attachment. */
 export const maxAttachmentBytes = 20_971_520
+/** Of a document that goes along with a mail; larger ones stay behind its link, as many servers refuse them. */
+export const maxMailedBytes = 10_000_000
 /** Of a proposal or a favorite template. */
 export const maxAttachments = 20
 /** Of all files of an account, as they are kept. */

@@ -1,13 +1,10 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { rowInput, type PriceTable, type Row, type RowDraft } from '#wire/price-rows.ts'
-import type { Section, TableSettings, TemplateTable } from './template-content.ts'
+import type { KeptAttachment, Section, TableSettings, TemplateTable } from './template-content.ts'
 
 export type StoredRow = RowDraft & { id: number }
 type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
-
-/** A PDF that goes along, as a version names it; `hash` is the SHA-256 of its bytes, `size` how many they are. */
-export type KeptAttachment = { file: string; name: string; size: number; hash: string }
 
 /** What a version holds. Ids of sections and rows are unique within it. */
 export type Content = {

@@ -4,6 +4,7 @@ import type { Ports } from '#service/ports.ts'
 import { wasSent } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findAcceptanceById, keepIssuedDocument, selectHumanVisits } from '#service/store/viewer.ts'
+import { maxMailedBytes } from '#wire/limits.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { downloadProposal } from '#wire/proposal-document.ts'
 import { FaultList } from './fault-list.ts'
@@ -80,9 +81,6 @@ export async function proposalDocument(
   return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), ports)
 }
 
-/** Larger ones stay behind the link in the mail. */
-const maxAttachedBytes = 10_000_000
-
 type MailUnit = Pick<Unit, 'db' | 'now' | 'appUrl' | 'account'>
 
 /**
@@ -112,7 +110,7 @@ export async function documentOfAcceptance(
   const viewing = await needViewing(unit, '')
   if (viewing.version.id !== acceptance.version_id) return undefined
   const document = await writtenDocument(unit, await printable(unit, viewing), ports)
-  return document.bytes.length > maxAttachedBytes ? undefined : document
+  return document.bytes.length > maxMailedBytes ? undefined : document
 }
 
 /** The service acts by itself. */

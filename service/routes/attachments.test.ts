@@ -258,11 +258,11 @@ describe('on the customer’s page', () => {
   })
 
   test('the mail names them, and the look at it before does the same', async () => {
-    const { send, id, within, attach, ...viewer } = await sent()
+    const { send, id, within, account } = await sent()
     await send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
     const { body } = await within.selectFrom('mail').select('body').executeTakeFirstOrThrow()
     expect(body).toMatch(/\n\nBij deze offerte: Sheet\.pdf \(1\u00a0kB\)\n$/)
-    const tags = await appSender({ ...viewer, send })<{ receivers: { values: object }[] }>(
+    const tags = await appSender({ account, send })<{ receivers: { values: object }[] }>(
       'GET',
       `/proposals/${id}/mail-tags`,
     )

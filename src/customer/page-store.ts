@@ -20,7 +20,8 @@ type Ports = {
 /** The state of the page, and all that can be done on it. Holds no DOM: ports are given in. */
 export function newPageStore({ requests, kept, token, isOnline, later }: Ports) {
   const params = { token }
-  const visitId = crypto.randomUUID()
+  /** Names this opening of the page. */
+  const visit_id = crypto.randomUUID()
   const state = newPageState()
   const queue = newChoiceQueue({
     requests,
@@ -54,14 +55,14 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
       if (state.get().is === 'away') void reading.read()
     },
     download: () => requests.download(downloadAsViewer, { params }),
-    /** Names this opening of the page. */
-    visitId,
     attachment: (file: string) =>
-      requests.download(downloadAttachmentAsViewer, { params: { token, file }, query: { visit: visitId } }),
+      requests.download(downloadAttachmentAsViewer, { params: { token, file }, query: { visit: visit_id } }),
     dismissNews: () => state.change({ news: undefined }),
     /** Nobody waits for it, for the page may be closing; the next one says the same and more. */
     visit: (body: VisitBody) =>
-      void requests.call(recordVisit, { params, body }, { keepalive: true }).catch(() => undefined),
+      void requests
+        .call(recordVisit, { params, body: { ...body, visit_id } }, { keepalive: true })
+        .catch(() => undefined),
   }
 }
 export type PageStore = ReturnType<typeof newPageStore>

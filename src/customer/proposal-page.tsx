@@ -40,7 +40,7 @@ export function ProposalPage({ state, store }: Props) {
   // The first screen is drawn first, and what nobody sees yet right after it.
   const isWhole = useAfterFirstFrame()
   const current = useCurrentPart(isWhole ? parts.map(({ anchor }) => anchor).join(' ') : '')
-  useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current), store.visitId)
+  useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current))
   useSignedFocus(isSigned)
   usePartFromAddress(isWhole)
   const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])

@@ -7,7 +7,7 @@ const touches = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as c
 const every = 15_000
 
 /** Counts this opening of the page; `section` is the one being read. Tells nothing where nobody wants to know. */
-export function useVisit(tell: PageStore['visit'] | undefined, section: number | undefined, id: string) {
+export function useVisit(tell: PageStore['visit'] | undefined, section: number | undefined) {
   const visit = useRef<ReturnType<typeof newVisit>>(undefined)
   useEffect(() => {
     if (!tell) return undefined
@@ -15,7 +15,7 @@ export function useVisit(tell: PageStore['visit'] | undefined, section: number |
       isCoarse: window.matchMedia('(pointer: coarse)').matches,
       width: Math.min(window.screen.width, window.screen.height),
     })
-    const clock = (visit.current ??= newVisit(id, device, () => performance.now()))
+    const clock = (visit.current ??= newVisit(device, () => performance.now()))
     let last = 0
     const say = () => {
       const visit = clock.visit()
@@ -41,6 +41,6 @@ export function useVisit(tell: PageStore['visit'] | undefined, section: number |
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pagehide', say)
     }
-  }, [tell, id])
+  }, [tell])
   useEffect(() => visit.current?.read(section), [section])
 }

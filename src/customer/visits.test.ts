@@ -3,7 +3,7 @@ import { deviceOf, newVisit } from './visits.ts'
 
 function opened() {
   let at = 0
-  const visit = newVisit('visit', 'phone', () => at)
+  const visit = newVisit('phone', () => at)
   return { visit, pass: (seconds: number) => (at += seconds * 1000) }
 }
 

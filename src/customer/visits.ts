@@ -2,14 +2,14 @@ import type { devices, recordVisit } from '#wire/viewer-acts.ts'
 import type * as z from 'zod/mini'
 import { maxVisitSeconds, visitThreshold } from '#wire/limits.ts'
 
-export type VisitBody = z.output<(typeof recordVisit)['body']>
+export type VisitBody = Omit<z.output<(typeof recordVisit)['body']>, 'visit_id'>
 type Device = (typeof devices)[number]
 
 /**
  * The clock of one visit, fed with what the browser notices. Time counts while the page is seen; a section's while it
  * is the one in view. `now` in milliseconds.
  */
-export function newVisit(id: string, device: Device, now: () => number) {
+export function newVisit(device: Device, now: () => number) {
   const sections = new Map<number, number>()
   let total = 0
   let isTouched = false
@@ -43,7 +43,6 @@ export function newVisit(id: string, device: Device, now: () => number) {
       if (!isTouched || total < visitThreshold) return undefined
       const seconds = (milliseconds: number) => Math.min(maxVisitSeconds, Math.round(milliseconds / 1000))
       return {
-        visit_id: id,
         seconds: seconds(total),
         sections: [...sections]
           .map(([id, read]) => ({ id, seconds: seconds(read) }))

@@ -14,7 +14,6 @@ import { note, type Chapter } from './note.ts'
 
 const token = 'q7Rf0cW3mZ1xN8sT5uV2yA'
 const params = { token }
-const attached = 'Zk3Qw9LmT2xV7bN1cR8sJw'
 const date = '2026-11-21T09:10:11.000000Z'
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
@@ -91,7 +90,7 @@ const viewed: ViewedProposal = {
   design: null,
   sections: [{ id: 1, title: 'Your house', html: '<p>Dear Anneke,</p>' }],
   tables,
-  attachments: [{ file: attached, name: 'Data sheet.pdf', size: 245760 }],
+  attachments: [{ file: 'Zk3Qw9LmT2xV7bN1cR8sJw', name: 'Data sheet.pdf', size: 245760 }],
   ...choices,
   prices,
   words,
@@ -146,9 +145,8 @@ export const viewerReading: Chapter = {
     }),
     note(downloadAttachmentAsViewer, {
       summary: 'An attachment',
-      description:
-        'A PDF of `attachments`, as the seller sent it in: `application/pdf`, to be saved. With `visit` it counts as opened, once that visit is told of.',
-      request: { params: { token, file: attached } },
+      description: 'A PDF of `attachments`, to be saved. With `visit` it counts once that visit is told of.',
+      request: { params: { token, file: 'Zk3Qw9LmT2xV7bN1cR8sJw' } },
       answer: '%PDF-1.7 …',
       isTrashable: true,
     }),

@@ -275,3 +275,13 @@ describe('until when it can be accepted', () => {
     expect(found({}, { message })).toEqual([])
   })
 })
+
+test('an attachment that no mail would carry is worth a look', () => {
+  const [large, small] = [
+    { file: 'a', name: 'Plan.pdf', size: 12_582_912 },
+    { file: 'b', name: 'Terms.pdf', size: 10_000_000 },
+  ]
+  expect(checks({}, { attachments: [large, small] })).toEqual([
+    ['warning', 'Plan.pdf is 12\u00a0MB: too large to forward, slow on a phone', '/proposals/7/edit?tab=text'],
+  ])
+})

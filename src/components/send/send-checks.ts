@@ -7,10 +7,12 @@ import { daysBetween } from '#wire/calendar-day.ts'
 import { isTag, proposalTags, receiverTags, unfilled } from '#wire/personalisation.ts'
 import type { Product } from '#wire/products.ts'
 import type { Proposal, ProposalItem, Receiver } from '#wire/proposals.ts'
+import type { ViewedAttachment } from '#wire/viewer.ts'
 import { figureText } from '#src/components/price-grid/figures.ts'
 import { fieldAnchor } from '#src/components/proposal-form/field-anchor.ts'
 import { dayText, expiresWords } from '#src/components/proposals/validity.ts'
 import { lacksEmail, type SendMethod } from './send-words.ts'
+import { attachmentFindings } from './attachment-findings.ts'
 import { textFindings } from './text-findings.ts'
 
 /** What is looked at. */
@@ -24,6 +26,7 @@ const looks = [
   'validity',
   'pictures',
   'sections',
+  'attachments',
   'others',
 ] as const
 
@@ -71,6 +74,8 @@ export type Checked = {
   kept?: ReadonlySet<string>
   /** The last day as it would be sent, and the account's day; undefined until it is known. */
   validity?: { day: string | null; today: string } | undefined
+  /** What goes along, as far as it is known. */
+  attachments?: readonly ViewedAttachment[] | undefined
   /** Other proposals of the same customer that are open. */
   others: readonly Pick<ProposalItem, 'id' | 'name' | 'proposal_nr'>[]
 }
@@ -87,6 +92,7 @@ export function sendChecks(checked: Checked): Finding[] {
     ...productFindings(checked, edit('prices')),
     ...validityFindings(checked),
     ...textFindings(checked.proposal.content.sections, { isEndless: checked.validity?.day === null, edit }),
+    ...attachmentFindings(checked.attachments ?? [], checked.locale, edit('text')),
     ...checked.others.map(({ id, name, proposal_nr }): Finding => ({
       look: 'others',
       kind: 'warning',

@@ -3,9 +3,12 @@ import type { ComponentType } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { AgreeDefaultsFields } from '#src/components/agree/agree-defaults-fields.tsx'
 import { noDefaults } from '#src/components/agree/agree-values.ts'
+import { AttachmentList } from '#src/components/attachments/attachment-list.tsx'
+import type { Upload } from '#src/components/attachments/use-uploads.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
+import { showToast } from '#src/components/ui/toast.ts'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteFields } from './favorite-values.ts'
@@ -23,10 +26,11 @@ type Props = {
   vatGroups: readonly VatGroup[]
   currency: string | undefined
   Picker: ComponentType<PickerProps>
+  upload: Upload
 }
 
 /** Everything a proposal begins with. */
-export function FavoriteFormFields({ texts, designs, automationSets, customFields, ...prices }: Props) {
+export function FavoriteFormFields({ texts, designs, automationSets, customFields, upload, ...prices }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -44,6 +48,11 @@ export function FavoriteFormFields({ texts, designs, automationSets, customField
         </Wide>
       </FormSection>
       <FavoriteTables {...prices} />
+      <FormSection title={t`Attachments`} about={t`Added to new proposals. PDF, up to 20 MB each.`}>
+        <Wide>
+          <FavoriteAttachments upload={upload} />
+        </Wide>
+      </FormSection>
       <FavoriteAcceptance />
     </>
   )
@@ -93,6 +102,20 @@ function UsedFields({ known }: { known: Props['customFields'] }) {
       }
     />
   ))
+}
+
+function FavoriteAttachments({ upload }: Pick<Props, 'upload'>) {
+  const { control, getValues } = useFormContext<FavoriteFields>()
+  const { field } = useController({ control, name: 'attachments' })
+  return (
+    <AttachmentList
+      attachments={field.value}
+      // Several may come in at once: each is added to what is there by then.
+      onChange={(change) => field.onChange(change(getValues('attachments')))}
+      onRemoved={(toast) => void showToast(toast)}
+      upload={upload}
+    />
+  )
 }
 
 /** Of its own, or as the settings of the account say. */

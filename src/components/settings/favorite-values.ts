@@ -1,5 +1,6 @@
 import { defaultsFormOf, type AgreeDefaultsForm } from '#src/components/agree/agree-values.ts'
 import { newKey, templateRows, wireRows, type DraftTable } from '#src/draft/table.ts'
+import type { ViewedAttachment } from '#wire/viewer.ts'
 import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 
 /** A favorite template as its form holds it; the tables are the grid's. */
@@ -12,6 +13,8 @@ export type FavoriteFields = {
   pricetables: readonly DraftTable[]
   /** What accepting asks for; null for what the account's settings say. */
   acceptance: AgreeDefaultsForm | null
+  /** What proposals begin with. */
+  attachments: readonly ViewedAttachment[]
 }
 
 export const emptyFavorite: FavoriteFields = {
@@ -22,6 +25,7 @@ export const emptyFavorite: FavoriteFields = {
   custom_fields: [],
   pricetables: [],
   acceptance: null,
+  attachments: [],
 }
 
 /** What the form starts from. */
@@ -33,12 +37,14 @@ export const favoriteFieldsOf = ({
   custom_fields,
   pricetables,
   acceptance,
+  attachments,
 }: FavoriteTemplateSettings): FavoriteFields => ({
   name,
   text_template_id,
   design_template_id,
   automations_set_id,
   custom_fields,
+  attachments,
   acceptance: acceptance && defaultsFormOf(acceptance),
   pricetables: pricetables.map(({ rows, ...table }, at) => ({
     ...table,

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconEye, IconRobot } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconPaperclip, IconRobot } from '@tabler/icons-react'
 import { formatQuantity } from '#pricing/amount.ts'
 import { use } from 'react'
 import { declineWords } from '#src/components/proposals/decline-words.ts'
@@ -17,7 +17,8 @@ import { VisitBar } from './visit-bar.tsx'
 type Of<Kind extends TimelineEntry['kind']> = { entry: Extract<TimelineEntry, { kind: Kind }> }
 
 /** A person's visits of one day: how long, on what, and where they read. */
-export function VisitEntry({ entry: { date, fullname, visits, seconds, devices, sections } }: Of<'visit'>) {
+export function VisitEntry({ entry }: Of<'visit'>) {
+  const { date, fullname, visits, seconds, devices, sections, downloads } = entry
   const long = lasted(seconds)
   const on = deviceWords(devices)
   return (
@@ -38,6 +39,16 @@ export function VisitEntry({ entry: { date, fullname, visits, seconds, devices, 
       aside={visits > 1 && <span className={css.meta}>{plural(visits, { one: '# visit', other: '# visits' })}</span>}
     >
       <VisitBar sections={sections} />
+      {downloads.length > 0 && (
+        <ul className={css.downloads}>
+          {downloads.map(({ name, times }) => (
+            <li key={name}>
+              <Icon of={IconPaperclip} />
+              {times > 1 ? t`${name} opened ${times} times` : t`${name} opened`}
+            </li>
+          ))}
+        </ul>
+      )}
     </Line>
   )
 }
@@ -53,7 +64,7 @@ function deviceWords(devices: Devices): string {
 const names = { phone: () => t`phone`, tablet: () => t`tablet`, computer: () => t`computer` }
 const places = { phone: () => t`on a phone`, tablet: () => t`on a tablet`, computer: () => t`on a computer` }
 
-export const MachineEntry = ({ entry: { date, fullname } }: Of<'machine'>) => (
+export const MachineEntry = ({ entry: { date, fullname, downloads } }: Of<'machine'>) => (
   <Line
     date={date}
     glyph={<Icon of={IconRobot} />}
@@ -61,6 +72,11 @@ export const MachineEntry = ({ entry: { date, fullname } }: Of<'machine'>) => (
       <Trans>
         A mail scanner probably opened the link of <b>{fullname}</b>
       </Trans>
+    }
+    aside={
+      downloads > 0 && (
+        <span className={css.meta}>{plural(downloads, { one: '# attachment', other: '# attachments' })}</span>
+      )
     }
   />
 )

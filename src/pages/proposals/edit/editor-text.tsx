@@ -6,6 +6,7 @@ import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
 import { pictures } from '#src/pages/shared/pictures.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { ProposalEditorAttachments } from './editor-attachments.tsx'
 import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
 
 type Sections = readonly DraftSection[]
@@ -18,7 +19,7 @@ type Props = {
   onRemoved: (toast: Toast) => void
 }
 
-/** The text of a draft, with the tags that sending fills. */
+/** The text of a draft, with the tags that sending fills, and what goes along with it. */
 export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   const language = useLanguage()
   const { fields, custom_fields, sections } = document
@@ -29,5 +30,10 @@ export function ProposalEditorText({ proposal, document, ...acts }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language
     [own, values, language],
   )
-  return <SectionsEditor sections={sections} tags={tags} pictures={pictures} {...acts} />
+  return (
+    <>
+      <SectionsEditor sections={sections} tags={tags} pictures={pictures} {...acts} />
+      <ProposalEditorAttachments id={proposal.id} readOnly={acts.readOnly} onRemoved={acts.onRemoved} />
+    </>
+  )
 }

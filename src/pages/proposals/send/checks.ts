@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { accountQueries } from '#src/api/account.ts'
+import { attachmentQueries } from '#src/api/attachments.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { sendChecks } from '#src/components/send/send-checks.ts'
 import type { SendFields } from '#src/components/send/send-fields.ts'
@@ -31,6 +32,7 @@ export function useSendChecks(
     proposalQueries.list({ status: 'open', query: proposal.contact.name.slice(0, maxSearchLength) }),
   )
   const validity = useValidity(proposal)
+  const { data: attachments } = useQuery(attachmentQueries.of(proposal.id))
   const products = useProductsOf(proposal.content.pricetables)
   const template = templates?.find((one) => one.id === id)
   return sendChecks({
@@ -42,6 +44,7 @@ export function useSendChecks(
     products,
     validity: validity && { day: dayWhenSent(validity.agreement, validity.today), today: validity.today },
     kept,
+    attachments: attachments?.attachments,
     // A search looks at every status, and finds the words anywhere.
     others: others.data?.items.filter((one) => one.status === 'open' && isOther(proposal, one)) ?? [],
   })

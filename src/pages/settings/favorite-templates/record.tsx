@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { saidHere } from '#src/api/kept.ts'
+import { sendAttachment } from '#src/api/attachments.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { customFieldQueries } from '#src/api/custom-fields.ts'
 import type { Tagged } from '#src/api/new-client.ts'
@@ -58,8 +59,9 @@ function ChangedFavorite({ id }: { id: number }) {
 
 /** The grid's tables are read as the contract wants them. */
 const body = z.pipe(
-  z.transform(({ pricetables, acceptance, ...fields }: FavoriteFields): unknown => ({
+  z.transform(({ pricetables, acceptance, attachments, ...fields }: FavoriteFields): unknown => ({
     ...fields,
+    attachments: attachments.map(({ file, name }) => ({ file, name })),
     acceptance: acceptance && defaultsGiven(acceptance),
     pricetables: templateTables(pricetables),
   })),
@@ -81,6 +83,7 @@ function FavoriteForm({ opened }: { opened: Tagged<FavoriteTemplateSettings> | u
     if (key === 'design_template_id') return nameIn(choices.designs, fields[key])
     if (key === 'automations_set_id') return nameIn(choices.automationSets, fields[key])
     if (key === 'custom_fields') return fields.custom_fields.join(', ')
+    if (key === 'attachments') return fields.attachments.map(({ name }) => name).join(', ')
     if (key === 'acceptance') return acceptanceWords(fields)
     return fields.pricetables.map(({ id, title, rows }) => `${title || id} (${rows.length})`).join(', ')
   }
@@ -110,11 +113,12 @@ function FavoriteForm({ opened }: { opened: Tagged<FavoriteTemplateSettings> | u
           custom_fields: t`Custom fields`,
           pricetables: t`Price tables`,
           acceptance: t`Acceptance`,
+          attachments: t`Attachments`,
         },
         words,
       }}
     >
-      <FavoriteFormFields {...choices} Picker={AccountProducts} />
+      <FavoriteFormFields {...choices} Picker={AccountProducts} upload={sendAttachment} />
     </SettingForm>
   )
 }
