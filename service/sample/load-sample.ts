@@ -5,6 +5,7 @@ import { withinAccount } from '#service/store/within-account.ts'
 import { calendarOf } from './calendar.ts'
 import { sampleContacts } from './contacts.ts'
 import { idsBy, insertAll } from './insert.ts'
+import { loadAttachments } from './load-attachments.ts'
 import { loadContacts } from './load-contacts.ts'
 import { loadProposals } from './load-proposals.ts'
 import { loadSettings } from './load-settings.ts'
@@ -73,6 +74,7 @@ export async function loadSample(
       appUrl,
       account,
     })
+    await loadAttachments(inside, { account, now: calendar.now })
     await planFollowUp(inside, calendar.now)
   })
   return { account, email: sampleSignIn.email, password }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import type { UploadedAttachment } from '#wire/attachments.ts'
 import { inMegabytes, maxAttachmentBytes, maxAttachments } from '#wire/limits.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
@@ -21,14 +22,14 @@ type Options = {
   onAttached: (attachment: ViewedAttachment) => void
 }
 
-/** Files on their way in, side by side. What could not be sent stays with its reason until it is sent again or removed. */
+/**
+ * Files on their way in, side by side, also once nobody looks at them any more. What could not be sent stays with its
+ * reason until it is sent again or removed.
+ */
 export function useUploads({ upload, count, onAttached }: Options) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const running = useRef(new Map<string, AbortController>())
-  useEffect(() => {
-    const { current } = running
-    return () => current.forEach((ends) => ends.abort())
-  }, [])
+  useAsksBeforeClosing(sendings.some(({ fault }) => fault === undefined))
   const change = (key: string, part: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => {

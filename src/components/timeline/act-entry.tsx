@@ -95,6 +95,7 @@ const partWords: Record<string, MessageDescriptor> = {
   'text template': msg`the text template`,
   price: msg`the total`,
   prices: msg`the prices`,
+  attachments: msg`the attachments`,
   text: msg`the text`,
   receivers: msg`the receivers`,
   tags: msg`the tags`,

@@ -4,6 +4,7 @@ import { attachedFile, attachmentQueries, sendAttachment, useChangeAttachments }
 import { AttachmentList } from '#src/components/attachments/attachment-list.tsx'
 import { saveFile } from '#src/components/ui/save-file.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
+import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import css from './editor-attachments.module.css'
@@ -18,7 +19,8 @@ type Props = {
 /** PDFs that go along with what is sent next. */
 export function ProposalEditorAttachments({ id, readOnly, onRemoved }: Props) {
   const { data } = useQuery(attachmentQueries.of(id))
-  const { mutate } = useChangeAttachments(id)
+  const { mutate, isPending } = useChangeAttachments(id)
+  useAsksBeforeClosing(isPending)
   if (!data) return null
   const open = ({ file }: ViewedAttachment) =>
     void attachedFile(id, file).then(({ name, file }) => saveFile(name, file), sayFailed)
