@@ -24,7 +24,7 @@ test('a PDF that is attached is sent, saved by the customer, and counted for the
   await saved(editor)
   await page.reload()
   await expect(attachments.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible('a proposal with an attachment')
 
   const [, id = ''] = /\/proposals\/(\d+)/.exec(page.url()) ?? []
   await asked({ path: `/proposals/${id}/send`, body: { send_message: 'Ons voorstel staat klaar.' } })
