@@ -14,4 +14,5 @@ export const guides = (here: Here): readonly Guide[] => [
   ...receiving(here),
   assistants(here),
   hour(here),
+  assistants(here),
 ]
