@@ -5,12 +5,10 @@ import { atMostOf, byId, fileInPath, fileToken, flag, integer, name } from './sc
 import { viewedAttachment } from './viewer.ts'
 
 /** In the order they are listed. What one is called stands with the proposal, and not with the file. */
-export const attachmentInput = z
-  .array(z.strictObject({ file: fileToken, name }))
-  .check(
-    atMostOf(maxAttachments, 'attachments'),
-    z.refine((all) => new Set(all.map(({ file }) => file)).size === all.length, 'A file is attached twice'),
-  )
+export const attachmentInput = z.array(z.strictObject({ file: fileToken, name })).check(
+  atMostOf(maxAttachments, 'attachments'),
+  z.refine((all) => new Set(all.map(({ file }) => file)).size === all.length, 'A file is attached twice'),
+)
 export type AttachmentInput = z.output<typeof attachmentInput>
 
 const uploaded = z.object({ file: z.string(), size: z.int() })

@@ -121,6 +121,4 @@ export const fileToken = z
 export const fileInPath = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** In lower case. */
-export const uuid = z
-  .string('Send a UUID')
-  .check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Send a UUID'))
+export const uuid = z.string('Send a UUID').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Send a UUID'))

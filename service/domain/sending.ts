@@ -8,13 +8,7 @@ import { clearPasswords, markInvited, selectReceivers } from '#service/store/rec
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
 import { dayWords } from '#wire/calendar-day.ts'
 import { fileSizeText } from '#wire/file-size.ts'
-import {
-  attachmentsTag,
-  customTags,
-  filledMail,
-  type proposalTags,
-  type receiverTags,
-} from '#wire/personalisation.ts'
+import { attachmentsTag, customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposals.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'

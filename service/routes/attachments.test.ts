@@ -90,13 +90,26 @@ describe('of a proposal', () => {
     const { file } = (await upload()).body
     const other = await addAccount('other')
     const theirs = await sender(service, other)<UploadedAttachment>('POST', '/api/app/other/attachments', aPdf('x'))
-    const foreign = await attach([{ file, name: 'A' }, { file: theirs.body.file, name: 'B' }])
+    const foreign = await attach([
+      { file, name: 'A' },
+      { file: theirs.body.file, name: 'B' },
+    ])
     expect(foreign).toMatchObject({
       status: 400,
       body: { errors: { 'attachments.1.file': [/not kept here any more/] } },
     })
-    expect((await attach([{ file, name: 'A' }, { file, name: 'B' }])).status).toBe(400)
-    const many = Array.from({ length: maxAttachments + 1 }, (_, at) => ({ file: String(at).padStart(22, 'a'), name: 'A' }))
+    expect(
+      (
+        await attach([
+          { file, name: 'A' },
+          { file, name: 'B' },
+        ])
+      ).status,
+    ).toBe(400)
+    const many = Array.from({ length: maxAttachments + 1 }, (_, at) => ({
+      file: String(at).padStart(22, 'a'),
+      name: 'A',
+    }))
     expect(await attach(many)).toMatchObject({ status: 400, body: { errors: { attachments: [/at most 20/] } } })
   })
 

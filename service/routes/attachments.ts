@@ -23,12 +23,10 @@ export function attachments(ports: Pick<Ports, 'files'>) {
   mount(api, wire.getProposalAttachments, (unit, { params }) => getProposalAttachments(unit, params.id), {
     edited: (answer) => answer,
   })
-  mount(
-    api,
-    wire.setProposalAttachments,
-    (unit, { params, body }) => setProposalAttachments(unit, params.id, body),
-    { edited: (answer) => answer, current: (unit, { params }) => getProposalAttachments(unit, params.id) },
-  )
+  mount(api, wire.setProposalAttachments, (unit, { params, body }) => setProposalAttachments(unit, params.id, body), {
+    edited: (answer) => answer,
+    current: (unit, { params }) => getProposalAttachments(unit, params.id),
+  })
   mountDocument(
     api,
     wire.downloadAttachment,

@@ -190,7 +190,14 @@ export async function succeeding(service: TestService, op: Operation) {
   const body = make ? await make(service) : fittingBody(op)
   return {
     address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
-    body: op.takes === 'file' ? (op.id === 'attachments.upload' ? aPdf() : aPicture) : op.body && op.takes === 'json' ? body : undefined,
+    body:
+      op.takes === 'file'
+        ? op.id === 'attachments.upload'
+          ? aPdf()
+          : aPicture
+        : op.body && op.takes === 'json'
+          ? body
+          : undefined,
     headers: matching(op),
   }
 }

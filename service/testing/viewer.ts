@@ -71,7 +71,22 @@ export async function viewerTest({
   const details = () => detailsOf(service, made.id)
   const events = async () =>
     (await service.db.selectFrom('event').select('type').orderBy('id').execute()).map(({ type }) => type)
-  return { ...service, ...made, people, links, link, ask, see, accept, acceptance, visit, details, attach, sendIt, events }
+  return {
+    ...service,
+    ...made,
+    people,
+    links,
+    link,
+    ask,
+    see,
+    accept,
+    acceptance,
+    visit,
+    details,
+    attach,
+    sendIt,
+    events,
+  }
 }
 
 /** A row of a price table as a request has it. */

@@ -36,7 +36,10 @@ function sent(address: string, { method = 'POST', headers, signal }: RequestInit
 
 function answerOf(request: XMLHttpRequest) {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const at = line.indexOf(':')
     if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
   }

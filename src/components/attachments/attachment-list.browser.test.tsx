@@ -21,7 +21,11 @@ function shown(before: readonly ViewedAttachment[], upload: Upload = () => Promi
   return { onRemoved }
 }
 
-const lines = () => page.getByRole('listitem').elements().map((line) => line.textContent)
+const lines = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent)
 const choose = (...files: File[]) => userEvent.upload(page.getByLabelText('PDF files'), files)
 
 test('each stands with its name and size, in an order that keys change', async () => {
@@ -58,9 +62,7 @@ test('a file shows how far it is until it is there', async () => {
 test('what did not come says why, and is sent again or taken away', async () => {
   let tries = 0
   shown([sheet], () =>
-    ++tries === 1
-      ? Promise.reject(new Error('No connection'))
-      : Promise.resolve({ file: 'c'.repeat(22), size: 4 }),
+    ++tries === 1 ? Promise.reject(new Error('No connection')) : Promise.resolve({ file: 'c'.repeat(22), size: 4 }),
   )
   await choose(pdf('Plan.pdf'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('No connection')

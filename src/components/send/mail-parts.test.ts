@@ -27,9 +27,7 @@ test.each([
 test('what goes along is named below the link', () => {
   const mail = { subject: '', text: 'Hello' }
   const all = { ...values, proposal_attachments: 'With this proposal: Sheet.pdf (1 kB)' }
-  expect(filledMail(mail, all).text).toBe(
-    'Hello\n\nhttps://app.test/p/1\n\nWith this proposal: Sheet.pdf (1 kB)\n',
-  )
+  expect(filledMail(mail, all).text).toBe('Hello\n\nhttps://app.test/p/1\n\nWith this proposal: Sheet.pdf (1 kB)\n')
 })
 
 test('what was filled in says from which tag, and what nothing fills is marked', () => {

@@ -1,4 +1,12 @@
-import { attachmentsTag, fillText, isTag, oneLine, tagIn, type MailText, type TagValues } from '#wire/personalisation.ts'
+import {
+  attachmentsTag,
+  fillText,
+  isTag,
+  oneLine,
+  tagIn,
+  type MailText,
+  type TagValues,
+} from '#wire/personalisation.ts'
 
 /** A piece of a mail as it arrives; `tag` is what it was filled from, `open` where nothing fills it. */
 export type MailPart = { text: string; tag?: string; open?: true }
