@@ -12,7 +12,6 @@ export const guides = (here: Here): readonly Guide[] => [
   oauth(here),
   ...habits(here),
   ...receiving(here),
-  assistants(here),
   hour(here),
   assistants(here),
 ]
