@@ -22,6 +22,7 @@ const kept: Record<string, string> = {
   'input, textarea': 'a selector',
   'input:checked, button': 'a selector',
   Proffer: 'a name',
+  Files: 'what browsers call files that are dragged',
   List: 'how names of elements end',
   'options of …': 'names an act, for undo',
   Arrow: 'how names of keys begin',
