@@ -138,7 +138,7 @@ test('a sending at a moment is shown where the proposal is, moved, and goes then
   await page.goto(ovens.path)
   while (time.today() <= wednesday) await time.pass()
   await expect(record.status).toHaveText('Open')
-  await expect(record.timeline).toContainText('Version 1 sent to 1 person')
+  await expect(record.timeline).toContainText('Version 1 sent to Anna Smit')
   await expect(said).toBeHidden()
   const mailed = async ({ id }: { id: number }) =>
     (await got<Mail[]>(asked, { path: `/mails?proposal_id=${id}`, face: 'app' })).map(({ to }) => to)
