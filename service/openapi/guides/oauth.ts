@@ -1,5 +1,12 @@
 import { authPath } from '#wire/oauth.ts'
-import { accessTokenLife, authorizationCodeLife, inDays, inSeconds, refreshTokenLife } from '#wire/limits.ts'
+import {
+  accessTokenLife,
+  authorizationCodeLife,
+  inDays,
+  inSeconds,
+  refreshTokenGrace,
+  refreshTokenLife,
+} from '#wire/limits.ts'
 import type { Guide, Here } from './guide.ts'
 
 const tokens = JSON.stringify(
@@ -52,12 +59,12 @@ CHALLENGE=$(printf %s "$VERIFIER" | openssl dgst -sha256 -binary | openssl base6
       {
         name: 'Answer 400',
         code: JSON.stringify(
-          { error: 'invalid_grant', error_description: 'The authorization code is unknown, used or expired.' },
+          { error: 'invalid_grant', error_description: 'The code is not valid: sign in again' },
           undefined,
           2,
         ),
       },
-      `The access token goes where a key goes, in \`Authorization: Bearer\`, for ${inDays(accessTokenLife)} days. Renew it before. Each refresh token works once and lives ${inDays(refreshTokenLife)} days: keep the new one. One that is used a second time ends the whole sign-in, since somebody may have copied it.`,
+      `The access token goes where a key goes, in \`Authorization: Bearer\`, for ${inDays(accessTokenLife)} days. Renew it before. Each refresh token works once and lives ${inDays(refreshTokenLife)} days: keep the new one. One that is used again within ${inSeconds(refreshTokenGrace)} seconds gets a new pair, in case the first answer was lost; later, it ends the whole sign-in, since somebody may have copied it.`,
       {
         name: 'Refresh',
         code: `curl '${authUrl}/oauth2/refresh-token' \\

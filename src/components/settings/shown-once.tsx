@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -11,10 +12,12 @@ type Props = {
   label: string
   secret: string
   onClose: () => void
+  /** What is done with it next. */
+  children?: ReactNode
 }
 
 /** A secret that the service tells this once. */
-export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
+export const ShownOnce = ({ title, about, label, secret, onClose, children }: Props) => (
   <Dialog
     opened
     onClose={onClose}
@@ -30,6 +33,7 @@ export const ShownOnce = ({ title, about, label, secret, onClose }: Props) => (
       <code aria-label={label}>{secret}</code>
       <CopyText text={secret} />
     </p>
+    {children}
   </Dialog>
 )
 

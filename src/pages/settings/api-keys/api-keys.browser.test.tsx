@@ -59,7 +59,13 @@ test('a key of the account is made by the keyboard alone, shown once, and can be
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await userEvent.keyboard('ERP{Enter}')
   await expect.element(dialog.getByLabelText('API key', { exact: true })).toHaveTextContent('proffer_abc')
-  await expect.element(dialog.getByRole('button', { name: /Copy/ })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
+  await expect
+    .poll(() => dialog.getByLabelText('First call').element().textContent)
+    .toMatch(/^curl 'http.+\/api\/v2\/test\/hello' -H 'Authorization: Bearer proffer_abc'$/)
+  await expect
+    .element(dialog.getByRole('link', { name: 'API reference' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/docs\?account=test$/))
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'ERP', access: 'read', role: 'seller', valid_days: 365, rate_limit: null },
   ])

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountQueries } from '#src/api/account.ts'
 import { apiKeyQueries } from '#src/api/settings-api-keys.ts'
+import { ApiReference } from '#src/components/settings/api-reference.tsx'
 import { accessWords } from '#src/components/settings/api-key-fields.tsx'
 import { roleWords } from '#src/components/settings/role-field.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
@@ -24,6 +26,7 @@ export const load = loadFor(listApiKeys, (client) => () => {
 export function Component() {
   const { t } = useLingui()
   const list = useQuery({ ...apiKeyQueries.list(), staleTime: 30_000 })
+  const { data: hello } = useQuery(accountQueries.hello())
   const [revoking, setRevoking] = useState<ApiKey>()
   return (
     <SettingsList<ApiKey>
@@ -44,6 +47,7 @@ export function Component() {
         acts: (key) => [revokeAct(() => setRevoking(key))],
       }}
     >
+      {hello && <ApiReference account={hello.account_name} />}
       {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </SettingsList>
   )

@@ -6,6 +6,7 @@ import { useCreateApiKey, useUpdateApiKey } from '#src/api/settings-api-keys.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { ApiKeyFormFields, ApiKeyLimit, type ApiKeyFields } from '#src/components/settings/api-key-fields.tsx'
 import { SettingName } from '#src/components/settings/named-fields.tsx'
+import { FirstCall } from '#src/components/settings/api-reference.tsx'
 import { ShownOnce } from '#src/components/settings/shown-once.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -65,6 +66,7 @@ function CreateWindow({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { mutateAsync } = useCreateApiKey()
   const { data: users = [] } = useQuery(accountQueries.users())
+  const { data: hello } = useQuery(accountQueries.hello())
   const [made, setMade] = useState<{ name: string; key: string }>()
   const view = useSubmittedForm({
     fields: newKey,
@@ -86,7 +88,9 @@ function CreateWindow({ onClose }: { onClose: () => void }) {
         label={t`API key`}
         secret={made.key}
         onClose={onClose}
-      />
+      >
+        {hello && <FirstCall account={hello.account_name} apiKey={made.key} />}
+      </ShownOnce>
     )
   return (
     <FormWindow title={t`Create API key`} act={t`Create API key`} {...view} onClose={onClose}>
