@@ -61,10 +61,10 @@ function reached(file: string, reachedFiles = new Set<string>()): Set<string> {
   if (reachedFiles.has(file)) return reachedFiles
   reachedFiles.add(file)
   if (!file.endsWith('.ts')) return reachedFiles
-  // What is for types alone is gone when it runs.
-  for (const [, from = ''] of text(file).matchAll(
-    /^(?:import (?!type )(?:[^'"]*? from )?|export [^'"]*? from |.*\bimport\()'([^']+)'/gm,
-  )) {
+  // What is for types alone is gone when it runs; guides hold programs of others in template strings.
+  for (const [, from = ''] of text(file)
+    .replace(/`[^`]*`/g, '``')
+    .matchAll(/^(?:import (?!type )(?:[^'"]*? from )?|export [^'"]*? from |.*\bimport\()'([^']+)'/gm)) {
     const alias = Object.entries(manifest.imports).find(([name]) => from.startsWith(name.replace('*', '')))
     if (alias) reached(join(alias[1].replace('*', ''), from.slice(alias[0].length - 1)), reachedFiles)
     else if (from.startsWith('.')) reached(join(dirname(file), from), reachedFiles)

@@ -61,7 +61,7 @@ test('after a 4xx it is tried again with growing gaps and the same Message-ID, a
 })
 
 test('when the last try is not taken either, it has failed, and the proposal says so', async () => {
-  const { answer, tick, details, ports, deliver } = await mailTest()
+  const { answer, tick, details, mails, ports, deliver } = await mailTest()
   answer(() => later('The mail server cannot be reached'))
   const impatient = { ...ports, mail: { ...ports.mail, retrySeconds: [1] } }
   await deliver(impatient)
@@ -69,7 +69,7 @@ test('when the last try is not taken either, it has failed, and the proposal say
   await deliver(impatient)
   const { emails, logs } = await details()
   expect(emails).toMatchObject([{ state: 'failed', reason: 'The mail server cannot be reached' }])
-  expect(await ports.db.selectFrom('mail').select('fault').execute()).toEqual([{ fault: 'unreachable' }])
+  expect(await mails()).toMatchObject([{ fault: 'unreachable' }])
   expect(logs.history.at(-1)).toMatchObject({
     person: 'Eva de Wit',
     type: 'user',

@@ -223,6 +223,7 @@ describe('the account', () => {
       assistants_url: 'https://proffer.test/mcp/installer',
       audit_days: 365,
       event_days: 30,
+      has_details: true,
       trash_days: 0,
       visit_days: 0,
       mail_days: 0,

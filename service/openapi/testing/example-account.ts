@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createService } from '#service/app.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 import { oauthService } from '#service/testing/oauth-service.ts'
+import { sha256OfBytes } from '#service/domain/token-hash.ts'
 import { apiKeyOf } from '#service/testing/api-keys.ts'
 import type { Tables } from '#service/store/schema.ts'
 import { sender } from '#service/testing/test-service.ts'
@@ -92,6 +93,7 @@ async function insertRecords({ next, within, send }: Making) {
       name: 'Installation',
       custom_fields: JSON.stringify(['planning']),
       pricetables: JSON.stringify([{ id: 'installation', title: 'Prices', settings, rows: [] }]),
+      attachments: JSON.stringify([await keptTerms(within)]),
     })
     .execute()
   await next('product_directory', 8)
@@ -123,6 +125,26 @@ async function insertRecords({ next, within, send }: Making) {
   await next('webhook', 31)
   await made('/webhooks', { payload_url: 'https://erp.korenaar.example/hooks/proffer' })
   await next('delivery', 7204)
+}
+
+/** A PDF under the very address that the examples name. */
+async function keptTerms(within: Making['within']) {
+  const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+  const hash = await sha256OfBytes(bytes)
+  const size = bytes.byteLength
+  const { id: content_id } = await within
+    .insertInto('file_content')
+    .values({ hash, size, bytes, stored_as: '', used_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = 'Zk3Qw9LmT2xV7bN1cR8sJw'
+  const about = { kind: 'attachment', media_type: 'application/pdf', source_hash: hash, used_at: 0 } as const
+  const sides = { width: 0, height: 0, small_width: 0 }
+  await within
+    .insertInto('file')
+    .values({ ...about, ...sides, token, content_id, small_content_id: content_id })
+    .execute()
+  return { file: token, name: 'Terms.pdf', size, hash }
 }
 
 /** Under the link of the examples, asking for the field they fill in. */
