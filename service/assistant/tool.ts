@@ -80,4 +80,5 @@ export const writing = <Input extends Schema, Output extends Schema>({
     input: z.extend(input, { idempotency_key: z.optional(idempotencyKey) }),
     output: z.extend(output, { repeated: z.boolean() }),
     hints: { readOnlyHint: false, idempotentHint: true, ...hints },
+    // The list holds tools of any shape: each is given what its own schema let through.
   }) as unknown as Tool

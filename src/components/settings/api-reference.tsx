@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { addressOfFile } from '#src/file-addresses.ts'
 import css from './api-reference.module.css'
+import { CopiedCode } from './copied-code.tsx'
 
 /** As a program elsewhere has to call it. */
 const absolute = (path: string) => new URL(addressOfFile(path), window.location.href).href
@@ -26,10 +26,9 @@ export function FirstCall({ account, apiKey }: FirstCallProps) {
   const call = `curl '${absolute(`api/v2/${account}/hello`)}' -H 'Authorization: Bearer ${apiKey}'`
   return (
     <>
-      <p className={css.call}>
-        <code aria-label={t`First call`}>{call}</code>
-        <CopyText text={call} />
-      </p>
+      <div className={css.call}>
+        <CopiedCode label={t`First call`} text={call} />
+      </div>
       <ApiReference account={account} />
     </>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
-import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { CopiedCode } from './copied-code.tsx'
 import css from './shown-once.module.css'
 
 type Props = {
@@ -29,10 +29,9 @@ export const ShownOnce = ({ title, about, label, secret, onClose, children }: Pr
     }
   >
     <p>{about}</p>
-    <p className={css.secret}>
-      <code aria-label={label}>{secret}</code>
-      <CopyText text={secret} />
-    </p>
+    <div className={css.secret}>
+      <CopiedCode label={label} text={secret} />
+    </div>
     {children}
   </Dialog>
 )

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
-import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { CopiedCode } from './copied-code.tsx'
 import css from './shown-once.module.css'
 
 export type SingleSignOnFields = {
@@ -50,10 +50,9 @@ export function SingleSignOnFormFields({ hasSecret, redirectUri, admins }: Props
         <p>
           <Trans>Register this redirect URI at the provider:</Trans>
         </p>
-        <p className={css.secret}>
-          <code aria-label={t`Redirect URI`}>{redirectUri}</code>
-          <CopyText text={redirectUri} />
-        </p>
+        <div className={css.secret}>
+          <CopiedCode label={t`Redirect URI`} text={redirectUri} />
+        </div>
       </Wide>
       <TextField {...field('title')} label={t`Name`} help={t`On the sign-in page: “Sign in with …”`} />
       <TextField {...field('issuer')} label={t`Issuer`} help={t`Its address, https://…`} inputMode="url" />
