@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a person can do and see while writing a new proposal or changing one. */
 export class ProposalForm {
@@ -23,6 +23,8 @@ export class ProposalForm {
     await this.field(label).click()
     await this.field(label).fill(option)
     await this.page.getByRole('option', { name: option }).first().click()
+    // The list closes, and the field it belongs to is scrolled to once more: what is pressed meanwhile moves away.
+    await expect(this.page.getByRole('option')).toHaveCount(0)
   }
 
   /** The same without a mouse. */

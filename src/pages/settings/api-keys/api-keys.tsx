@@ -12,6 +12,7 @@ import { DateText } from '#src/components/ui/date-text.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
 import { SettingsList } from '#src/pages/settings/shared/list.tsx'
+import css from '#src/pages/settings/shared/part.module.css'
 import { RevokeKey } from './revoke.tsx'
 import { ApiKeyWindow, type ApiKey } from './window.tsx'
 import { loadFor } from '#src/pages/shared/screen-for.tsx'
@@ -47,7 +48,11 @@ export function Component() {
         acts: (key) => [revokeAct(() => setRevoking(key))],
       }}
     >
-      {hello && <ApiReference account={hello.account_name} />}
+      {hello && (
+        <div className={css.about}>
+          <ApiReference account={hello.account_name} />
+        </div>
+      )}
       {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </SettingsList>
   )
