@@ -77,8 +77,8 @@ function report({ node, demo }: Record<'node' | 'demo', Visits[]>) {
     ['', 'Node', 'demo', 'ratio', 'promise'],
     [
       line('first visit: the shell has painted', ({ painted }) => painted),
-      line('first visit: with sign-in by password', ({ first }) => first, 1.6),
-      line('second visit', ({ second }) => second, 1.6),
+      line('first visit: with sign-in by password', ({ first }) => first, 1.3),
+      line('second visit', ({ second }) => second, 1.3),
     ],
   )
   const reset = middle(demo.flatMap(({ reset }) => reset ?? []))

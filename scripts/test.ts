@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 /**
- * `npm test` runs what tells within ten minutes whether a change holds: every check and every unit and service test,
- * and of the browser tests the journeys through the product against the Node service. `npm run test:all` (`--all`)
- * runs every browser test, in both homes, and a journey through Firefox and WebKit.
+ * `npm test` runs what tells within ten minutes whether a change holds: every check, every unit and service test on
+ * SQLite, and of the browser tests the journeys through the product against the Node service. `npm run test:all`
+ * (`--all`) runs services on PostgreSQL too, every browser test, in both homes, and a journey through Firefox and WebKit.
  */
 const all = process.argv.includes('--all')
 
@@ -36,9 +36,8 @@ const steps: Step[] = [
   // Without installing, samples in languages that are not here are skipped, aloud.
   ...(all ? [{ name: 'languages of the samples', command: 'node scripts/find-languages.ts' }] : []),
   {
-    name: 'unit and service tests, on both engines',
-    command:
-      'node scripts/with-postgres.ts vitest run --reporter=default --reporter=json --outputFile=.cache/unit.json',
+    name: `unit and service tests, on ${all ? 'both engines' : 'SQLite'}`,
+    command: `node scripts/with-postgres.ts vitest run ${all ? '' : '--project=!postgres '}--reporter=default --reporter=json --outputFile=.cache/unit.json`,
   },
   {
     name: 'conformance',
@@ -137,4 +136,4 @@ for (const { fullName } of skippedTests) console.log(`SKIPPED: ${fullName}`)
 for (const name of engines.skipped) console.log(`SKIPPED: the journey in ${name}, which is not on this machine`)
 const passed = numPassedTests + inBrowser + engines.passed
 console.log(`${passed} passed, ${numFailedTests + unexpected + engines.failed} failed`)
-if (!all) console.log('Every browser test, in both homes: npm run test:all')
+if (!all) console.log('On PostgreSQL too, and every browser test in both homes: npm run test:all')
