@@ -7,7 +7,8 @@ import type { ServiceContext, ServiceEnv } from '#service/routes/env.ts'
 import { failed, notFound } from '#service/routes/errors.ts'
 import { proposals } from '#service/routes/proposals.ts'
 import { templates } from '#service/routes/templates.ts'
-import { basePath, type Answer, type Input, type Operation } from '#wire/operation.ts'
+import { pathOf, type PathParams } from '#wire/operation-path.ts'
+import type { Answer, Input, Operation } from '#wire/operation.ts'
 import { ApiError, type Problem } from '#wire/problem.ts'
 
 type Carried = Pick<ServiceEnv['Variables'], 'requestId' | 'publicUrl' | 'sha256' | 'unit' | 'tokenId' | 'keyScope'>
@@ -63,9 +64,9 @@ type Fetching = { fetch: (request: Request, env: Carried) => Response | Promise<
 const askerOf =
   (app: Fetching, carried: Carried): Ask =>
   async (op, input, { match } = {}) => {
-    const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+    const { params, query, body } = input as { params?: PathParams; query?: object; body?: unknown }
     const url = new URL(carried.publicUrl)
-    url.pathname = basePath(op.face, carried.unit.account.name) + filled(op.path, params)
+    url.pathname = pathOf(op, carried.unit.account.name, params)
     url.search = String(new URLSearchParams(textsOf(query)))
     const answer = await app.fetch(
       new Request(url, {
@@ -85,9 +86,6 @@ const askerOf =
       total: Number(answer.headers.get('X-Total-Count') ?? 0),
     }
   }
-
-const filled = (path: string, params: object = {}) =>
-  Object.entries(params).reduce((path, [name, value]) => path.replace(`:${name}`, String(value)), path)
 
 const textsOf = (query: object = {}) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

@@ -1,4 +1,5 @@
 import type { Answer, Input, Operation } from '#wire/operation.ts'
+import { pathOf } from '#wire/operation-path.ts'
 import { fileNameIn } from '#wire/file-name.ts'
 import { viewerProblem, type ViewerProblem, type ViewerReason } from '#wire/viewer-problem.ts'
 import * as z from 'zod/mini'
@@ -58,7 +59,7 @@ export type Requests = ReturnType<typeof newRequests>
 export function newRequests({ fetch, service, session, early }: Ports) {
   async function send(op: Operation, { params, query, body }: Parts, options: Options) {
     const [method] = op.methods
-    const address = (await service()) + filled(op.path, params) + (query ? `?${new URLSearchParams(query)}` : '')
+    const address = (await service()) + pathOf(op, '', params) + (query ? `?${new URLSearchParams(query)}` : '')
     const begun = method === 'GET' ? await early?.(address) : undefined
     if (begun) return begun
     // Not before: a browser takes its time to open what it keeps.
@@ -121,6 +122,3 @@ const json = (op: Operation, response: Response): Promise<unknown> =>
   response.json().catch((cause: unknown) => {
     throw new Unreachable(`${op.id}: ${response.status}`, { cause })
   })
-
-const filled = (path: string, params: Record<string, string> = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
