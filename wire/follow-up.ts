@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { automationActions, automationTriggers, stepReasons } from './automation.ts'
 import { operation } from './operation.ts'
 import { byId, flag, integer, statusLine, timestamp } from './scalars.ts'
-import { scheduledSending, unsentSending } from './scheduled-sending.ts'
 import { followUpPause } from './settings-follow-up.ts'
 
 const path = '/proposals/:id/follow-up'
@@ -45,9 +44,6 @@ export const followUp = z.object({
   steps: z.array(nextStep),
   /** In the order of the set; of a proposal that is open. */
   waiting: z.array(waitingStep),
-  scheduled: z.nullable(scheduledSending),
-  /** The newest scheduled sending that did not happen, until the proposal was sent after it. */
-  unsent: z.nullable(unsentSending),
 })
 export type FollowUp = z.infer<typeof followUp>
 

@@ -44,7 +44,7 @@ const keptRequest = z.object({
 export type KeptRequest = z.infer<typeof keptRequest>
 
 /** A scheduled sending that did not happen. */
-export const unsentSending = z.object({
+const unsentSending = z.object({
   reason: z.enum(sendingEnds),
   /** What sending would have been refused with, in English; else empty. */
   detail: z.string(),

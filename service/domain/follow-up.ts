@@ -1,7 +1,6 @@
 import { selectAccount } from '#service/store/account.ts'
 import { selectSteps, updateStep, type StoredStep } from '#service/store/automation-steps.ts'
 import { updateProposal } from '#service/store/proposals.ts'
-import { findDueSending } from '#service/store/scheduled-sendings.ts'
 import { findAutomationSet, selectEmails } from '#service/store/templates.ts'
 import type { FollowUp, NextStep, WaitingStep } from '#wire/follow-up.ts'
 import { checkSettings } from './proposal-checks.ts'
@@ -11,8 +10,6 @@ import type { StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal } from './proposals.ts'
 import { Refused } from './refused.ts'
-import { sendingAnswer, unsentOf } from './scheduled-sending.ts'
-import { sendHoursOf } from './send-hours.ts'
 import { pauseOf } from './settings-follow-up.ts'
 import { statusLine } from './status-line.ts'
 import { isAwaited } from './step-plan.ts'
@@ -31,16 +28,12 @@ export async function followUpFor(
   { id, automation_set_id }: Pick<StoredProposal, 'id' | 'automation_set_id'>,
 ): Promise<FollowUp> {
   const { db } = unit
-  const account = await selectAccount(db)
   const set = automation_set_id === null ? undefined : await findAutomationSet(db, automation_set_id)
-  const scheduled = await findDueSending(db, id)
   return {
     automations_set_id: automation_set_id,
     automations_set_name: set?.name ?? '',
-    pause: pauseOf(account),
+    pause: pauseOf(await selectAccount(db)),
     ...(await stepsToCome(unit, id)),
-    scheduled: scheduled ? sendingAnswer(scheduled, sendHoursOf(account)) : null,
-    unsent: await unsentOf(unit, id),
   }
 }
 

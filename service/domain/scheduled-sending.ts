@@ -54,6 +54,7 @@ export async function getScheduledSending(unit: Unit, id: number): Promise<Sendi
   return sendingFor(unit, id)
 }
 
+/** The same of a proposal that is known to be there. */
 export async function sendingFor(unit: Unit, id: number): Promise<SendingOf> {
   const hours = sendHoursOf(await selectAccount(unit.db))
   const due = await store.findDueSending(unit.db, id)
@@ -71,9 +72,7 @@ export async function sendingFor(unit: Unit, id: number): Promise<SendingOf> {
   }
 }
 
-/** Why the newest sending of a proposal did not happen; null where it did, or somebody took it back. */
-export const unsentOf = async (unit: Unit, id: number) => (await missedOf(unit, id))?.unsent ?? null
-
+/** Why the newest sending of a proposal did not happen; undefined where it did, or somebody took it back. */
 async function missedOf({ db }: Unit, id: number) {
   const row = await store.findNewestSending(db, id)
   const isMissed = row?.state === 'failed' || (row?.state === 'cancelled' && row.reason === 'edited')

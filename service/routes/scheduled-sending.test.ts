@@ -25,8 +25,7 @@ async function draftTest() {
       .where('proposal_id', '=', draft.id)
       .execute()
   const rows = async () => within.selectFrom('scheduled_sending').select(['state', 'reason']).orderBy('id').execute()
-  const unsent = async () =>
-    (await app<{ unsent: object | null }>('GET', `/proposals/${draft.id}/follow-up`)).body.unsent
+  const unsent = async () => (await kept()).unsent
   const kept = async () => (await app<SendingOf>('GET', address)).body
   return { ...setup, kept, draft, address, schedule, status, mails, rows, unsent }
 }

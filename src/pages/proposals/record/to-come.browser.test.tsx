@@ -38,8 +38,6 @@ const followUp = (fields: Partial<FollowUp> = {}): FollowUp => ({
   pause: null,
   steps: [step(1), step(2, { action: 'tell_owner', fullname: '', note: 'Call them', trigger: 'silent' })],
   waiting: [],
-  scheduled: null,
-  unsent: null,
   ...fields,
 })
 
