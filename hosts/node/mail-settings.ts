@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isOneAddress } from '#service/delivery/mail-headers.ts'
-import type { Mailbox } from '#service/ports.ts'
+import type { Mailbox } from '#service/mail-ports.ts'
 
 /** A mail server, as SMTP_URL names it. */
 export type SmtpServer = {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LogEntry, OutgoingMail } from '#service/ports.ts'
+import type { OutgoingMail } from '#service/mail-ports.ts'
+import type { LogEntry } from '#service/ports.ts'
 import { mailTest } from '#service/testing/mails.ts'
 import { smtpMailer } from './mail.ts'
 import type { SmtpServer } from './mail-settings.ts'

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { ownHeader } from '#service/bounces/report.ts'
 import { mailsAtOnce } from '#service/delivery/mails.ts'
-import type { LogEntry, Mailbox, MailAnswer, Mailer } from '#service/ports.ts'
+import type { Mailbox, MailAnswer, Mailer } from '#service/mail-ports.ts'
+import type { LogEntry } from '#service/ports.ts'
 import type { SmtpServer } from './mail-settings.ts'
 
 export type MailSettings = { server: SmtpServer; from: Mailbox; retrySeconds: readonly number[] }

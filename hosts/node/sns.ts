@@ -1,5 +1,5 @@
 import { createVerify } from 'node:crypto'
-import type { SnsPort } from '#service/ports.ts'
+import type { SnsPort } from '#service/mail-ports.ts'
 
 const patience = 5000
 const largest = 64 * 1024

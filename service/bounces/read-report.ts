@@ -1,4 +1,4 @@
-import type { BouncePorts } from '#service/ports.ts'
+import type { BouncePorts } from '#service/mail-ports.ts'
 import { readNotification } from './dsn.ts'
 import { isMailgunSigned, mailgunBody, readMailgun } from './mailgun.ts'
 import { postmarkBody, readPostmark } from './postmark.ts'

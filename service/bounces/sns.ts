@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SnsPort } from '#service/ports.ts'
+import type { SnsPort } from '#service/mail-ports.ts'
 import { bounceOf, complaintOf, ownHeader, reasonOf, type BounceReport } from './report.ts'
 
 /** What Amazon SNS posts (docs.aws.amazon.com/sns, "Parsing message formats"), whatever its Content-Type says. */

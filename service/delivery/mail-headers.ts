@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#service/ports.ts'
+import type { OutgoingMail } from '#service/mail-ports.ts'
 
 /** Characters that would end a header, or the message itself. */
 const endsHeader = /[\r\n\0]/

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closedNetwork } from '#service/testing/closed-network.ts'
 import { mailTest } from '#service/testing/mails.ts'
-import type { MailAnswer } from '#service/ports.ts'
+import type { MailAnswer } from '#service/mail-ports.ts'
 import type { Delivery } from './due-loop.ts'
 import { startDelivery } from './loop.ts'
 import { mailsAtOnce } from './mails.ts'

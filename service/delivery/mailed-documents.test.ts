@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { defaultMailRetrySeconds } from '#service/default-settings.ts'
-import type { OutgoingMail } from '#service/ports.ts'
+import type { OutgoingMail } from '#service/mail-ports.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
 import { deliverMails } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailAnswer } from '#service/ports.ts'
+import type { MailAnswer } from '#service/mail-ports.ts'
 import { aPersonOf, aProposal, detailsOf } from '#service/testing/builders.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { mailTest } from '#service/testing/mails.ts'

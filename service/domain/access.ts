@@ -1,6 +1,7 @@
 import { orUncounted } from '#service/store/allowances.ts'
 import { isPostgres, type Db } from '#service/store/db.ts'
-import type { Mailer, Ports, Settings } from '#service/ports.ts'
+import type { Mailer } from '#service/mail-ports.ts'
+import type { Ports, Settings } from '#service/ports.ts'
 import { findAccess, findAccessTaking } from '#service/store/tokens.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { assistantsPath, type Audience } from '#wire/oauth.ts'

@@ -47,16 +47,10 @@ export async function keepAttachment(unit: Unit, prepared: Prepared): Promise<Up
   const twin = await store.findFile(unit.db, 'attachment', hash)
   if (twin && (await store.touchFile(unit.db, twin.id, unit.now))) return { file: twin.token, size }
   const { id } = await keepContent(unit, prepared.content)
-  const { token } = await store.insertFile(unit.db, {
-    kind: 'attachment',
+  const { token } = await store.insertAttachment(unit.db, {
     token: newToken(128),
     source_hash: hash,
-    media_type: 'application/pdf',
     content_id: id,
-    width: 0,
-    height: 0,
-    small_content_id: id,
-    small_width: 0,
     used_at: unit.now,
   })
   return { file: token, size }

@@ -1,3 +1,4 @@
+import type { Mailbox } from '#service/mail-ports.ts'
 import type { Db } from '#service/store/db.ts'
 import { isConstraintFailure, isUnavailable } from '#service/store/failures.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
@@ -32,7 +33,7 @@ export type Unit = {
   /** Where customers open their page. */
   appUrl: string
   /** Which address mails come from; none where no mail goes out. */
-  mailFrom?: { name: string; address: string } | undefined
+  mailFrom?: Mailbox | undefined
   /** Where assistants are connected; none where the installation offers none. */
   assistantsUrl?: string | undefined
   /** A receiver's session token, where a password is required. */

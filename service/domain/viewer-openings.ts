@@ -4,11 +4,11 @@ import { countOpenings, insertVisit } from '#service/store/viewer.ts'
 import { Refused } from './refused.ts'
 import { inTransaction, type Unit } from './unit.ts'
 import { unitOfLink } from './viewer-link.ts'
-import { lockedViewing } from './viewing.ts'
+import { lockedViewing, type Viewing } from './viewing.ts'
 
-export const hour = 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 /** Per receiver and hour, so that fetching a link over and over does not fill the table. */
-export const mostInAnHour = 50
+const mostInAnHour = 50
 
 /**
  * Records that the page at a receiver's link was fetched. Mail scanners and link previews fetch it too, but run no
@@ -27,19 +27,27 @@ async function keep(unit: Unit, token: string) {
     throw error
   })
   if (!viewing) return
-  const { proposal, version, receiver } = viewing
+  await beginMachineVisit(unit, viewing, crypto.randomUUID())
+}
+
+/** A visit that nobody has told of: a machine's, for all that is known. Undefined where there were too many of late. */
+export async function beginMachineVisit(
+  unit: Pick<Unit, 'db' | 'now'>,
+  { account, proposal, version, receiver }: Viewing,
+  visit_key: string,
+): Promise<{ id: number } | undefined> {
   const of = { proposal_id: proposal.id, contact_id: receiver.contact_id }
-  if ((await countOpenings(unit.db, of, unit.now - hour)) >= mostInAnHour) return
-  await insertVisit(unit.db, {
+  if ((await countOpenings(unit.db, of, unit.now - hour)) >= mostInAnHour) return undefined
+  return insertVisit(unit.db, {
     ...of,
     version_id: version.id,
-    visit_key: crypto.randomUUID(),
+    visit_key,
     device: 'unknown',
     sections: '[]',
     seconds: 0,
     human: 0,
     started_at: unit.now,
     last_at: unit.now,
-    day: dayIn(viewing.account.time_zone, unit.now),
+    day: dayIn(account.time_zone, unit.now),
   })
 }

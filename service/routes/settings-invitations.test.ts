@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
 import { deliverMails } from '#service/delivery/mails.ts'
-import type { OutgoingMail } from '#service/ports.ts'
+import type { OutgoingMail } from '#service/mail-ports.ts'
 import { appSender, appService } from '#service/testing/app-sender.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'

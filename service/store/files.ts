@@ -96,6 +96,20 @@ export async function keepContent(db: Db, content: NewContent): Promise<{ id: nu
 export const insertFile = (db: Db, file: Insertable<File>) =>
   db.insertInto('file').values(file).returningAll().executeTakeFirstOrThrow()
 
+type NewAttachment = Pick<Insertable<File>, 'token' | 'source_hash' | 'content_id' | 'used_at'>
+
+/** A PDF, which has one form and no sides. */
+export const insertAttachment = (db: Db, file: NewAttachment) =>
+  insertFile(db, {
+    ...file,
+    kind: 'attachment',
+    media_type: 'application/pdf',
+    width: 0,
+    height: 0,
+    small_content_id: file.content_id,
+    small_width: 0,
+  })
+
 const noOwner = {
   version_id: null,
   text_template_id: null,

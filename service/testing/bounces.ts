@@ -1,5 +1,5 @@
 import { createService } from '#service/app.ts'
-import type { SnsPort } from '#service/ports.ts'
+import type { SnsPort } from '#service/mail-ports.ts'
 import { mailTest } from './mails.ts'
 
 /** What reports of bounces are known by. */

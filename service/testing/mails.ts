@@ -1,6 +1,7 @@
 import { deliverMails } from '#service/delivery/mails.ts'
 import { defaultMailRetrySeconds } from '#service/default-settings.ts'
-import type { LogEntry, MailAnswer, OutgoingMail } from '#service/ports.ts'
+import type { MailAnswer, OutgoingMail } from '#service/mail-ports.ts'
+import type { LogEntry } from '#service/ports.ts'
 import { aProposal, detailsOf } from './builders.ts'
 import { testService } from './test-service.ts'
 

@@ -190,16 +190,15 @@ export async function succeeding(service: TestService, op: Operation) {
   const body = make ? await make(service) : fittingBody(op)
   return {
     address: `/api/${op.face}/${service.account}${path}${search.size > 0 ? `?${search}` : ''}`,
-    body:
-      op.takes === 'file'
-        ? op.id === 'attachments.upload'
-          ? aPdf()
-          : aPicture
-        : op.body && op.takes === 'json'
-          ? body
-          : undefined,
+    body: sentFiles[op.id] ?? (op.body && op.takes === 'json' ? body : undefined),
     headers: matching(op),
   }
+}
+
+/** What goes to operations that take a file. */
+const sentFiles: Partial<Record<string, Uint8Array<ArrayBuffer>>> = {
+  'attachments.upload': aPdf(),
+  'pictures.upload': aPicture,
 }
 
 /** A file that goes along with the proposal. */

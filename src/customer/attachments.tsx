@@ -1,5 +1,4 @@
-import { use, useState } from 'react'
-import { saveFile } from '#src/components/ui/save-file.ts'
+import { use } from 'react'
 import { fileSizeText } from '#wire/file-size.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import css from './attachments.module.css'
@@ -8,6 +7,7 @@ import { DownloadIcon } from './icons.tsx'
 import type { PageStore } from './page-store.ts'
 import sideBoxCss from './side-box.module.css'
 import { SpeechContext } from './speech.ts'
+import { useDownload } from './use-download.ts'
 
 export const attachmentsAnchor = 'attachments'
 
@@ -32,24 +32,16 @@ export function Attachments({ attachments, onDownload }: Props) {
 
 function Line({ attachment, onDownload }: { attachment: ViewedAttachment; onDownload: OnDownload }) {
   const { words, reading } = use(SpeechContext)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const isBusy = state === 'busy'
-  async function download() {
-    if (isBusy) return
-    setState('busy')
-    const document = await onDownload(attachment.file).catch(() => undefined)
-    setState(document ? 'idle' : 'failed')
-    if (document) saveFile(document.name, document.file)
-  }
+  const { isBusy, hasFailed, download } = useDownload(() => onDownload(attachment.file))
   return (
     <li>
-      <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download()}>
+      <button type="button" aria-disabled={isBusy || undefined} onClick={download}>
         <DownloadIcon />
         <span>{attachment.name}</span>
         <small>{isBusy ? words.loadingFile : fileSizeText(attachment.size, reading.locale)}</small>
       </button>
       <p role="status" className={sideBoxCss.trouble}>
-        {state === 'failed' && words.totals.notDownloaded}
+        {hasFailed && words.totals.notDownloaded}
       </p>
     </li>
   )

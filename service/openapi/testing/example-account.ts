@@ -6,6 +6,7 @@ import { defaultSettings } from '#service/default-settings.ts'
 import { oauthService } from '#service/testing/oauth-service.ts'
 import { sha256OfBytes } from '#service/domain/token-hash.ts'
 import { apiKeyOf } from '#service/testing/api-keys.ts'
+import { insertAttachment, keepContent } from '#service/store/files.ts'
 import type { Tables } from '#service/store/schema.ts'
 import { sender } from '#service/testing/test-service.ts'
 
@@ -132,18 +133,9 @@ async function keptTerms(within: Making['within']) {
   const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
   const hash = await sha256OfBytes(bytes)
   const size = bytes.byteLength
-  const { id: content_id } = await within
-    .insertInto('file_content')
-    .values({ hash, size, bytes, stored_as: '', used_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const content = await keepContent(within, { hash, size, bytes, stored_as: '', used_at: 0 })
   const token = 'Zk3Qw9LmT2xV7bN1cR8sJw'
-  const about = { kind: 'attachment', media_type: 'application/pdf', source_hash: hash, used_at: 0 } as const
-  const sides = { width: 0, height: 0, small_width: 0 }
-  await within
-    .insertInto('file')
-    .values({ ...about, ...sides, token, content_id, small_content_id: content_id })
-    .execute()
+  await insertAttachment(within, { token, source_hash: hash, content_id: content.id, used_at: 0 })
   return { file: token, name: 'Terms.pdf', size, hash }
 }
 

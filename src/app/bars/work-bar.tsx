@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
+import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import css from './work-bar.module.css'
 
@@ -13,14 +13,12 @@ type Props = {
   onStop: () => void
 }
 
+const always = () => true
+
 /** How far work of many requests is, on whatever page the person has gone to, with the way to stop it. */
 export function WorkBar({ label, done, of, stopping, onStop }: Props) {
   const { t } = useLingui()
-  useEffect(() => {
-    const asks = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', asks)
-    return () => removeEventListener('beforeunload', asks)
-  }, [])
+  useAsksBeforeClosing(always)
   return (
     <section aria-label={label} className={css.root}>
       <span className={css.text}>

@@ -29,7 +29,7 @@ type Options = {
 export function useUploads({ upload, count, onAttached }: Options) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const running = useRef(new Map<string, AbortController>())
-  useAsksBeforeClosing(sendings.some(({ fault }) => fault === undefined))
+  useAsksBeforeClosing(() => sendings.some(({ fault }) => fault === undefined))
   const change = (key: string, part: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => {

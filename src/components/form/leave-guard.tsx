@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 
 type Props = {
   /** Something was written that is not kept yet. */
@@ -30,17 +30,7 @@ export function LeaveGuard({ dirty, title, leave, closing = dirty }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return dirty() && currentLocation.pathname !== nextLocation.pathname
   })
-  const unsaved = useRef(closing)
-  useEffect(() => {
-    unsaved.current = closing
-  }, [closing])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved.current()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  useAsksBeforeClosing(closing)
   const stay = () => blocker.state === 'blocked' && blocker.reset()
   return (
     <ConfirmDialog

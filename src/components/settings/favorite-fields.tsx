@@ -10,6 +10,7 @@ import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { SelectField } from '#src/components/ui/select-field.tsx'
+import { inMegabytes, maxAttachmentBytes } from '#wire/limits.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { FavoriteFields } from './favorite-values.ts'
 import { FavoriteTables } from './favorite-tables.tsx'
@@ -32,6 +33,7 @@ type Props = {
 /** Everything a proposal begins with. */
 export function FavoriteFormFields({ texts, designs, automationSets, customFields, upload, ...prices }: Props) {
   const { t } = useLingui()
+  const megabytes = inMegabytes(maxAttachmentBytes)
   return (
     <>
       <FormSection title={t`Template`} about={t`Starting point for new proposals. Existing proposals do not change.`}>
@@ -48,7 +50,7 @@ export function FavoriteFormFields({ texts, designs, automationSets, customField
         </Wide>
       </FormSection>
       <FavoriteTables {...prices} />
-      <FormSection title={t`Attachments`} about={t`Added to new proposals. PDF, up to 20 MB each.`}>
+      <FormSection title={t`Attachments`} about={t`Added to new proposals. PDF, up to ${megabytes} MB each.`}>
         <Wide>
           <FavoriteAttachments upload={upload} />
         </Wide>

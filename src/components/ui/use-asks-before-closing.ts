@@ -1,10 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** While it holds, the browser asks before the tab is closed. */
-export const useAsksBeforeClosing = (holds: boolean) =>
+/** While something would be lost, the browser asks before the tab is closed. */
+export function useAsksBeforeClosing(isUnsaved: () => boolean) {
+  const current = useRef(isUnsaved)
   useEffect(() => {
-    if (!holds) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    current.current = isUnsaved
+  }, [isUnsaved])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (current.current()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [holds])
+  }, [])
+}

@@ -6,6 +6,7 @@ import { saveFile } from '#src/components/ui/save-file.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { inMegabytes, maxAttachmentBytes } from '#wire/limits.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import css from './editor-attachments.module.css'
 
@@ -20,8 +21,9 @@ type Props = {
 export function ProposalEditorAttachments({ id, readOnly, onRemoved }: Props) {
   const { data } = useQuery(attachmentQueries.of(id))
   const { mutate, isPending } = useChangeAttachments(id)
-  useAsksBeforeClosing(isPending)
+  useAsksBeforeClosing(() => isPending)
   if (!data) return null
+  const megabytes = inMegabytes(maxAttachmentBytes)
   const open = ({ file }: ViewedAttachment) =>
     void attachedFile(id, file).then(({ name, file }) => saveFile(name, file), sayFailed)
   return (
@@ -30,7 +32,9 @@ export function ProposalEditorAttachments({ id, readOnly, onRemoved }: Props) {
         <Trans>Attachments</Trans>
       </h2>
       <p className={css.about}>
-        <Trans>PDF, up to 20 MB each. The customer finds them below the prices, and the email names them.</Trans>
+        <Trans>
+          PDF, up to {megabytes} MB each. The customer finds them below the prices, and the email names them.
+        </Trans>
       </p>
       <AttachmentList
         attachments={data.attachments}

@@ -62,8 +62,8 @@ const startOf = ({ start }: ApiKey) => <code>{start}…</code>
 
 function ownerOf({ user, role }: ApiKey) {
   if (user) return user.name
-  const { name } = roleWords[role]
-  return t`Account, ${t(name)}`
+  const words = t(roleWords[role].name)
+  return t`Account, ${words}`
 }
 
 const accessOf = ({ access }: ApiKey) => t(accessWords[access])
