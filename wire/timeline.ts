@@ -6,7 +6,8 @@ import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
 import { proposalAgreement } from './proposal-agree.ts'
 import { getScheduledSending, sendingEnds } from './scheduled-sending.ts'
-import { declineReasons, devices } from './viewer-acts.ts'
+import { declineReasons } from './viewer-acts.ts'
+import { devices } from './viewer-visits.ts'
 
 /** What is asked for of the timeline; without one, everything. */
 export const timelineFilters = ['comments', 'visits', 'sendings', 'decisions', 'changes'] as const

@@ -7,12 +7,10 @@ import {
   maxQuantity,
   maxViewerCommentLength,
   maxViewerPasswordLength,
-  maxVisitSeconds,
-  maxVisitSections,
   minViewerPasswordLength,
 } from './limits.ts'
 import { operation } from './operation.ts'
-import { atMostOf, flag, integer, name, price, text, timestamp, uuid, written } from './scalars.ts'
+import { atMostOf, flag, integer, name, price, text, timestamp, written } from './scalars.ts'
 import { signature } from './viewer-signature.ts'
 import { byToken, viewedChoices, viewedComment, viewedPrices, viewedProposal, viewedWords } from './viewer.ts'
 
@@ -179,38 +177,6 @@ export const declineProposal = operation({
 })
 
 export type DeclineRequest = z.output<(typeof declineProposal)['body']>
-
-const seconds = z.pipe(
-  integer,
-  z.int().check(z.minimum(0, 'Enter 0 or more'), z.maximum(maxVisitSeconds, 'Use at most a day')),
-)
-
-export const devices = ['phone', 'tablet', 'computer', 'unknown'] as const
-
-/**
- * One visit to the page. The same `visit_id` updates it: the seconds are those of the whole visit, so that a repeated
- * report counts once. `human` is true once the page was visible for `visitThreshold` and touched; other visits are
- * recorded separately. A closing page sends it with `keepalive`.
- */
-export const recordVisit = operation({
-  id: 'viewer.visit',
-  face: 'viewer',
-  may: 'receiver',
-  methods: ['POST'],
-  path: '/viewer/:token/visits',
-  params: byToken,
-  body: z.strictObject({
-    visit_id: uuid,
-    seconds,
-    sections: z._default(
-      z.array(z.strictObject({ id: integer, seconds })).check(atMostOf(maxVisitSections, 'sections')),
-      [],
-    ),
-    device: z._default(z.enum(devices, { error: 'Use phone, tablet, computer or unknown' }), 'unknown'),
-    human: z._default(flag, true),
-  }),
-  answer: z.object({ visit_id: z.string() }),
-})
 
 /** The kind of change, never its content: refetch the proposal. */
 export const viewerEvents = ['comment', 'choices', 'version', 'accepted', 'declined', 'ended', 'missed'] as const

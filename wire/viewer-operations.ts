@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts'
 import { downloadAsViewer, downloadAttachmentAsViewer } from './proposal-document.ts'
 import * as acts from './viewer-acts.ts'
+import { recordVisit } from './viewer-visits.ts'
 import { viewProposal } from './viewer.ts'
 
 /**
@@ -17,7 +18,7 @@ export const viewerOperations: readonly Operation[] = [
   acts.askAbout,
   acts.acceptProposal,
   acts.declineProposal,
-  acts.recordVisit,
+  recordVisit,
   acts.listenAsViewer,
   acts.verifyHash,
 ]

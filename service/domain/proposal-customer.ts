@@ -1,12 +1,8 @@
 import { selectVersions } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import type { Stored } from '#service/store/schema.ts'
-import {
-  selectHumanVisits,
-  selectMachineVisits,
-  selectProposalAcceptances,
-  selectProposalDeclines,
-} from '#service/store/viewer.ts'
+import { selectProposalAcceptances, selectProposalDeclines } from '#service/store/viewer.ts'
+import { selectHumanVisits, selectMachineVisits } from '#service/store/visits.ts'
 import type { CustomerAcceptance, CustomerChoices, CustomerDecline, ProposalCustomer } from '#wire/proposal-customer.ts'
 import { contentIn, type Content, type StoredRow } from './proposal-content.ts'
 import { noLine, receiverLines } from './receiver-lines.ts'

@@ -1,8 +1,8 @@
+import { type ListedProposal } from '#service/store/proposal-pages.ts'
 import {
   searchProposals,
   selectFirstReceivers,
   type Days,
-  type ListedProposal,
   type Filters,
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'

@@ -1,4 +1,5 @@
 import type * as store from '#service/store/timeline.ts'
+import type { TimelineMail } from '#service/store/timeline-mails.ts'
 import type { ChoiceLine, EntryMail, TimelineEntry } from '#wire/timeline.ts'
 import { toldIn } from './proposal-log.ts'
 import { timestamp } from './timestamp.ts'
@@ -8,7 +9,7 @@ import { timestamp } from './timestamp.ts'
 export type Mails = EntryMail[]
 type Row<Select extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number]
 
-export const mailAnswer = ({ fullname, recipient, subject, state, fault, reason }: store.TimelineMail): EntryMail => ({
+export const mailAnswer = ({ fullname, recipient, subject, state, fault, reason }: TimelineMail): EntryMail => ({
   name: fullname ?? '',
   to: recipient,
   subject,

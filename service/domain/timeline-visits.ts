@@ -1,6 +1,7 @@
 import { selectDownloadsOfDays } from '#service/store/attachment-downloads.ts'
 import { selectVersionContents } from '#service/store/proposals.ts'
-import { selectVisitDays, selectVisitsOfDays, type Part } from '#service/store/timeline.ts'
+import { selectVisitDays, selectVisitsOfDays } from '#service/store/timeline.ts'
+import type { Part } from '#service/store/timeline-part.ts'
 import type { TimelineEntry } from '#wire/timeline.ts'
 import { timestamp } from './timestamp.ts'
 import type { Content } from './proposal-content.ts'

@@ -2,7 +2,8 @@ import { selectDownloadsOfMachines } from '#service/store/attachment-downloads.t
 import { selectCommentsById } from '#service/store/proposal-parts.ts'
 import { selectWaitingOn } from '#service/store/questions.ts'
 import * as store from '#service/store/timeline.ts'
-import { ranks, type Part, type Place } from '#service/store/timeline.ts'
+import { selectLoneMails, selectMailsOfEntries } from '#service/store/timeline-mails.ts'
+import { ranks, type Part, type Place } from '#service/store/timeline-part.ts'
 import type { Timeline, TimelineEntry, TimelineFilter } from '#wire/timeline.ts'
 import { followUpFor } from './follow-up.ts'
 import { validityOf } from './proposal-agree.ts'
@@ -154,7 +155,7 @@ async function steps({ db }: Unit, part: Part): Promise<Found[]> {
 }
 
 async function mails({ db }: Unit, part: Part): Promise<Found[]> {
-  const rows = await store.selectLoneMails(db, part)
+  const rows = await selectLoneMails(db, part)
   return rows.map((row) => ({
     place: place('mail', row),
     entry: () => ({ kind: 'mail', id: `mail-${row.id}`, date: timestamp(row.at), mail: mailAnswer(row) }),
@@ -190,7 +191,7 @@ async function mailsBy({ db }: Unit, proposal: number, page: readonly Found[]) {
   const sends: readonly number[] = [ranks.act, ranks.comment]
   const moments = page.filter(({ place }) => sends.includes(place.rank)).map(({ place }) => place.at)
   const ids = page.flatMap(({ mailId }) => mailId ?? [])
-  const rows = await store.selectMailsOfEntries(db, { proposal, moments: [...new Set(moments)], ids })
+  const rows = await selectMailsOfEntries(db, { proposal, moments: [...new Set(moments)], ids })
   return ({ place, mailId }: Found): Mails =>
     rows.filter((row) => (mailId === undefined ? row.at === place.at : row.id === mailId)).map(mailAnswer)
 }

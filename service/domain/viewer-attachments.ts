@@ -1,6 +1,6 @@
 import type { FileStore } from '#service/file-ports.ts'
 import { countDownload } from '#service/store/attachment-downloads.ts'
-import { findVisit } from '#service/store/viewer.ts'
+import { findVisit } from '#service/store/visits.ts'
 import { attachedDocument } from './attachments.ts'
 import { contentIn } from './proposal-content.ts'
 import type { KeptAttachment } from './template-content.ts'

@@ -1,6 +1,6 @@
 import { dayIn } from '#wire/calendar-day.ts'
 import type { Ports } from '#service/ports.ts'
-import { countOpenings, insertVisit } from '#service/store/viewer.ts'
+import { countOpenings, insertVisit } from '#service/store/visits.ts'
 import { Refused } from './refused.ts'
 import { inTransaction, type Unit } from './unit.ts'
 import { unitOfLink } from './viewer-link.ts'

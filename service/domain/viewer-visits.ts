@@ -1,6 +1,6 @@
 import { dayIn } from '#wire/calendar-day.ts'
 import type { Checked } from '#wire/operation.ts'
-import type { recordVisit as wireVisit } from '#wire/viewer-acts.ts'
+import type { recordVisit as wireVisit } from '#wire/viewer-visits.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { updateProposal } from '#service/store/proposals.ts'
 import {
@@ -10,7 +10,7 @@ import {
   insertVisit,
   selectHumanVisits,
   updateVisit,
-} from '#service/store/viewer.ts'
+} from '#service/store/visits.ts'
 import { tellOfAct } from './customer-acts.ts'
 import { logClient } from './client-log.ts'
 import { recordEvent } from './events.ts'

@@ -14,6 +14,7 @@ import { admit, forgive, tooManyPasswords } from '#service/oauth/throttle.ts'
 import type { Ports } from '#service/ports.ts'
 import * as acts from '#wire/viewer-acts.ts'
 import { downloadAsViewer, downloadAttachmentAsViewer } from '#wire/proposal-document.ts'
+import * as visits from '#wire/viewer-visits.ts'
 import { viewProposal } from '#wire/viewer.ts'
 import { cors } from './cors.ts'
 import type { ServiceEnv } from './env.ts'
@@ -46,7 +47,7 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
   mount(routes, acts.askAbout, (unit, { params, body }) => ask(unit, params.token, body))
   mount(routes, acts.acceptProposal, (unit, { params, body }) => accept(unit, params.token, body))
   mount(routes, acts.declineProposal, (unit, { params, body }) => decline(unit, params.token, body))
-  mount(routes, acts.recordVisit, (unit, { params, body }) => recordVisit(unit, params.token, body))
+  mount(routes, visits.recordVisit, (unit, { params, body }) => recordVisit(unit, params.token, body))
   mountPasswords(routes, ports)
   routes.route('/', viewerEvents(ports, feed))
 

@@ -1,15 +1,8 @@
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import {
-  filtered,
-  matching,
-  pageOf,
-  pageOfStatus,
-  type Filters,
-  type ListedProposal,
-  type ProposalSelection,
-} from './proposal-search.ts'
+import { pageOf, pageOfStatus, type ListedProposal, type ProposalSelection } from './proposal-pages.ts'
+import { filtered, matching, type Filters } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type Expression } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { ListSort, NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
@@ -7,6 +7,17 @@ import type { NeedWindow } from './need-kinds.ts'
 import { proposalsWithNeed } from './needs.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
+import {
+  columns,
+  inDirectory,
+  listedOf,
+  pageBy,
+  pageOf,
+  pageOfStatus,
+  proposalsOf,
+  type ListedProposal,
+  type ProposalSelection,
+} from './proposal-pages.ts'
 import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
@@ -32,33 +43,6 @@ export type ProposalSearch = {
   /** Every match is counted, however many there are. */
   isExact?: boolean
 }
-
-const newestBy = {
-  date_created: 'proposal.created_at',
-  date_modified: 'proposal.modified_at',
-  date_openclient: 'proposal.viewed_at',
-} as const
-
-const columns = [
-  'proposal.id',
-  'proposal.version_id',
-  'proposal.name',
-  'proposal.proposal_nr',
-  'proposal.status',
-  'proposal.account_user_id',
-  'proposal.contact_id',
-  'proposal.directory_id',
-  'proposal.created_at',
-  'proposal.modified_at',
-  'proposal.viewed_at',
-  'proposal.won_at',
-  'proposal.valid_until',
-  'proposal.total_cents',
-  'proposal.override_cents',
-  'contact.name as contact_name',
-  'contact.type as contact_type',
-  'contact.fullname as contact_fullname',
-] as const
 
 /** One page of the list (interface, section 2.1): one status, or with a query all of them. */
 export async function searchProposals(db: Db, search: ProposalSearch): Promise<Total & { items: ListedProposal[] }> {
@@ -110,14 +94,6 @@ export async function matching(db: Db, words: readonly string[], directory_id: n
   return { selection, byName, matches: index.isWhole && directory_id === undefined ? matches : undefined }
 }
 
-const proposalsOf = (db: Db) => db.selectFrom('proposal')
-const inDirectory = (db: Db, directory_id: number | undefined) =>
-  proposalsOf(db).$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
-const listedOf = (db: Db, directory_id: number | undefined) =>
-  inDirectory(db, directory_id).where('proposal.deleted_at', 'is', null)
-export type ProposalSelection = ReturnType<typeof proposalsOf>
-export type ListedProposal = Awaited<ReturnType<typeof itemsOf>>[number]
-
 /** As the app's own filters say; a need and a search are in any status. */
 function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) {
   const { status, query, validUntil, need } = search
@@ -153,35 +129,6 @@ const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) =
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-function ordered(selection: ProposalSelection, sort: ListSort) {
-  switch (sort) {
-    case 'name':
-      return selection.orderBy('proposal.name_key').orderBy('proposal.id')
-    case 'valid_until':
-      return selection.orderBy('proposal.valid_until', (order) => order.asc().nullsLast()).orderBy('proposal.id')
-    default:
-      return selection.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
-  }
-}
-
-type IdPage = { skipped: number; most: number }
-
-const pageOfIds = (selection: ProposalSelection, sort: ListSort, { skipped, most }: IdPage): Expression<number> =>
-  ordered(selection, sort).select('proposal.id').limit(most).offset(skipped).$asScalar()
-
-const pageBy = (db: Db, ids: Expression<number>, sort: ListSort) =>
-  ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
-    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-    .select(columns)
-
-/** Ids of the page come from an index first, so that no skipped row is read. */
-export const pageOf = (
-  db: Db,
-  selection: ProposalSelection,
-  sort: ListSort,
-  { skipped = 0, most = pageSize }: Partial<IdPage>,
-) => pageBy(db, pageOfIds(selection, sort, { skipped, most }), sort)
-
 type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
 const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
@@ -211,39 +158,6 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
     .orderBy('proposal.created_at', 'desc')
     .orderBy('proposal.id', 'desc')
     .execute()
-
-type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
-
-/** The most frequent list: all of one status. Its first page is read in order, from the index; of later ones the ids come first. */
-const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean, isOfUsualLength: boolean) =>
-  prepared((db, { status, directory_id, skipped, most }: Whole): Compilable<ListedProposal> => {
-    const selection = listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
-    if (!isFirst) return pageOf(db, selection, sort, { skipped, most })
-    return (
-      ordered(selection, sort)
-        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-        .select(columns)
-        // In the text, so that PostgreSQL plans for so few, whatever it is asked.
-        .limit(isOfUsualLength ? sql.lit(pageSize) : most)
-    )
-  })
-
-const wholes = new Map<string, ReturnType<typeof wholeBy>>()
-
-type OfStatus = Omit<Whole, 'directory_id'> & { sort: ListSort; directory_id?: number | undefined }
-
-/** Proposals of one status in their order, in all or in one directory. */
-export function pageOfStatus(db: Db, { sort, directory_id, ...asked }: OfStatus): Promise<ListedProposal[]> {
-  const [isInDirectory, isFirst, isOfUsualLength] = [
-    directory_id !== undefined,
-    asked.skipped === 0,
-    asked.most === pageSize,
-  ]
-  const form = [sort, isInDirectory, isFirst, isOfUsualLength].join(' ')
-  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst, isOfUsualLength)
-  wholes.set(form, ask)
-  return ask(db, { ...asked, directory_id: directory_id ?? 0 })
-}
 
 const firstReceivers = prepared((db, { ids }: { ids: readonly number[] }) =>
   db

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type SelectQueryBuilder } from
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
 import { sellerOf } from './within-account.ts'
-import { pageOf, type ListedProposal } from './proposal-search.ts'
+import { pageOf, type ListedProposal } from './proposal-pages.ts'
 
 const hour = 3_600_000
 

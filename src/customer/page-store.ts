@@ -1,5 +1,5 @@
 import { downloadAsViewer, downloadAttachmentAsViewer } from '#wire/proposal-document.ts'
-import { recordVisit } from '#wire/viewer-acts.ts'
+import { recordVisit } from '#wire/viewer-visits.ts'
 import { newActs } from './acts.ts'
 import { newChoiceQueue } from './choice-queue.ts'
 import type { Kept } from './kept.ts'

@@ -1,4 +1,4 @@
-import type { devices, recordVisit } from '#wire/viewer-acts.ts'
+import type { devices, recordVisit } from '#wire/viewer-visits.ts'
 import type * as z from 'zod/mini'
 import { maxVisitSeconds, visitThreshold } from '#wire/limits.ts'
 

@@ -1,0 +1,106 @@
+import { sql, type Compilable, type Expression } from 'kysely'
+import type { ListSort } from '#wire/proposal-list.ts'
+import { pageSize } from '#wire/limits.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
+
+const newestBy = {
+  date_created: 'proposal.created_at',
+  date_modified: 'proposal.modified_at',
+  date_openclient: 'proposal.viewed_at',
+} as const
+
+/** Of a proposal in a list. */
+export const columns = [
+  'proposal.id',
+  'proposal.version_id',
+  'proposal.name',
+  'proposal.proposal_nr',
+  'proposal.status',
+  'proposal.account_user_id',
+  'proposal.contact_id',
+  'proposal.directory_id',
+  'proposal.created_at',
+  'proposal.modified_at',
+  'proposal.viewed_at',
+  'proposal.won_at',
+  'proposal.valid_until',
+  'proposal.total_cents',
+  'proposal.override_cents',
+  'contact.name as contact_name',
+  'contact.type as contact_type',
+  'contact.fullname as contact_fullname',
+] as const
+
+export const proposalsOf = (db: Db) => db.selectFrom('proposal')
+export const inDirectory = (db: Db, directory_id: number | undefined) =>
+  proposalsOf(db).$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
+/** Those that are not in the trashcan. */
+export const listedOf = (db: Db, directory_id: number | undefined) =>
+  inDirectory(db, directory_id).where('proposal.deleted_at', 'is', null)
+export type ProposalSelection = ReturnType<typeof proposalsOf>
+export type ListedProposal = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
+
+function ordered(selection: ProposalSelection, sort: ListSort) {
+  switch (sort) {
+    case 'name':
+      return selection.orderBy('proposal.name_key').orderBy('proposal.id')
+    case 'valid_until':
+      return selection.orderBy('proposal.valid_until', (order) => order.asc().nullsLast()).orderBy('proposal.id')
+    default:
+      return selection.orderBy(newestBy[sort], (order) => order.desc().nullsLast()).orderBy('proposal.id')
+  }
+}
+
+type IdPage = { skipped: number; most: number }
+
+const pageOfIds = (selection: ProposalSelection, sort: ListSort, { skipped, most }: IdPage): Expression<number> =>
+  ordered(selection, sort).select('proposal.id').limit(most).offset(skipped).$asScalar()
+
+/** The proposals with these ids, in their order. */
+export const pageBy = (db: Db, ids: Expression<number>, sort: ListSort) =>
+  ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
+    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+    .select(columns)
+
+/** Ids of the page come from an index first, so that no skipped row is read. */
+export const pageOf = (
+  db: Db,
+  selection: ProposalSelection,
+  sort: ListSort,
+  { skipped = 0, most = pageSize }: Partial<IdPage>,
+) => pageBy(db, pageOfIds(selection, sort, { skipped, most }), sort)
+
+type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
+
+/** The most frequent list: all of one status. Its first page is read in order, from the index; of later ones the ids come first. */
+const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean, isOfUsualLength: boolean) =>
+  prepared((db, { status, directory_id, skipped, most }: Whole): Compilable<ListedProposal> => {
+    const selection = listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
+    if (!isFirst) return pageOf(db, selection, sort, { skipped, most })
+    return (
+      ordered(selection, sort)
+        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+        .select(columns)
+        // In the text, so that PostgreSQL plans for so few, whatever it is asked.
+        .limit(isOfUsualLength ? sql.lit(pageSize) : most)
+    )
+  })
+
+const wholes = new Map<string, ReturnType<typeof wholeBy>>()
+
+type OfStatus = Omit<Whole, 'directory_id'> & { sort: ListSort; directory_id?: number | undefined }
+
+/** Proposals of one status in their order, in all or in one directory. */
+export function pageOfStatus(db: Db, { sort, directory_id, ...asked }: OfStatus): Promise<ListedProposal[]> {
+  const [isInDirectory, isFirst, isOfUsualLength] = [
+    directory_id !== undefined,
+    asked.skipped === 0,
+    asked.most === pageSize,
+  ]
+  const form = [sort, isInDirectory, isFirst, isOfUsualLength].join(' ')
+  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst, isOfUsualLength)
+  wholes.set(form, ask)
+  return ask(db, { ...asked, directory_id: directory_id ?? 0 })
+}
