@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
-import type { FieldToFill } from './send-checks.ts'
+import type { FieldToFill } from './finding.ts'
 
 type Props = {
   field: FieldToFill

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
-import type { PriceToTake } from './send-checks.ts'
+import type { PriceToTake } from './finding.ts'
 import css from './send-findings.module.css'
 
 type Props = {

@@ -3,7 +3,8 @@ import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal, Receiver } from '#wire/proposals.ts'
 import { pictureHtml } from '#wire/pictures.ts'
-import { passedOf, sendChecks, type Checked } from './send-checks.ts'
+import { passedOf, type Checked } from './finding.ts'
+import { sendChecks } from './send-checks.ts'
 
 const receiver = (fullname: string, email: string): Receiver => ({
   id: 1,

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
-import type { Finding } from './send-checks.ts'
+import type { Finding } from './finding.ts'
 import { SendFindings, type Mends } from './send-findings.tsx'
 
 const bram = {

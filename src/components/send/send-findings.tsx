@@ -9,7 +9,7 @@ import { DayLine } from './day-line.tsx'
 import { FieldLine } from './field-line.tsx'
 import { PriceLine } from './price-line.tsx'
 import css from './send-findings.module.css'
-import { passedOf, type FieldToFill, type Finding, type PriceToTake } from './send-checks.ts'
+import { passedOf, type FieldToFill, type Finding, type PriceToTake } from './finding.ts'
 
 /** What is put right without leaving the window. Each gives the fault in words where it fails. */
 export type Mends = {

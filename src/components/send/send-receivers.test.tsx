@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Receiver } from '#wire/proposals.ts'
-import type { Finding } from './send-checks.ts'
+import type { Finding } from './finding.ts'
 import { SendFindings } from './send-findings.tsx'
 import { SendReceivers } from './send-receivers.tsx'
 

@@ -1,4 +1,4 @@
-import type { PriceToTake } from '#src/components/send/send-checks.ts'
+import type { PriceToTake } from '#src/components/send/finding.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 
 /** With the value of one custom field. */

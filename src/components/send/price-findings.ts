@@ -1,0 +1,86 @@
+import { plural, t } from '@lingui/core/macro'
+import { formatAmount } from '#pricing/amount.ts'
+import { isEmptyRow } from '#pricing/empty-row.ts'
+import { priceTables } from '#pricing/price-tables.ts'
+import { radioGroups } from '#pricing/selection.ts'
+import type { Proposal } from '#wire/proposals.ts'
+import { figureText } from '#src/components/price-grid/figures.ts'
+import type { Checked, Finding, Priced } from './finding.ts'
+
+/** What the rows come to, and what nobody chose. */
+export function priceFindings({ proposal: { content, price_total_override }, locale }: Checked, to: string): Finding[] {
+  const { pricetables } = content
+  const override = price_total_override === null ? null : Number(price_total_override)
+  const { price_total } = priceTables(pricetables, { override })
+  const priceRows = pricetables.flatMap(({ rows }) => rows.filter(({ type }) => type === 'price'))
+  const empty = priceRows.filter(isEmptyRow).length
+  const isFree = price_total === 0 && priceRows.length > empty
+  const leftOut = plural(empty, { one: '# empty price row is left out', other: '# empty price rows are left out' })
+  const calculated = priceTables(pricetables, { override: null }).price_total
+  const unchosen = pricetables.reduce((count, { rows }) => count + radioGroups(rows).filter(isUnchosen(rows)).length, 0)
+  const groups = plural(unchosen, {
+    one: '# group has no selection: its first row counts',
+    other: '# groups have no selection: their first rows count',
+  })
+  const mend = { to, label: t`Go to prices` }
+  return [
+    ...(isFree ? [{ look: 'total', text: t`The total is zero` } as const] : []),
+    ...(!isFree && override !== null && override !== calculated
+      ? [{ look: 'total', text: manualWords(override, calculated, locale) } as const]
+      : []),
+    ...(empty > 0 ? [{ look: 'total', text: leftOut } as const] : []),
+    ...(unchosen > 0 ? [{ look: 'choices', text: groups } as const] : []),
+  ].map((finding) => ({ ...finding, kind: 'warning', mend }))
+}
+
+function manualWords(override: number, calculated: number, locale: string) {
+  const manual = formatAmount(override, { locale })
+  const rows = formatAmount(calculated, { locale })
+  return t`Manual total ${manual}; the rows add up to ${rows}`
+}
+
+const isUnchosen =
+  (rows: Proposal['content']['pricetables'][number]['rows']) =>
+  ({ first, last }: { first: number; last: number }) =>
+    !rows.slice(first, last + 1).some((row) => row.type === 'price' && row.user_selected)
+
+/** What a product would put in its row now, and the row does not say. */
+export function productFindings({ proposal: { content }, products, locale }: Checked, to: string): Finding[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return content.pricetables.flatMap(({ rows, settings }) =>
+    rows.flatMap((row): Finding[] => {
+      const product = row.type === 'price' && row.product_id !== null ? byId.get(row.product_id) : undefined
+      if (row.type !== 'price' || !product) return []
+      const vatOf = ({ vat_percentage }: Pick<Priced, 'vat_percentage'>) =>
+        vat_percentage ?? settings.vat_default_percentage
+      const parts = [
+        ...(vatOf(row) === vatOf(product) ? [] : [t`VAT`]),
+        ...(row.recurring_type === product.recurring ? [] : [t`recurring`]),
+      ]
+      const [name, differing] = [row.content, parts.join(', ')]
+      return [
+        ...(row.price === product.price ? [] : [priceFinding(row.content, row.price, product, locale)]),
+        ...(parts.length === 0
+          ? []
+          : [
+              {
+                look: 'products',
+                kind: 'warning',
+                text: t`“${name}” differs from its product: ${differing}`,
+                mend: { to, label: t`Go to prices` },
+              } as const,
+            ]),
+      ]
+    }),
+  )
+}
+
+function priceFinding(name: string, from: number, { id, price }: Priced, locale: string): Finding {
+  const [here, there] = [figureText(from, 'price', { locale }), figureText(price, 'price', { locale })]
+  return {
+    look: 'products',
+    kind: 'warning',
+    text: t`${name}: ${here} here, ${there} in Products`,
+    price: { product_id: id, from, to: price, words: there },
+  }
+}
