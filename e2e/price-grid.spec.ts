@@ -9,7 +9,6 @@ test.use({ opens: '/proposals/new' })
 test.beforeEach(async ({ page, enter, form }) => {
   await enter()
   await form.choose('Template', 'Home installation (English)')
-  // Its rows come above: what is pressed while they do has moved away.
   await expect(new PriceGrid(page).table(table)).toContainText('Air-to-water heat pump')
 })
 

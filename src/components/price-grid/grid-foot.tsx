@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { use, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Money } from '#src/components/ui/money.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { watchPress } from '#src/components/ui/watch-press.ts'
 import type { DraftPrices } from '#src/draft/prices.ts'
 import css from './grid-foot.module.css'
 import { percentText } from './row-notes.ts'
@@ -20,7 +21,7 @@ export function GridFoot({ prices, rateKnown, rows, currency, totals, onExplain 
   const isSeen = useIsSeen(totals)
   if (isSeen) return null
   return (
-    <div className={css.dock}>
+    <div className={css.dock} data-foot>
       {/* The table of totals says the same, and is read in its place. */}
       <div className={css.bar} aria-hidden="true">
         <div className={css.count}>
@@ -66,16 +67,20 @@ function useIsSeen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = element
     if (!current) return undefined
+    const press = watchPress()
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)
-        if (last) setIsSeen(last.isIntersecting || last.boundingClientRect.top < 0)
+        if (last) press.between(() => setIsSeen(last.isIntersecting || last.boundingClientRect.top < 0))
       },
       // As high as the foot itself: it goes as soon as there is room for the totals.
       { rootMargin: '0px 0px -60px' },
     )
     observer.observe(current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      press.stop()
+    }
   }, [element])
   return isSeen
 }
