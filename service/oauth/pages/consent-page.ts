@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { AuthorizeRequest } from '#service/oauth/authorize-request.ts'
 import type { SignedIn } from '#service/oauth/browser-session.ts'
+import { askingOf, rightsOf } from '#service/oauth/consent-rights.ts'
 import type { AccountHere } from '#service/oauth/context.ts'
 import { layout, notice } from './layout.ts'
 import type { PageWords } from './page-words.ts'
@@ -25,7 +26,7 @@ export const consentPage = ({ account, user, request, isAllowed, formToken, sear
     lang: words.lang,
     title: consent.title(client.name),
     body: html`
-      ${asked(account, request, words)}
+      ${asked(account, user, request, words)}
       ${isAllowed ? html`<p class="aside">${consent.password}</p>` : notice(consent.refused)}
       <form method="post" action="${account.path}/consent${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
@@ -43,18 +44,20 @@ export const consentPage = ({ account, user, request, isAllowed, formToken, sear
   })
 }
 
-/** Who asks, and what they get. */
-function asked(account: AccountHere, { client, audience, redirectUri }: AuthorizeRequest, { consent }: PageWords) {
-  if (audience === 'mcp') {
-    const host = new URL(redirectUri).host
-    return html`
-      <p class="lead">${consent.leadAssistant(client.name, account.title)}</p>
-      ${consent.assistant} ${client.self_registered === 1 ? consent.unchecked(host) : ''}
-    `
-  }
+/** Who asks, and what they get: no more than this person may do. */
+function asked(account: AccountHere, { role }: SignedIn, request: AuthorizeRequest, { consent }: PageWords) {
+  const { client, redirectUri } = request
+  const asking = askingOf(request)
+  const lead = asking === 'assistant' ? consent.leadAssistant : consent.lead
+  const limits = asking === 'ownApp' ? [] : [consent.limits[role === 'reader' ? 'reader' : asking], consent.roleChanges]
   return html`
-    <p class="lead">${consent.lead(client.name, account.title)}</p>
-    ${client.first_party === 1 ? consent.ownApp : consent.otherApp}
+    <p class="lead">${lead(client.name, account.title)}</p>
+    <p>${consent.opening[asking]}</p>
+    <ul>
+      ${rightsOf(asking, role).map((right) => html`<li>${consent.rights[right]}</li>`)}
+    </ul>
+    ${limits.length > 0 ? html`<p class="aside">${limits.join(' ')}</p>` : ''}
+    ${client.self_registered === 1 ? consent.unchecked(new URL(redirectUri).host) : ''}
   `
 }
 

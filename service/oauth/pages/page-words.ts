@@ -1,3 +1,4 @@
+import type { Asking, ConsentRight } from '#service/oauth/consent-rights.ts'
 import type { Page } from './layout.ts'
 import type { FactorWords } from './factor-words.ts'
 import type { LinkWords } from './link-words.ts'
@@ -29,10 +30,13 @@ export type PageWords = {
   consent: {
     title: (client: string) => string
     lead: (client: string, account: string) => Page
-    ownApp: Page
-    otherApp: Page
+    /** Before the list of what it can do. */
+    opening: Record<Asking, string>
+    rights: Record<ConsentRight, string>
+    /** What nobody can let it do; of somebody who only reads, `reader`. */
+    limits: Record<'otherApp' | 'assistant' | 'reader', string>
+    roleChanges: string
     leadAssistant: (client: string, account: string) => Page
-    assistant: Page
     /** Of an application that registered itself; `host` is where the answer goes. */
     unchecked: (host: string) => Page
     /** Whoever may not connect assistants. */

@@ -40,34 +40,30 @@ export const german: PageWords = {
   consent: {
     title: (client) => `${client} Zugriff erlauben?`,
     lead: (client, account) => html`${client} möchte in Ihrem Namen auf <b>${account}</b> zugreifen.`,
-    ownApp: html`
-      <p>Dies ist die eigene App des Kontos. Bis Sie sich dort abmelden, kann sie alles, was Sie können:</p>
-      <ul>
-        <li>Angebote, Kontakte, Produkte und Webhooks ansehen, anlegen, bearbeiten, senden und löschen</li>
-        <li>Einstellungen und Vorlagen ändern und Gelöschtes wiederherstellen</li>
-        <li>Benutzer einladen und verwalten, und andere Anwendungen verwalten</li>
-      </ul>
-    `,
-    otherApp: html`
-      <p>Bis Sie den Zugriff entziehen, kann sie:</p>
-      <ul>
-        <li>Angebote ansehen, anlegen, bearbeiten, senden und löschen</li>
-        <li>Kontakte, Produkte und Webhooks ansehen, anlegen, bearbeiten und löschen</li>
-        <li>Vorlagen, Schlagwörter, USt.-Gruppen sowie Namen und E-Mail-Adressen Ihrer Kollegen lesen</li>
-      </ul>
-      <p class="aside">Einstellungen, Benutzer, Passwörter und andere Anwendungen kann sie nicht ändern.</p>
-    `,
+    opening: {
+      ownApp: 'Dies ist die eigene App des Kontos. Bis Sie sich dort abmelden, kann sie alles, was Sie können:',
+      otherApp: 'Bis Sie den Zugriff entziehen, kann sie:',
+      assistant: 'Bis Sie den Zugriff entziehen, kann er in Ihrem Namen:',
+    },
+    rights: {
+      look: 'Angebote, Kontakte, Produkte, Vorlagen und Schlagwörter ansehen sowie Namen und E-Mail-Adressen Ihrer Kollegen',
+      work: 'Angebote, Kontakte und Produkte anlegen, bearbeiten und löschen, und Angebote senden',
+      restore: 'Gelöschtes wiederherstellen',
+      webhooks: 'Webhooks ansehen, anlegen, bearbeiten und löschen',
+      settings: 'Einstellungen und Vorlagen ändern',
+      people: 'Benutzer einladen und verwalten, und andere Anwendungen verwalten',
+      find: 'Kontakte, Angebote, Vorlagen und Kommentare suchen und lesen',
+      write: 'Angebote anlegen und ihre Preise ändern',
+      comment: 'Angebote kommentieren, auch für den Kunden',
+      send: 'Angebote senden, nachdem er wiederholt hat, was an wen geht',
+    },
+    limits: {
+      otherApp: 'Einstellungen, Benutzer, Passwörter und andere Anwendungen kann sie nicht ändern.',
+      assistant: 'Löschen kann er nichts, und Kontakte, Einstellungen oder Benutzer kann er nicht ändern.',
+      reader: 'Ändern lässt sich damit nichts.',
+    },
+    roleChanges: 'Ändert sich Ihre Rolle, ändert sich auch, was damit möglich ist.',
     leadAssistant: (client, account) => html`${client} möchte in <b>${account}</b> als Ihr Assistent arbeiten.`,
-    assistant: html`
-      <p>Bis Sie den Zugriff entziehen, kann er in Ihrem Namen, soweit Ihre Rolle es erlaubt:</p>
-      <ul>
-        <li>Kontakte, Angebote, Vorlagen und Kommentare suchen und lesen</li>
-        <li>Angebote anlegen und ihre Preise ändern</li>
-        <li>Angebote kommentieren, auch für den Kunden</li>
-        <li>Angebote senden, nachdem er wiederholt hat, was an wen geht</li>
-      </ul>
-      <p class="aside">Löschen kann er nichts, und Kontakte, Einstellungen oder Benutzer kann er nicht ändern.</p>
-    `,
     unchecked: (host) => html`
       <p class="aside">
         Ihren Namen hat die Anwendung selbst gewählt. Der Zugriff geht an <b>${host}</b>: Erlauben Sie ihn nur, wenn Sie

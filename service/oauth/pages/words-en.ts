@@ -39,34 +39,30 @@ export const english: PageWords = {
   consent: {
     title: (client) => `Allow ${client}?`,
     lead: (client, account) => html`${client} wants to access <b>${account}</b> on your behalf.`,
-    ownApp: html`
-      <p>This is the account's own app. Until you sign out there, it can do everything you can:</p>
-      <ul>
-        <li>view, create, edit, send and delete proposals, contacts, products and webhooks</li>
-        <li>change settings and templates, and restore deleted items</li>
-        <li>invite and manage users, and manage other applications</li>
-      </ul>
-    `,
-    otherApp: html`
-      <p>Until you withdraw access, it can:</p>
-      <ul>
-        <li>view, create, edit, send and delete proposals</li>
-        <li>view, create, edit and delete contacts, products and webhooks</li>
-        <li>read templates, tags, VAT groups, and names and email addresses of your colleagues</li>
-      </ul>
-      <p class="aside">It cannot change settings, users, passwords or other applications.</p>
-    `,
+    opening: {
+      ownApp: 'This is the account’s own app. Until you sign out there, it can do everything you can:',
+      otherApp: 'Until you withdraw access, it can:',
+      assistant: 'Until you withdraw access, it can do this on your behalf:',
+    },
+    rights: {
+      look: 'view proposals, contacts, products, templates and tags, and the names and email addresses of your colleagues',
+      work: 'create, edit and delete proposals, contacts and products, and send proposals',
+      restore: 'restore deleted items',
+      webhooks: 'view, create, edit and delete webhooks',
+      settings: 'change settings and templates',
+      people: 'invite and manage users, and manage other applications',
+      find: 'find and read contacts, proposals, templates and comments',
+      write: 'create proposals and change their prices',
+      comment: 'comment on proposals, also to the customer',
+      send: 'send proposals, after it has repeated what goes to whom',
+    },
+    limits: {
+      otherApp: 'It cannot change settings, users, passwords or other applications.',
+      assistant: 'It cannot delete anything, and cannot change contacts, settings or users.',
+      reader: 'It cannot change anything.',
+    },
+    roleChanges: 'If your role changes, so does what it can do.',
     leadAssistant: (client, account) => html`${client} wants to work in <b>${account}</b> as your assistant.`,
-    assistant: html`
-      <p>Until you withdraw access, it can do this on your behalf, as far as your role allows:</p>
-      <ul>
-        <li>find and read contacts, proposals, templates and comments</li>
-        <li>create proposals and change their prices</li>
-        <li>comment on proposals, also to the customer</li>
-        <li>send proposals, after it has repeated what goes to whom</li>
-      </ul>
-      <p class="aside">It cannot delete anything, and cannot change contacts, settings or users.</p>
-    `,
     unchecked: (host) => html`
       <p class="aside">
         The application chose its name itself. Access goes to <b>${host}</b>: allow it only if you asked for it there.

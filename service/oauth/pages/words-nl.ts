@@ -39,34 +39,30 @@ export const dutch: PageWords = {
   consent: {
     title: (client) => `${client} toegang geven?`,
     lead: (client, account) => html`${client} wil namens jou toegang tot <b>${account}</b>.`,
-    ownApp: html`
-      <p>Dit is de eigen app van het account. Tot je je daar afmeldt, kan die alles wat jij kunt:</p>
-      <ul>
-        <li>offertes, contacten, producten en webhooks bekijken, maken, bewerken, versturen en verwijderen</li>
-        <li>instellingen en sjablonen wijzigen, en verwijderde items herstellen</li>
-        <li>gebruikers uitnodigen en beheren, en andere toepassingen beheren</li>
-      </ul>
-    `,
-    otherApp: html`
-      <p>Tot je de toegang intrekt, kan die:</p>
-      <ul>
-        <li>offertes bekijken, maken, bewerken, versturen en verwijderen</li>
-        <li>contacten, producten en webhooks bekijken, maken, bewerken en verwijderen</li>
-        <li>sjablonen, labels, btw-groepen, en namen en e-mailadressen van je collega’s lezen</li>
-      </ul>
-      <p class="aside">Instellingen, gebruikers, wachtwoorden en andere toepassingen wijzigen kan niet.</p>
-    `,
+    opening: {
+      ownApp: 'Dit is de eigen app van het account. Tot je je daar afmeldt, kan die alles wat jij kunt:',
+      otherApp: 'Tot je de toegang intrekt, kan die:',
+      assistant: 'Tot je de toegang intrekt, kan die namens jou:',
+    },
+    rights: {
+      look: 'offertes, contacten, producten, sjablonen en labels bekijken, en namen en e-mailadressen van je collega’s',
+      work: 'offertes, contacten en producten maken, bewerken en verwijderen, en offertes versturen',
+      restore: 'verwijderde items herstellen',
+      webhooks: 'webhooks bekijken, maken, bewerken en verwijderen',
+      settings: 'instellingen en sjablonen wijzigen',
+      people: 'gebruikers uitnodigen en beheren, en andere toepassingen beheren',
+      find: 'contacten, offertes, sjablonen en reacties zoeken en lezen',
+      write: 'offertes maken en de prijzen ervan wijzigen',
+      comment: 'reageren op offertes, ook naar de klant',
+      send: 'offertes versturen, nadat is herhaald wat naar wie gaat',
+    },
+    limits: {
+      otherApp: 'Instellingen, gebruikers, wachtwoorden en andere toepassingen wijzigen kan niet.',
+      assistant: 'Verwijderen kan niet, en contacten, instellingen of gebruikers wijzigen ook niet.',
+      reader: 'Wijzigen kan niets.',
+    },
+    roleChanges: 'Verandert je rol, dan verandert ook wat dit mag.',
     leadAssistant: (client, account) => html`${client} wil in <b>${account}</b> werken als je assistent.`,
-    assistant: html`
-      <p>Tot je de toegang intrekt, kan die namens jou, voor zover je rol het toelaat:</p>
-      <ul>
-        <li>contacten, offertes, sjablonen en reacties zoeken en lezen</li>
-        <li>offertes maken en de prijzen ervan wijzigen</li>
-        <li>reageren op offertes, ook naar de klant</li>
-        <li>offertes versturen, nadat is herhaald wat naar wie gaat</li>
-      </ul>
-      <p class="aside">Verwijderen kan niet, en contacten, instellingen of gebruikers wijzigen ook niet.</p>
-    `,
     unchecked: (host) => html`
       <p class="aside">
         De toepassing koos zelf haar naam. De toegang gaat naar <b>${host}</b>: sta het alleen toe als je er daar zelf
