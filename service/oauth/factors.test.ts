@@ -189,3 +189,15 @@ test('prompt=login asks for the password and then for the factor again', async (
   const answer = await person.submit(page, 'sign-in', { email: made.flow.email, password: made.flow.password })
   expect(await (await person.get(locationOf(answer))).text()).toContain('Tweede stap')
 })
+
+test('the language chosen in the app stays on the way to how one signs in', async () => {
+  const { service, flow } = await oauthService()
+  const person = browser(service, origin)
+  const address = `${securityAt}&ui_locales=de`
+  const signedIn = await person.submit(await (await person.get(address)).text(), 'sign-in', flow)
+  expect(locationOf(signedIn)).toBe(address)
+  const page = await (await person.get(address)).text()
+  expect(page).toContain('<html lang="de">')
+  const setup = await person.submit(page, 'security', { act: 'totp-begin' })
+  expect(await setup.text()).toContain('Authenticator-App einrichten')
+})

@@ -1,9 +1,14 @@
 import type { OauthContext } from './context.ts'
 
 /** The query of those on the way to the page of how they sign in, where others carry an authorize request. */
-export const securitySearch = '?to=security'
+export function securitySearch(c: OauthContext) {
+  const locales = new URL(c.req.url).searchParams.get('ui_locales')
+  return `?${new URLSearchParams({ to: 'security', ...(locales !== null && { ui_locales: locales }) })}`
+}
 
-export function isForSecurity(c: OauthContext) {
-  const query = new URL(c.req.url).searchParams
+export const isForSecurity = (c: OauthContext) => leadsToSecurity(new URL(c.req.url).search)
+
+export function leadsToSecurity(search: string) {
+  const query = new URLSearchParams(search)
   return query.get('to') === 'security' && !query.has('client_id')
 }

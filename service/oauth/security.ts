@@ -29,7 +29,8 @@ type Here = { c: OauthContext; session: BrowserSession; user: SignedIn }
 
 /** The page of how one signs in; also where those are led who must set up a second factor first. */
 export async function showSecurity(c: OauthContext) {
-  if (searchOf(c) === '') return c.redirect(`${c.var.account.path}/security${securitySearch}`, 303)
+  if (!isForSecurity(c) && !new URLSearchParams(searchOf(c)).has('client_id'))
+    return c.redirect(`${c.var.account.path}/security${securitySearch(c)}`, 303)
   return withFresh(c, (here) => show(here))
 }
 
@@ -183,7 +184,7 @@ async function showCodes({ c, user }: Here) {
   const codes = await account.db.transaction().execute((db) => newRecoveryCodes(db, user.id, ports.now()))
   const words = pageWords(c, account.locale)
   const to = isForSecurity(c)
-    ? { ...onward(c), href: `${account.path}/security${securitySearch}`, words: words.factors.security.goOn }
+    ? { ...onward(c), href: `${account.path}/security${securitySearch(c)}`, words: words.factors.security.goOn }
     : onward(c)
   return pageResponse(c, recoveryCodesPage({ account, codes, onward: to, words }))
 }

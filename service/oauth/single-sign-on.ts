@@ -13,7 +13,7 @@ import { authorizeAgain, searchOf } from './onward.ts'
 import { pageWords } from './pages/choose-words.ts'
 import { refusedPage } from './pages/link-pages.ts'
 import { pageResponse } from './pages/page-response.ts'
-import { securitySearch } from './security-address.ts'
+import { leadsToSecurity, securitySearch } from './security-address.ts'
 
 const browserOf = ({ formToken }: BrowserSession) => hashToken(`browser ${formToken}`)
 
@@ -59,7 +59,7 @@ export async function finishSingleSignOn(c: OauthContext) {
   const session = await openSession(c)
   const attempt = await takeAttempt(account.db, await hashToken(state), await browserOf(session), ports.now())
   const provider = ports.singleSignOn && (await openProvider(account.db, ports.sealingKey))
-  if (!attempt || !provider || !ports.singleSignOn) return refuse(c, securitySearch, 'failed')
+  if (!attempt || !provider || !ports.singleSignOn) return refuse(c, securitySearch(c), 'failed')
   const trip = { redirectUri: redirectUri(c), state, nonce: attempt.nonce, verifier: attempt.verifier }
   // As seen from outside: the service may stand behind a proxy that changes what it hears.
   const cameBackTo = `${trip.redirectUri}?${query}`
@@ -82,16 +82,16 @@ async function letIn(c: OauthContext, vouched: Vouched, search: string) {
     return refuse(c, search, outcome.unwelcome)
   }
   await completeSignIn(c, outcome.id, 'sso')
-  return c.redirect(`${account.path}/${search === securitySearch ? 'security' : 'authorize'}${search}`, 303)
+  return c.redirect(`${account.path}/${leadsToSecurity(search) ? 'security' : 'authorize'}${search}`, 303)
 }
 
 /** Says why, and leads back to the page of signing in. */
 async function refuse(c: OauthContext, search: string, why: 'failed' | Unwelcome) {
   const { account } = c.var
-  const words = pageWords(c, account.locale)
+  const words = pageWords(c, account.locale, search)
   const { sso } = words.signIn
   const title = (await findProvider(account.db))?.title ?? ''
-  const back = `${account.path}/${search === securitySearch ? 'security' : 'authorize'}${search}`
+  const back = `${account.path}/${leadsToSecurity(search) ? 'security' : 'authorize'}${search}`
   const page = refusedPage({
     account,
     words,

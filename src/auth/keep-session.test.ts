@@ -105,6 +105,11 @@ async function signedIn(context: { task: { id: string } }) {
   return keeper
 }
 
+test('the way out says which language the person chose', async (context) => {
+  const asked = new URL(await aTab(context).begin('/', { language: 'nl' }))
+  expect(asked.searchParams.get('ui_locales')).toBe('nl')
+})
+
 test('the way out asks for a code with a fresh state and an S256 challenge, and no scope', async (context) => {
   const keeper = aTab(context)
   const first = new URL(await keeper.begin('/proposals/7'))

@@ -12,6 +12,8 @@ const requestLimit = 15
 export type SignInOptions = {
   /** The service asks who it is although it may still know, as somebody expects who has just signed out. */
   asksAgain?: boolean
+  /** The service's pages speak it too. */
+  language?: string
   /** Others use this computer: nothing of the account is kept in the browser. */
   isShared?: boolean
 }
@@ -50,11 +52,15 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
 
   return {
     /** The address to send the person to; a fresh state and verifier are kept until they come back. */
-    async begin(returnTo: string, { asksAgain = false, isShared = false }: SignInOptions = {}): Promise<string> {
+    async begin(
+      returnTo: string,
+      { asksAgain = false, isShared = false, language }: SignInOptions = {},
+    ): Promise<string> {
       const { url } = await client.createSigninRequest({
         state: { returnTo: returnPath(returnTo), isShared },
         request_type: 'si:r',
         ...(asksAgain && { prompt: 'login' }),
+        ...(language !== undefined && { ui_locales: language }),
       })
       return url
     },

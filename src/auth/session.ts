@@ -46,7 +46,9 @@ export async function requireSession(request: Request): Promise<Session> {
 
 /** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
 export async function startSignIn(returnTo: string, options: SignInOptions = {}): Promise<void> {
-  window.location.assign(await keeper.begin(returnPath(returnTo), { isShared: sharedComputer.get(), ...options }))
+  const { lang: language } = document.documentElement
+  const said = { isShared: sharedComputer.get(), language, ...options }
+  window.location.assign(await keeper.begin(returnPath(returnTo), said))
 }
 
 let finishing: Promise<string> | undefined

@@ -23,7 +23,7 @@ function wordsOf({ authenticator_app, passkeys, recovery_codes }: Factors) {
 
 /** What one signs in with beside the password; changed on a page of the service's own. */
 export function Factors() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const query = useQuery(signInSettingsQueries.ownFactors())
   return (
     <div className={css.form}>
@@ -37,7 +37,7 @@ export function Factors() {
               <>
                 <p>{wordsOf(factors)}</p>
                 <p>
-                  <a href={factors.change_at}>
+                  <a href={`${factors.change_at}&ui_locales=${i18n.locale}`}>
                     <Trans>Change how you sign in</Trans>
                   </a>
                 </p>
