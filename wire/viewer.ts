@@ -173,6 +173,15 @@ const change = z.discriminatedUnion('part', [
     /** As it was shown; null for an added row. Its amount as in `prices`. */
     before: z.nullable(z.object({ row: viewedRow, subtotal: z.nullable(z.number()) })),
   }),
+  z.object({
+    part: z.literal('attachment'),
+    file: z.string(),
+    /** Changed: another file under the same name, or the same one under another. */
+    kind: z.enum(['added', 'changed', 'removed']),
+    name: z.string(),
+    /** What it was called; null for an added one. */
+    before: z.nullable(z.object({ name: z.string() })),
+  }),
 ])
 
 /** A PDF that goes along; `file` asks for it, `size` is in bytes. */

@@ -1,5 +1,6 @@
 import type { ViewedProposal, ViewedRow } from '#wire/viewer.ts'
 import type { Content } from './proposal-content.ts'
+import type { KeptAttachment } from './template-content.ts'
 import { viewedPrices, viewedTables } from './viewer-document.ts'
 
 type Read = { content: Content; sections: ViewedProposal['sections'] }
@@ -10,6 +11,7 @@ type Line = { row: ViewedRow; table: number; subtotal: number | null }
 export const changesBetween = (before: Read, after: Read): Change[] => [
   ...sectionChanges(before.sections, after.sections),
   ...rowChanges(linesOf(before.content), linesOf(after.content)),
+  ...attachmentChanges(before.content.attachments ?? [], after.content.attachments ?? []),
 ]
 
 function sectionChanges(before: Read['sections'], after: Read['sections']): Change[] {
@@ -50,6 +52,24 @@ function rowChanges(before: Map<number, Line>, after: Map<number, Line>): Change
       return { part: 'row', id: row.id, table, kind: 'removed', before: { row, subtotal } }
     })
   return [...changed, ...removed]
+}
+
+/** One is still there under its name or as the same file. */
+function attachmentChanges(before: readonly KeptAttachment[], after: readonly KeptAttachment[]): Change[] {
+  const twinIn = (all: readonly KeptAttachment[], { file, name }: KeptAttachment) =>
+    all.find((one) => one.file === file) ?? all.find((one) => one.name === name)
+  return [
+    ...after.flatMap((one): Change[] => {
+      const { file, name } = one
+      const was = twinIn(before, one)
+      if (!was) return [{ part: 'attachment', file, name, kind: 'added', before: null }]
+      if (was.file === file && was.name === name) return []
+      return [{ part: 'attachment', file, name, kind: 'changed', before: { name: was.name } }]
+    }),
+    ...before
+      .filter((one) => !twinIn(after, one))
+      .map(({ file, name }): Change => ({ part: 'attachment', file, name, kind: 'removed', before: { name } })),
+  ]
 }
 
 function asOffered(row: ViewedRow) {

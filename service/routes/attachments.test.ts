@@ -256,6 +256,26 @@ describe('on the customer’s page', () => {
     ])
   })
 
+  test('whoever read the version before is told what came, went and has another name', async () => {
+    const { see, visit, attach, sendIt, file, id, account, send, tick } = await sent()
+    const gone = await attach('Plan.pdf')
+    await sendIt()
+    await visit()
+    const added = await attach('Terms.pdf')
+    const attachments = [
+      { file, name: 'Data sheet.pdf' },
+      { file: added, name: 'Terms.pdf' },
+    ]
+    tick(1000)
+    await appSender({ account, send })('PUT', `/proposals/${id}/attachments`, { attachments }, started)
+    await sendIt()
+    expect((await see()).changes?.list).toEqual([
+      { part: 'attachment', file, name: 'Data sheet.pdf', kind: 'changed', before: { name: 'Sheet.pdf' } },
+      { part: 'attachment', file: added, name: 'Terms.pdf', kind: 'added', before: null },
+      { part: 'attachment', file: gone, name: 'Plan.pdf', kind: 'removed', before: { name: 'Plan.pdf' } },
+    ])
+  })
+
   test('scanners that make up visits fill nothing', async () => {
     const { file, fetched, timeline } = await sent()
     for (let at = 0; at < 60; at++) await fetched(`${file}?visit=${crypto.randomUUID()}`)

@@ -10,7 +10,7 @@ export function ChangeStrip({ viewed, onHide }: { viewed: ViewedProposal; onHide
   const { words, money } = use(SpeechContext)
   const { changed } = words
   const places = changedPlaces(viewed)
-  const { rows, sections, difference } = changeSums(viewed)
+  const { rows, sections, attachments, difference } = changeSums(viewed)
   const [at, setAt] = useState(-1)
   const go = (step: 1 | -1) => {
     const next = (Math.max(at, step === 1 ? -1 : 0) + step + places.length) % places.length
@@ -22,6 +22,7 @@ export function ChangeStrip({ viewed, onHide }: { viewed: ViewedProposal; onHide
   const sums = [
     rows > 0 ? changed.rows(rows) : '',
     sections > 0 ? changed.sections(sections) : '',
+    attachments > 0 ? changed.attachments(attachments) : '',
     difference === 0 ? '' : changed.total(`${difference > 0 ? '+' : '−'} ${money(Math.abs(difference))}`),
   ].filter(Boolean)
   return (

@@ -2,30 +2,37 @@ import type { ViewedProposal } from '#wire/viewer.ts'
 
 type Changes = NonNullable<ViewedProposal['changes']>
 export type Change = Changes['list'][number]
+export type AttachmentChange = Extract<Change, { part: 'attachment' }>
 
 /** What identifies a part of the document on the page. */
 export const sectionAnchor = (id: number | '') => `section-${id}`
 export const rowAnchor = (id: number) => `row-${id}`
 const removedAnchor = 'removed'
 
+export const attachmentAnchor = (file: string) => `attachment-${file}`
+
 const anchorOf = (change: Change) => {
   if (change.kind === 'removed') return removedAnchor
+  if (change.part === 'attachment') return attachmentAnchor(change.file)
   return change.part === 'section' ? sectionAnchor(change.id) : rowAnchor(change.id)
 }
 
-/** Where there is something to be led to, in the order of the document, each place once; what went stands last. */
-export function changedPlaces({ sections, tables, changes }: ViewedProposal): string[] {
+/** Where there is something to be led to, in the order of the page, each place once. */
+export function changedPlaces({ sections, tables, attachments, changes }: ViewedProposal): string[] {
   const order = [
     ...sections.map(({ id }) => sectionAnchor(id)),
     ...tables.flatMap(({ rows }) => rows.map(({ id }) => rowAnchor(id))),
+    // What went stands between the prices and what goes along.
+    removedAnchor,
+    ...attachments.map(({ file }) => attachmentAnchor(file)),
   ]
-  const rank = (anchor: string) => (anchor === removedAnchor ? order.length : order.indexOf(anchor))
+  const rank = (anchor: string) => order.indexOf(anchor)
   return [...new Set((changes?.list ?? []).map(anchorOf))]
     .filter((anchor) => rank(anchor) >= 0)
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How many rows and sections, and what the total did; VAT stays out where the proposal shows none. */
+/** How many rows, sections and attachments, and what the total did; VAT stays out where the proposal shows none. */
 export function changeSums({ changes, prices, tables }: ViewedProposal) {
   const list = changes?.list ?? []
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
@@ -35,6 +42,7 @@ export function changeSums({ changes, prices, tables }: ViewedProposal) {
   return {
     rows: list.filter(({ part }) => part === 'row').length,
     sections: list.filter(({ part }) => part === 'section').length,
+    attachments: list.filter(({ part }) => part === 'attachment').length,
     difference: before === undefined ? 0 : Math.round((now - before) * 100) / 100,
   }
 }
@@ -51,6 +59,13 @@ export const sectionChanges = ({ changes }: ViewedProposal) =>
   new Map(
     (changes?.list ?? []).flatMap((change) =>
       change.part === 'section' && change.kind !== 'removed' ? [[change.id, change.kind] as const] : [],
+    ),
+  )
+
+export const attachmentChanges = ({ changes }: ViewedProposal) =>
+  new Map(
+    (changes?.list ?? []).flatMap((change) =>
+      change.part === 'attachment' && change.kind !== 'removed' ? [[change.file, change] as const] : [],
     ),
   )
 

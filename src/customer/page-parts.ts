@@ -1,7 +1,7 @@
 import type { ViewedComment, ViewedProposal } from '#wire/viewer.ts'
 import { acceptAnchor } from './accept-part.tsx'
 import { attachmentsAnchor } from './attachments.tsx'
-import { removedParts, rowChanges, sectionAnchor, sectionChanges } from './changes.ts'
+import { attachmentChanges, removedParts, rowChanges, sectionAnchor, sectionChanges, type Change } from './changes.ts'
 import type { Part } from './contents.tsx'
 import { tableAnchor } from './document-parts.ts'
 import { questionsAnchor } from './questions.tsx'
@@ -14,6 +14,7 @@ type Shown = Speech & { isSigned: boolean; showsChanges: boolean }
 export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, showsChanges }: Shown): Part[] {
   const sections = sectionChanges(viewed)
   const rows = rowChanges(viewed)
+  const areAttachmentsChanged = showsChanges && attachmentChanges(viewed).size > 0
   return [
     ...viewed.sections.flatMap(({ id, title }) =>
       title ? [{ anchor: sectionAnchor(id), title, isChanged: showsChanges && sections.has(id) }] : [],
@@ -22,7 +23,9 @@ export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, show
       const isChanged = showsChanges && own.some(({ id }) => rows.has(id))
       return own.length > 0 ? [{ anchor: tableAnchor(at), title: title || reading.words.prices, isChanged }] : []
     }),
-    ...(viewed.attachments.length > 0 ? [{ anchor: attachmentsAnchor, title: words.attachments }] : []),
+    ...(viewed.attachments.length > 0
+      ? [{ anchor: attachmentsAnchor, title: reading.words.attachments, isChanged: areAttachmentsChanged }]
+      : []),
     isSigned
       ? { anchor: proofAnchor, title: words.signed.proof }
       : { anchor: acceptAnchor, title: words.accept.heading },
@@ -40,5 +43,9 @@ export function subjectOf({ sections, tables }: ViewedProposal, { row_id, sectio
   return tables.flatMap(({ rows }) => rows).find(({ id }) => id === row_id)?.content
 }
 
-export const removedNames = (viewed: ViewedProposal) =>
-  removedParts(viewed).map((change) => (change.part === 'section' ? change.title : (change.before?.row.content ?? '')))
+export const removedNames = (viewed: ViewedProposal) => removedParts(viewed).map(nameOf)
+
+function nameOf(change: Change) {
+  if (change.part === 'section') return change.title
+  return change.part === 'row' ? (change.before?.row.content ?? '') : change.name
+}

@@ -69,7 +69,7 @@ export function ProposalPage({ state, store }: Props) {
             <>
               <SavingLine saving={saving} onRetry={store.retryNow} />
               {showsChanges && <Removed names={removedNames(viewed)} />}
-              <Attachments attachments={viewed.attachments} onDownload={store.attachment} />
+              <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />
               {isSigned ? (
                 <Proof viewed={viewed} />
               ) : (

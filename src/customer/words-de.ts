@@ -6,7 +6,6 @@ export const de: Words = {
   proposal: 'Angebot',
   loading: 'Das Angebot wird geöffnet',
   contents: 'Inhalt',
-  attachments: 'Anlagen',
   loadingFile: 'Wird heruntergeladen',
   askQuestion: 'Frage stellen',
   cover: {
@@ -145,6 +144,7 @@ export const de: Words = {
     strip: 'Geändert seit Ihrem letzten Besuch',
     rows: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
     sections: (count) => (count === 1 ? '1 Abschnitt' : `${count} Abschnitte`),
+    attachments: (count) => (count === 1 ? '1 Anlage' : `${count} Anlagen`),
     total: (difference) => `Summe ${difference}`,
     next: 'Nächste Änderung',
     previous: 'Vorige Änderung',

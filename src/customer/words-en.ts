@@ -6,7 +6,6 @@ export const en: Words = {
   proposal: 'Proposal',
   loading: 'Opening the proposal',
   contents: 'Contents',
-  attachments: 'Attachments',
   loadingFile: 'Downloading',
   askQuestion: 'Ask a question',
   cover: {
@@ -142,6 +141,7 @@ export const en: Words = {
     strip: 'Changed since your last visit',
     rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
     sections: (count) => (count === 1 ? '1 section' : `${count} sections`),
+    attachments: (count) => (count === 1 ? '1 attachment' : `${count} attachments`),
     total: (difference) => `total ${difference}`,
     next: 'Next change',
     previous: 'Previous change',

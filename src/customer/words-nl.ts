@@ -6,7 +6,6 @@ export const nl: Words = {
   proposal: 'Offerte',
   loading: 'De offerte wordt geopend',
   contents: 'Inhoud',
-  attachments: 'Bijlagen',
   loadingFile: 'Wordt gedownload',
   askQuestion: 'Stel een vraag',
   cover: {
@@ -143,6 +142,7 @@ export const nl: Words = {
     strip: 'Gewijzigd sinds uw laatste bezoek',
     rows: (count) => (count === 1 ? '1 regel' : `${count} regels`),
     sections: (count) => (count === 1 ? '1 hoofdstuk' : `${count} hoofdstukken`),
+    attachments: (count) => (count === 1 ? '1 bijlage' : `${count} bijlagen`),
     total: (difference) => `totaal ${difference}`,
     next: 'Volgende wijziging',
     previous: 'Vorige wijziging',

@@ -10,7 +10,6 @@ export type Words = {
   proposal: string
   loading: string
   contents: string
-  attachments: string
   loadingFile: string
   askQuestion: string
   cover: {
@@ -132,6 +131,7 @@ export type Words = {
     strip: string
     rows: (count: number) => string
     sections: (count: number) => string
+    attachments: (count: number) => string
     total: (difference: string) => string
     next: string
     previous: string

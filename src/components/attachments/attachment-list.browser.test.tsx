@@ -45,6 +45,27 @@ test('what is removed comes back where it was', async () => {
   await expect.poll(lines).toEqual(['Sheet.pdf240\u00a0kB', 'Terms.pdf1,2\u00a0MB'])
 })
 
+test('a name is written anew in its place, and Escape leaves it', async () => {
+  shown([sheet, terms])
+  await userEvent.click(page.getByRole('button', { name: 'Rename Sheet.pdf' }))
+  const field = page.getByRole('textbox', { name: 'Name of the attachment' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Data sheet')
+  await expect.element(field).toHaveValue('Data sheet.pdf')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(lines).toEqual(['Data sheet.pdf240\u00a0kB', 'Terms.pdf1,2\u00a0MB'])
+  const pencil = page.getByRole('button', { name: 'Rename Data sheet.pdf' })
+  await expect.element(pencil).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Other{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Rename Terms.pdf' }))
+  await userEvent.keyboard('General terms')
+  await userEvent.click(page.getByRole('button', { name: 'Attach PDF' }))
+  await expect.poll(lines).toEqual(['Data sheet.pdf240\u00a0kB', 'General terms.pdf1,2\u00a0MB'])
+})
+
 test('a file shows how far it is until it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<{ file: string; size: number }>()
   shown([], (_, __, onProgress) => {

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { use, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
-import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
-import { fileSizeText } from '#wire/file-size.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
+import { AttachedLine } from './attached-line.tsx'
 import css from './attachment-list.module.css'
 import { useUploads, type Sending, type Upload } from './use-uploads.ts'
 
@@ -47,10 +46,11 @@ export function AttachmentList({ attachments, onChange, onRemoved, onOpen, uploa
       {(attachments.length > 0 || sendings.length > 0) && (
         <ul className={css.list}>
           {attachments.map((one, at) => (
-            <Attached
+            <AttachedLine
               key={one.file}
               attachment={one}
               onOpen={onOpen}
+              onRename={readOnly ? undefined : (name) => onChange((all) => renamed(all, one, name))}
               acts={
                 !readOnly && (
                   <LineActs
@@ -103,29 +103,11 @@ export function AttachmentList({ attachments, onChange, onRemoved, onOpen, uploa
   )
 }
 
+const renamed = (all: List, { file }: ViewedAttachment, name: string) =>
+  all.map((one) => (one.file === file ? { ...one, name } : one))
+
 const moved = (all: List, one: ViewedAttachment, to: number) =>
   all.filter(({ file }) => file !== one.file).toSpliced(to, 0, one)
-
-type AttachedProps = { attachment: ViewedAttachment; onOpen: Props['onOpen']; acts: React.ReactNode }
-
-function Attached({ attachment, onOpen, acts }: AttachedProps) {
-  const locale = use(MoneyLocale)
-  const { name, size } = attachment
-  return (
-    <li className={css.line}>
-      <Icon of={IconFileText} />
-      {onOpen ? (
-        <button type="button" className={css.name} onClick={() => onOpen(attachment)}>
-          {name}
-        </button>
-      ) : (
-        <span className={css.name}>{name}</span>
-      )}
-      <small>{fileSizeText(size, locale)}</small>
-      {acts}
-    </li>
-  )
-}
 
 type OnItsWayProps = { sending: Sending; onRetry: () => void; onRemove: () => void }
 

@@ -5,6 +5,7 @@ export type ViewerLanguage = 'en' | 'nl' | 'de'
 export interface ViewerWords {
   proposal: (number: string) => string
   prices: string
+  attachments: string
   chooseOne: string
   discount: string
   subtotal: string
@@ -33,6 +34,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
   en: {
     proposal: (number) => `Proposal ${number}`,
     prices: 'Prices',
+    attachments: 'Attachments',
     chooseOne: 'Choose one',
     discount: 'Discount',
     subtotal: 'Subtotal',
@@ -55,6 +57,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
   nl: {
     proposal: (number) => `Offerte ${number}`,
     prices: 'Prijzen',
+    attachments: 'Bijlagen',
     chooseOne: 'Kies er één',
     discount: 'Korting',
     subtotal: 'Subtotaal',
@@ -77,6 +80,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
   de: {
     proposal: (number) => `Angebot ${number}`,
     prices: 'Preise',
+    attachments: 'Anlagen',
     chooseOne: 'Bitte eines wählen',
     discount: 'Rabatt',
     subtotal: 'Zwischensumme',

@@ -37,6 +37,8 @@ type Props = ChoiceHandlers & {
   surface?: Surface
   /** In place of the plain cover. */
   cover?: ReactNode
+  /** Below the totals. */
+  foot?: ReactNode
 }
 
 /** A proposal as its customer reads it: the one document, in the editor's pane, on the customer's page and in print. */
@@ -54,6 +56,7 @@ export function Viewer({
   design,
   surface = paneSurface,
   cover,
+  foot,
   ...on
 }: Props) {
   const sheet = useRef<HTMLElement>(null)
@@ -89,6 +92,7 @@ export function Viewer({
               return <ViewerTable key={table.key} table={table} prices={priced} isFirst={at === firstTable} {...on} />
             })}
             {tables.some(hasRows) && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
+            {foot}
           </article>
         </MoneyLocale>
       </ReadingContext>

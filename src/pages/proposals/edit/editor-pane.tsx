@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { EditorTab } from '#src/components/editor/editor-tabs.tsx'
 import { Button } from '#src/components/ui/button.tsx'
+import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import { changingQuantity, choosing, noChoices } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { unfilledTags } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useFollowing } from './editor-following.ts'
+import { useAttachments } from '#src/pages/proposals/shared/attachments.ts'
 import { useViewed } from '#src/pages/proposals/shared/viewed.ts'
 import css from './editor-pane.module.css'
 
@@ -27,6 +29,7 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
   // Typing goes first; the pane follows within the same frame where there is time.
   const viewed = useViewed(proposal, useDeferredValue(document), choices)
   const { sections, tables, values } = viewed
+  const attachments = useAttachments(proposal.id)
   const unfilled = unfilledTags(
     sections.map(({ html }) => html),
     values,
@@ -53,6 +56,7 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
       )}
       <Viewer
         {...viewed}
+        foot={<ViewerAttachments attachments={attachments} />}
         onChoose={(table, at) => setChoices((before) => choosing(table, at, before))}
         onQuantity={(key, quantity) => setChoices((before) => changingQuantity(key, quantity, before))}
       />

@@ -2,9 +2,12 @@ import { Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import { PartBoundary } from '#src/components/ui/part-boundary.tsx'
+import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import type { ViewedAttachment } from '#wire/viewer.ts'
+import { useAttachments } from './attachments.ts'
 import { useViewed } from './viewed.ts'
 import { usePrinting } from './use-printing.ts'
 import css from './printed.module.css'
@@ -15,6 +18,7 @@ type Props = { proposal: Proposal; document: ProposalDocument }
 export function PrintedProposal(props: Props) {
   const isPrinting = usePrinting()
   const [coming] = useState(cleaner)
+  const attachments = useAttachments(props.proposal.id)
   return (
     <>
       {/* Here before it is wanted: paper does not wait for it. Without it texts are printed plain. */}
@@ -23,7 +27,7 @@ export function PrintedProposal(props: Props) {
           <Cleaner coming={coming} />
         </Suspense>
       </PartBoundary>
-      {isPrinting && createPortal(<Paper {...props} />, document.body)}
+      {isPrinting && createPortal(<Paper {...props} attachments={attachments} />, document.body)}
     </>
   )
 }
@@ -33,11 +37,16 @@ function Cleaner({ coming }: { coming: ReturnType<typeof cleaner> }) {
   return null
 }
 
-function Paper({ proposal, document }: Props) {
+function Paper({ proposal, document, attachments }: Props & { attachments: readonly ViewedAttachment[] }) {
   const viewed = useViewed(proposal, document)
   return (
     <div className={css.paper}>
-      <Viewer {...viewed} onChoose={nothing} onQuantity={nothing} />
+      <Viewer
+        {...viewed}
+        foot={<ViewerAttachments attachments={attachments} />}
+        onChoose={nothing}
+        onQuantity={nothing}
+      />
     </div>
   )
 }
