@@ -39,7 +39,8 @@ test('the first hour of the guides, step by step as it is printed: a verified we
   const [port, hook] = [await freePort(), await freePort()]
   const publicUrl = `http://localhost:${port}`
   const page = String(await guidesPage({ publicUrl, home: '/docs', account: 'bakery', query: '' }))
-  const steps = codeOn(page)
+  const steps = codeOn(page, 'hour')
+  const untried = new Set(steps.map(({ caption }) => caption))
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
@@ -53,6 +54,7 @@ test('the first hour of the guides, step by step as it is printed: a verified we
   const step = (caption: string) => {
     const found = steps.find((one) => one.caption.startsWith(caption))
     if (!found) throw new Error(`The guide has no step ${caption}`)
+    untried.delete(found.caption)
     // The one thing that is another's on this machine: the port.
     return found.code.replaceAll('8443', String(hook))
   }
@@ -85,4 +87,5 @@ test('the first hour of the guides, step by step as it is printed: a verified we
   expect(stdout).toContain('open')
   expect(stdout).toMatch(/http\S+\/view\/\S+/)
   await printed('verified proposal_created')
+  expect([...untried]).toEqual([])
 })

@@ -76,8 +76,9 @@ test('openapi-typescript and @hey-api/openapi-ts make types and clients that com
   const tsc = createRequire(import.meta.url)
     .resolve('typescript/package.json')
     .replace('package.json', 'bin/tsc')
-  const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((error: { stdout: string }) => error)
-  expect(stdout).toBe('')
+  const failed = (error: { stdout: string; stderr: string }) => error
+  const { stdout, stderr } = await run(process.execPath, [tsc, '-p', folder]).catch(failed)
+  expect(stdout + stderr).toBe('')
 })
 
 /** A service with an admin's key. */

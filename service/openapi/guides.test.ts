@@ -1,61 +1,62 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { finerCodes, problemCodes } from '#wire/problem.ts'
 import { openApi } from './document.ts'
 import { errorCodes } from './guides/codes.ts'
-import { verifySamples } from './guides/verify-samples.ts'
+import type { Part } from './guides/guide.ts'
+import { guides } from './guides/guides.ts'
 import { errorsPage, guidesPage } from './page/guide-page.ts'
-import { isRunnable, outputOf, writeProgram, type Language } from './testing/programs.ts'
+import { exampleAccount } from './testing/example-account.ts'
+import { firstCallRun } from './testing/guide-runs/first-call.ts'
+import { assistantsRun } from './testing/guide-runs/assistants.ts'
+import { trialOf, type GuideRun } from './testing/guide-runs/guide-run.ts'
+import { errorsRun, limitsRun, pagingRun, writesRun } from './testing/guide-runs/habits.ts'
+import { oauthRun } from './testing/guide-runs/oauth.ts'
+import { receivingRun } from './testing/guide-runs/receiving.ts'
+import { verifyingRun } from './testing/guide-runs/verifying.ts'
+import { packedClient } from './testing/packed-client.ts'
+import { isRunnable, type Language } from './testing/programs.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'proffer-verification-'))
+const reader = { publicUrl: 'https://proffer.example', home: '/docs', account: 'demo', query: '' }
 
-const secret = `whsec_${btoa('morning dew on the bakery window')}`
-const body = '{"type":"proposal_won","data":{"id":2041,"name":"Wärmepumpe"}}'
-
-function headersOf(at: Date) {
-  return {
-    'webhook-id': 'msg_1',
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': `v1,AAAA ${new Webhook(secret).sign('msg_1', at, body)}`,
-  }
+const runs: Readonly<Record<string, GuideRun>> = {
+  'first-call': firstCallRun,
+  oauth: oauthRun,
+  paging: pagingRun,
+  writes: writesRun,
+  limits: limitsRun,
+  errors: errorsRun,
+  'receiving-webhooks': receivingRun,
+  verifying: verifyingRun,
+  assistants: assistantsRun,
 }
+/** It takes the whole program: hosts/node/hour.test.ts runs it, and leaves no code out either. */
+const elsewhere = 'hour'
 
-/** A call of the sample with what it is given, in its language. */
-const calls: Record<keyof typeof verifySamples, (headers: object, body: string) => string> = {
-  TypeScript: (headers, body) =>
-    `console.log(isFromProffer(${JSON.stringify(secret)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)}))`,
-  Python: (headers, body) =>
-    `print(str(is_from_proffer(${JSON.stringify(secret)}, ${JSON.stringify(headers)}, ${JSON.stringify(body)})).lower())`,
-  PHP: (headers, body) =>
-    `echo is_from_proffer('${secret}', json_decode('${JSON.stringify(headers)}', true), '${body}') ? 'true' : 'false';`,
-  Ruby: (headers, body) =>
-    `require 'json'\nputs from_proffer?('${secret}', JSON.parse('${JSON.stringify(headers)}'), '${body}')`,
-  Go: (headers, body) =>
-    `func main() { os.Stdout.WriteString(strconv.FormatBool(isFromProffer("${secret}", map[string]string${JSON.stringify(headers)}, ${JSON.stringify(body)}))) }`,
-}
+let folder = ''
+beforeAll(async () => {
+  folder = await packedClient()
+})
 
-const withMain = (language: Language, code: string) =>
-  language === 'Go' ? code.replace('import (', 'import (\n\t"os"') : code
+describe.each(guides(reader).filter(({ id }) => id !== elsewhere))('the guide $id', ({ id, parts }) => {
+  const { code, sample } = runs[id] ?? {}
 
-for (const language of Object.keys(verifySamples) as (keyof typeof verifySamples)[])
-  test.skipIf(!isRunnable(language))(
-    `the verification in ${language} takes what is signed and refuses the rest`,
-    async () => {
-      const ask = (headers: object, text = body) => {
-        const code = `${withMain(language, verifySamples[language])}\n${calls[language](headers, text)}\n`
-        return outputOf(folder, writeProgram(folder, 'verify', language, code), language)
-      }
-      const now = new Date()
-      expect(await ask(headersOf(now))).toBe('true')
-      expect(await ask(headersOf(now), body.replace('2041', '2042'))).toBe('false')
-      expect(await ask(headersOf(new Date(now.getTime() - 600_000)))).toBe('false')
-    },
-  )
+  test('all of its code does what it says, as it is printed', async () => {
+    const { trial, untried } = await trialOf(id, await exampleAccount(), folder)
+    await code?.(trial)
+    expect(untried()).toEqual([])
+  })
+
+  for (const language of parts.flatMap((part) => Object.keys(samplesIn(part)) as Language[]))
+    test.skipIf(!isRunnable(language))(`its sample in ${language} does what it says`, async () => {
+      const { trial } = await trialOf(id, await exampleAccount(), folder)
+      if (!sample) throw new Error('Nobody runs it')
+      await sample(trial, language)
+    })
+})
+
+const samplesIn = (part: Part) => (typeof part === 'object' && 'samples' in part ? part.samples : {})
 
 test('samples in TypeScript run everywhere, so that no machine runs none', () => {
   expect(isRunnable('TypeScript')).toBe(true)
@@ -68,7 +69,6 @@ test('every code of a refusal is explained, once', () => {
 })
 
 test('nothing that is published cites a document its readers do not have', async () => {
-  const reader = { publicUrl: 'https://proffer.example', home: '/docs', account: 'demo', query: '' }
   const documents = (['v1', 'v2', 'viewer'] as const).map((face) =>
     openApi([...operations, ...viewerOperations], { face, ...reader }),
   )

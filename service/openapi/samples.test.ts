@@ -9,7 +9,7 @@ import { openApi, type PublicFace } from './document.ts'
 import { verifySamples } from './guides/verify-samples.ts'
 import { entriesByTag, type Entry } from './page/entries.ts'
 import { sampleLanguages } from './samples/samples.ts'
-import { exampleAccount, type Exchange } from './testing/example-account.ts'
+import { exampleAccount, type Example, type Exchange } from './testing/example-account.ts'
 import { examplePreparations, inOrder } from './testing/example-order.ts'
 import { compilerWords, packedClient } from './testing/packed-client.ts'
 import { samplesOn } from './testing/page-samples.ts'
@@ -64,8 +64,6 @@ let folder = ''
 beforeAll(async () => {
   folder = await packedClient()
 })
-
-type Example = Awaited<ReturnType<typeof exampleAccount>>
 
 type Trial = { face: PublicFace; language: Language; code: string }
 

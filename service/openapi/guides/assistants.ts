@@ -1,11 +1,11 @@
 import { assistantsPath } from '#wire/oauth.ts'
 import type { Guide, Here } from './guide.ts'
 
-/** One call of a tool in the guide, as a test runs it: what is in angle brackets comes from the answers before. */
-export type AssistantStep = { says: string; tool: string; arguments: Record<string, unknown> }
+/** One call of a tool: what is in angle brackets comes from the answers before. */
+type AssistantStep = { says: string; tool: string; arguments: Record<string, unknown> }
 
 /** From nothing to a sent proposal. */
-export const assistantSteps: readonly AssistantStep[] = [
+const assistantSteps: readonly AssistantStep[] = [
   { says: 'Whom it is for', tool: 'find_contacts', arguments: { query: 'Korenaar' } },
   { says: 'What it is made from', tool: 'find_templates', arguments: {} },
   {

@@ -112,7 +112,7 @@ const errors = ({ publicUrl, account }: Here): Guide => ({
       code: `curl '${baseOf({ publicUrl, account })}/contacts' \\
   -H "Authorization: Bearer $PROFFER_API_KEY" \\
   -H 'Content-Type: application/json' \\
-  -d '{"type": "organisation", "name": ""}'`,
+  -d '{"type": "organisation", "name": "", "emial": "info@korenaar.example"}'`,
     },
     {
       name: 'Answer 400',
@@ -122,8 +122,8 @@ const errors = ({ publicUrl, account }: Here): Guide => ({
           title: 'Bad Request',
           status: 400,
           code: 'invalid_request',
-          detail: 'Some of what was sent does not fit. Correct the fields named in errors.',
-          errors: { name: ['Enter a name'] },
+          detail: 'Several things do not fit. Correct what errors names.',
+          errors: { name: ['Enter a name'], emial: ['There is no such key'] },
           request_id: 'b1f6c1de-4f0b-4a7c-9d0e-2f8a6c3d5e71',
         },
         undefined,

@@ -32,7 +32,7 @@ export const oauth = ({ publicUrl, account }: Here): Guide => {
         code: `VERIFIER=$(openssl rand -hex 32)
 CHALLENGE=$(printf %s "$VERIFIER" | openssl dgst -sha256 -binary | openssl base64 | tr '+/' '-_' | tr -d '=')`,
       },
-      'Send the person’s browser to:',
+      'Send the person’s browser to this address, on one line, with each value percent-encoded:',
       {
         name: 'Authorize',
         code: `${authUrl}/oauth2/authorize

@@ -27,7 +27,8 @@ const webhooks = (here: Here): Guide => ({
       name: 'A delivery',
       code: `POST /hooks/proffer
 content-type: application/json
-webhook-id: msg_p5jXN8AQM9LWM0D4loKWxJek
+user-agent: Proffer-Webhooks
+webhook-id: msg_bTZ3XThD59HjAmK9PoVxuQ
 webhook-timestamp: 1793873700
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 

@@ -43,20 +43,23 @@ export async function exampleAccount({ isSent = false } = {}) {
 
   answering = async (request) => {
     const { pathname, search } = new URL(request.url)
-    const sent = await request.clone().text()
+    const isJson = request.headers.get('Content-Type')?.includes('json') === true
+    const sent: unknown = isJson ? await request.clone().json() : undefined
     const answer = await service.fetch(request)
     const isStream = answer.headers.get('Content-Type') === 'text/event-stream'
     heard.push({
       method: request.method,
       path: pathname + search,
-      body: sent === '' ? undefined : (JSON.parse(sent) as unknown),
+      body: sent,
       status: answer.status,
       answer: isStream ? '' : await answer.clone().text(),
     })
     return answer
   }
-  return { publicUrl, account: flow.account, key, flow, service, heard, send, within: accountDb }
+  return { publicUrl, account: flow.account, key, flow, ports, clock, service, heard, send, within: accountDb }
 }
+
+export type Example = Awaited<ReturnType<typeof exampleAccount>>
 
 type Making = {
   next: (table: keyof Tables, id: number) => Promise<void>

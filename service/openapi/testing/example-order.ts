@@ -1,5 +1,5 @@
 import type { Entry } from '#service/openapi/page/entries.ts'
-import type { exampleAccount } from './example-account.ts'
+import type { Example } from './example-account.ts'
 
 /** What ends something comes after all else that needs it; of the rest the order of the reference holds. */
 const late = [
@@ -21,7 +21,6 @@ const lateness = ({ op }: Entry) => late.indexOf(op.operationId.replace(/^v1\./,
 /** The operations in an order in which each example holds after those before it. */
 export const inOrder = (entries: readonly Entry[]) => entries.toSorted((one, other) => lateness(one) - lateness(other))
 
-type Example = Awaited<ReturnType<typeof exampleAccount>>
 type Preparation = (example: Example) => Promise<{ after?: () => Promise<unknown> } | undefined>
 
 /** While the receiver is asked for a password. */

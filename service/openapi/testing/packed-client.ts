@@ -50,6 +50,8 @@ const strict = {
 export async function compilerWords(folder: string): Promise<string> {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(strict))
   const tsc = join(client, 'node_modules', 'typescript', 'bin', 'tsc')
-  const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((error: { stdout: string }) => error)
-  return stdout
+  const failed = (error: { stdout: string; stderr: string }) => error
+  const { stdout, stderr } = await run(process.execPath, [tsc, '-p', folder]).catch(failed)
+  // A compiler that could not start says so there.
+  return stdout + stderr
 }

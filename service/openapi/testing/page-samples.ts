@@ -21,9 +21,9 @@ const textOf = (node: Tree.ParentNode): string =>
     .map((child) => (tree.isTextNode(child) ? child.value : 'childNodes' in child ? textOf(child) : ''))
     .join('')
 
-/** Code on a page with its caption, in reading order. */
-export const codeOn = (page: string) =>
-  [...elements(parse(page))]
+/** Code on a page with its caption, in reading order; of the part of the page with this id, or of all of it. */
+export const codeOn = (page: string, id?: string) =>
+  [...elements(partOf(parse(page), id))]
     .filter(({ tagName }) => tagName === 'figure')
     .map((figure) => ({
       of: attribute(figure, 'data-of'),
@@ -35,6 +35,13 @@ export const codeOn = (page: string) =>
           ?.trim() ?? '',
       code: [...elements(figure)].filter(({ tagName }) => tagName === 'code').map(textOf)[0] ?? '',
     }))
+
+function partOf(page: Tree.Document, id: string | undefined): Tree.ParentNode {
+  if (id === undefined) return page
+  const found = [...elements(page)].find((element) => attribute(element, 'id') === id)
+  if (!found) throw new Error(`The page has no ${id}`)
+  return found
+}
 
 /** What a reader copies from a page. */
 export const samplesOn = (page: string): PageSample[] => codeOn(page).filter(({ language }) => language !== '')
