@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { got } from './ask.ts'
+import { sentProposal } from './customer-fixtures.ts'
+import { CustomerPage } from './pages/customer-page.ts'
 import { forTwo } from './send-fixtures.ts'
 
 type Content = { pricetables: { id: string | null; rows: { price?: number }[] }[] }
@@ -122,6 +124,36 @@ test(
     expect((await mails()).map(({ to }) => to)).toEqual([bram.email])
   },
 )
+
+test('a reminder goes to whoever has not answered, in words that remind', async ({
+  page,
+  context,
+  record,
+  sending,
+  asked,
+}) => {
+  const { path, link } = await sentProposal(asked, ['Anna Smit', 'Bram Smit'])
+  const answering = new CustomerPage(await context.newPage())
+  await answering.page.goto(link)
+  await answering.signature.fill('Anna Smit')
+  await answering.sign.click()
+  await expect(answering.page.getByText('Getekend op', { exact: false }).first()).toBeVisible()
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Send reminder…' }).click()
+  await expect(sending.window).toHaveAccessibleName(/^Send reminder/)
+  await expect(sending.window.getByRole('checkbox', { name: 'Anna Smit' })).not.toBeChecked()
+  await expect(sending.window.getByRole('checkbox', { name: 'Bram Smit' })).toBeChecked()
+  await expect(sending.template).toHaveValue('Herinnering')
+  await expect(sending.mail).toContainText('Beste Bram Smit,')
+  await expect(sending.send).toHaveText('Remind 1 person')
+  const asks = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/send'))
+  await sending.send.click()
+  expect((await asks).postDataJSON()).toMatchObject({ contact_people: [expect.any(Number)] })
+  await expect(page.getByText(/^(Reminded 1 person|1 email is waiting: no mail server)/)).toBeVisible()
+  await expect(record.timeline).toBeVisible()
+})
 
 test('of a proposal in English the English template is chosen, and what is required is filled in right there', async ({
   page,

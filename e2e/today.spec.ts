@@ -211,7 +211,8 @@ test(
 
     await opened(/^Silent for \d+ days/, /^Send reminder/)
     await expect(sending.window).toBeVisible()
-    await expect(sending.send).toContainText(/^Send again to \d/)
+    await expect(sending.send).toContainText(/^Remind \d/)
+    await expect(sending.template).toHaveValue(/^(Herinnering|Reminder)/)
   },
 )
 

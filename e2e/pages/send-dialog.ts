@@ -19,7 +19,7 @@ export class SendDialog {
   constructor(page: Page) {
     this.page = page
     this.window = page.getByRole('dialog', { name: /^Send/ })
-    this.send = this.window.getByRole('button', { name: /^(Send(?! now| later)|Create)/ })
+    this.send = this.window.getByRole('button', { name: /^(Send(?! now| later)|Remind|Create)/ })
     this.template = this.window.getByRole('combobox', { name: 'Email template' })
     this.editText = this.window.getByRole('button', { name: 'Edit for this email' })
     this.message = this.window.getByRole('textbox', { name: 'Your text' })

@@ -28,8 +28,6 @@ Vorige week stuurde ik u onze offerte. Ik ben benieuwd wat u ervan vindt. Is er 
 
 [proposal_link]
 
-De offerte is dertig dagen geldig vanaf [proposal_date].
-
 Met vriendelijke groet,
 ${signature}`,
   },

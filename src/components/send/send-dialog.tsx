@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconClock, IconSend } from '@tabler/icons-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -29,6 +30,8 @@ type Props = {
   choice: ComponentProps<typeof SendReceivers>['choice']
   /** Of what was changed since it was sent, the number. */
   version: number | undefined
+  /** It reminds of what was sent. */
+  isReminder: boolean
   templates: EmailTemplates
   /** What the mails are made of, as soon as it is known. */
   tags: MailTags | undefined
@@ -48,19 +51,19 @@ type Props = {
 
 /** The check before sending: who gets it, what it says, and how it goes. The button says what will happen. */
 export function SendDialog(props: Props) {
-  const { proposal, choice, version, kept, findings, faults, busy } = props
-  const { t } = useLingui()
+  const { proposal, choice, version, isReminder, kept, findings, faults, busy } = props
   const form = useId()
   const editPath = `/proposals/${proposal.id}/edit`
   const [method, when] = useWatch<SendFields, ['send_method', 'when']>({ name: ['send_method', 'when'] })
   // Links to copy are made at once.
   const clock = method === 'service' ? props.clock : undefined
   const isLater = clock !== undefined && when === 'later'
+  const sent = { ...proposal, version, isReminder }
   return (
     <Dialog
       opened
       onClose={props.onClose}
-      title={version === undefined ? t`Send` : t`Send version ${version}`}
+      title={titleOf({ version, isReminder })}
       about={
         <>
           <span className={css.about}>{proposal.name}</span> {props.total}
@@ -77,7 +80,7 @@ export function SendDialog(props: Props) {
             icon={<Icon of={isLater ? IconClock : IconSend} />}
             disabledReason={keptObstacle(kept.edits) ?? sendObstacle(proposal, findings)}
           >
-            {isLater ? scheduleLabel({ ...proposal, version }) : sendLabel(method, { ...proposal, version })}
+            {isLater ? scheduleLabel(sent) : sendLabel(method, sent)}
           </Button>
           {clock && <SendTimeMenu clock={clock} />}
           <Button variant="quiet" onClick={props.onClose}>
@@ -109,4 +112,9 @@ export function SendDialog(props: Props) {
       </form>
     </Dialog>
   )
+}
+
+function titleOf({ version, isReminder }: Pick<Props, 'version' | 'isReminder'>) {
+  if (isReminder) return t`Send reminder`
+  return version === undefined ? t`Send` : t`Send version ${version}`
 }

@@ -55,12 +55,15 @@ function keptSending({ request, at }: KeptSending): SendFields {
 
 /** Of several that fit alike the oldest; one that serves every language before one in another. */
 function inLanguage<One extends Pick<EmailTemplate, 'id' | 'language'>>(templates: readonly One[], wanted: string) {
-  const fits = ({ language }: One) => {
-    if (language === '') return 2
-    if (language.toLowerCase() === wanted.toLowerCase()) return 0
-    return tongue(language) === tongue(wanted) ? 1 : 3
-  }
+  const fits = ({ language }: One) => fitsLanguage(language, wanted)
   return templates.toSorted((a, b) => fits(a) - fits(b) || a.id - b.id).at(0)
+}
+
+/** How well a template of a language serves another: 0 best, 3 not. One of no language serves each. */
+export function fitsLanguage(language: string, wanted: string): number {
+  if (language === '') return 2
+  if (language.toLowerCase() === wanted.toLowerCase()) return 0
+  return tongue(language) === tongue(wanted) ? 1 : 3
 }
 
 /** Of en-GB: en. */

@@ -7,12 +7,16 @@ type Sent = Pick<Proposal, 'status'> & {
   receivers: readonly unknown[]
   /** Of what was changed since it was sent, the number. */
   version?: number | undefined
+  /** It reminds of what was sent. */
+  isReminder?: boolean
 }
 
 /** What the button does, and to how many. */
-export function sendLabel(method: SendMethod, { status, receivers, version }: Sent): string {
+export function sendLabel(method: SendMethod, { status, receivers, version, isReminder }: Sent): string {
   const { length: count } = receivers
   if (method === 'self') return count > 1 ? t`Create ${count} links` : t`Create link`
+  if (isReminder && count === 0) return t`Send reminder`
+  if (isReminder) return plural(count, { one: 'Remind # person', other: 'Remind # people' })
   const isAgain = status === 'open' && version === undefined
   if (count === 0) return isAgain ? t`Send again` : t`Send`
   if (isAgain) return plural(count, { one: 'Send again to # person', other: 'Send again to # people' })
@@ -21,7 +25,9 @@ export function sendLabel(method: SendMethod, { status, receivers, version }: Se
 }
 
 /** What the button does where it goes later. */
-export function scheduleLabel({ receivers: { length: count }, version }: Pick<Sent, 'receivers' | 'version'>): string {
+export function scheduleLabel({ receivers: { length: count }, version, isReminder }: Omit<Sent, 'status'>): string {
+  if (isReminder)
+    return plural(count, { one: 'Schedule reminder for # person', other: 'Schedule reminder for # people' })
   if (version === undefined) return plural(count, { one: 'Schedule for # person', other: 'Schedule for # people' })
   return plural(count, {
     one: `Schedule version ${version} for # person`,
@@ -30,12 +36,14 @@ export function scheduleLabel({ receivers: { length: count }, version }: Pick<Se
 }
 
 /** What was done, once it is. Without a mail server nothing has gone out yet. */
-export function sentWords(method: SendMethod, { receivers }: Pick<Proposal, 'receivers'>, hasMailServer = true) {
+export function sentWords(method: SendMethod, { receivers, isReminder }: Omit<Sent, 'status'>, hasMailServer = true) {
   if (method === 'service' && !hasMailServer)
     return plural(receivers.length, {
       one: '# email is waiting: no mail server is configured',
       other: '# emails are waiting: no mail server is configured',
     })
+  if (method === 'service' && isReminder)
+    return plural(receivers.length, { one: 'Reminded # person', other: 'Reminded # people' })
   return method === 'self'
     ? plural(receivers.length, {
         one: 'Link ready to copy. No email was sent.',

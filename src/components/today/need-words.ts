@@ -80,7 +80,7 @@ export function needPath({ kind, proposal: { id } }: Need): string {
     case 'bounced':
       return `${record}?tab=receivers`
     case 'silent':
-      return `${record}/send`
+      return `${record}/send?remind=true`
     case 'draft':
       return `${record}/edit`
     default:

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconCopy, IconDots, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconBell, IconCopy, IconDots, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { statusItems } from '#src/components/proposals/change-items.tsx'
@@ -25,6 +26,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const trash = useMoveToTrash(proposal)
   const { t } = useLingui()
   const duplicate = useDuplicate()
+  const navigate = useNavigate()
   const { data: hello } = useQuery(accountQueries.hello())
   const mayChange = useMay(updateProposal)
   const hasApp = hello?.interfaces.includes('app')
@@ -36,6 +38,11 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   }
   const copy = { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }
   const [isAsking, setAsking] = useState(false)
+  const reminder = {
+    label: t`Send reminder…`,
+    icon: <Icon of={IconBell} />,
+    onSelect: () => void navigate(`/proposals/${id}/send?remind=true`),
+  }
   const toTrash = { icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }
   const groups: MenuGroup[] = [
     ...(mayChange
@@ -43,6 +50,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
       : []),
     {
       items: [
+        ...(hasApp && mayChange && status === 'open' ? [reminder] : []),
         ...(hasApp ? [document] : []),
         ...(hasApp && mayChange ? [copy] : []),
         { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },

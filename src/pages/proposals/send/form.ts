@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { useScheduleSending, useSendProposal } from '#src/api/proposal-sending.ts'
+import { firstReminder } from '#src/components/send/reminder.ts'
 import { firstSending, sendingOf, type KeptSending, type SendFields } from '#src/components/send/send-fields.ts'
 import { sentWords } from '#src/components/send/send-words.ts'
 import { sendingTimeFault, sendingWords } from '#src/components/send/sending-time.ts'
@@ -15,6 +16,8 @@ import type { EmailTemplate } from '#wire/templates.ts'
 
 type Sending = {
   proposal: Proposal
+  /** It reminds of what was sent. */
+  isReminder: boolean
   /** To whom, where not to all. */
   some: readonly Receiver[] | undefined
   templates: readonly EmailTemplate[] | undefined
@@ -27,14 +30,17 @@ type Sending = {
 }
 
 /** Sends once, now or later, goes back to the record and says so. */
-export function useSendForm({ proposal, some, templates, scheduled, clock, look }: Sending) {
+export function useSendForm({ proposal, isReminder, some, templates, scheduled, clock, look }: Sending) {
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
   const { mutateAsync: send } = useSendProposal(proposal.id)
   const { mutateAsync: schedule } = useScheduleSending(proposal.id)
   const fields = useMemo(
-    () => firstSending(templates, proposal.proposal_language, scheduled),
-    [templates, proposal.proposal_language, scheduled],
+    () =>
+      isReminder
+        ? firstReminder(templates, proposal.proposal_language)
+        : firstSending(templates, proposal.proposal_language, scheduled),
+    [isReminder, templates, proposal.proposal_language, scheduled],
   )
   const view = useSubmittedForm<SendFields, SendFields, SendFields>({
     fields,
@@ -54,12 +60,12 @@ export function useSendForm({ proposal, some, templates, scheduled, clock, look 
     },
     onSaved: async (fields) => {
       const { send_method } = fields
-      const isByReceiver = some !== undefined || send_method === 'self'
+      const isByReceiver = (some !== undefined && !isReminder) || send_method === 'self'
       await navigate(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
       const text =
         isLater(fields) && clock
           ? sendingWords(fields.at, clock.now.slice(0, 10))
-          : sentWords(send_method, proposal, hasMailServer)
+          : sentWords(send_method, { ...proposal, isReminder }, hasMailServer)
       await showToast({ text })
     },
   })

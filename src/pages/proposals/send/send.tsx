@@ -13,7 +13,6 @@ import { templateQueries } from '#src/api/templates.ts'
 import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { SendDialog } from '#src/components/send/send-dialog.tsx'
 import type { Look } from '#src/components/proposals/customer-looks.tsx'
-import type { KeptSending } from '#src/components/send/send-fields.ts'
 import { TotalWords } from '#src/components/send/total-words.tsx'
 import { unsentVersion } from '#src/components/proposals/version-words.ts'
 import type { KeptEdits } from '#src/draft/save-kept.ts'
@@ -24,6 +23,7 @@ import { sendProposal } from '#wire/proposals.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { receiversPath, useHasMailServer, useSendForm } from './form.ts'
+import { factsForReminder, isRemindingIn, useWaiting } from './reminding.ts'
 import { useKeptEdits } from './kept-edits.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { useSendChecks } from './checks.ts'
@@ -35,12 +35,14 @@ export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/share
 
 export const load =
   (client: QueryClient) =>
-  async ({ params }: LoaderFunctionArgs) => {
-    if (!(await mayAs(client, leastOf(sendProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
+  async ({ params, request }: LoaderFunctionArgs) => {
+    const id = idIn(params.id)
+    if (!(await mayAs(client, leastOf(sendProposal)))) throw redirect(`/proposals/${id}`)
     return Promise.all([
-      client.query({ ...proposalQueries.detail(idIn(params.id)), ...saidHere }),
+      client.query({ ...proposalQueries.detail(id), ...saidHere }),
       client.query({ ...accountQueries.hello(), ...saidHere }),
-      client.query({ ...sendingQueries.of(idIn(params.id)), ...saidHere }),
+      client.query({ ...sendingQueries.of(id), ...saidHere }),
+      ...(isRemindingIn(new URL(request.url).searchParams) ? factsForReminder(client, id) : []),
     ])
   }
 
@@ -52,13 +54,15 @@ export function Component() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const scheduled = useScheduled(whole.id)
   const clock = useSendingClock(hello.interfaces.includes('app'))
-  const { proposal, some, choice } = useChosen(whole, scheduled)
   const version = unsentVersion(useVersionsNow(whole))
+  const waiting = useWaiting(whole, { version, scheduled })
+  const isReminder = waiting !== undefined
+  const { proposal, some, choice } = useChosen(whole, waiting ?? scheduled?.request.contact_people)
   const { edits, look } = useKeptEdits(whole)
   const templates = useQuery(templateQueries.emails())
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
-  const sending = { proposal, some, templates: templates.data, scheduled, clock, look }
+  const sending = { proposal, isReminder, some, templates: templates.data, scheduled, clock, look }
   const { form, faults, busy, isSaved, isWritten, onSubmit } = useSendForm(sending)
   const { kept, ...mends } = useSendMends(whole.id)
   const findings = useSendChecks(proposal, templates.data, form.control, kept)
@@ -68,12 +72,13 @@ export function Component() {
 
   return (
     <FormProvider {...form}>
-      <title>{`${t`Send ${proposal.name}`} · Proffer`}</title>
+      <title>{`${isReminder ? t`Send reminder: ${proposal.name}` : t`Send ${proposal.name}`} · Proffer`}</title>
       <SendDialog
         proposal={proposal}
         total={<TotalWords proposal={whole} />}
         choice={choice}
         version={version}
+        isReminder={isReminder}
         templates={{ items: templates.data, failed: templates.isError }}
         tags={tags}
         hasMailServer={hasMailServer}
@@ -85,7 +90,7 @@ export function Component() {
         busy={busy || edits.state === 'saving'}
         onLook={onLook}
         onSend={onSubmit}
-        onClose={() => void navigate(some ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
+        onClose={() => void navigate(some && !isReminder ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
       />
       <LeaveGuard
         dirty={() => isWritten() && !isSaved()}
@@ -121,14 +126,14 @@ function useReceiverEmail({ id, contact }: Proposal) {
   }
 }
 
-/** Who gets it: everyone, or those who are chosen, as scheduled; the address may name one, whom it is then about. */
-function useChosen(whole: Proposal, scheduled: KeptSending | undefined) {
+/** Who gets it: everyone, or those who are wanted to begin with; the address may name one, whom it is then about. */
+function useChosen(whole: Proposal, first: readonly number[] | null | undefined) {
   const { status, receivers } = whole
   const [search] = useSearchParams()
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const [left, setLeft] = useState<ReadonlySet<number>>(() => {
     const only = receivers.find(({ id }) => id === Number(search.get('receiver')))
-    const wanted = only ? [only.id] : scheduled?.request.contact_people
+    const wanted = only ? [only.id] : first
     return new Set(wanted ? receivers.map(({ id }) => id).filter((id) => !wanted.includes(id)) : [])
   })
   // The first time it goes to everyone, and a service with version 2 alone sends to everyone only.
