@@ -74,6 +74,7 @@ export const appOperations: readonly Operation[] = [
   favorites.createFavoriteTemplate,
   favorites.updateFavoriteTemplate,
   favorites.deleteFavoriteTemplate,
+  templates.listDesignSettings,
   templates.createDesignTemplate,
   templates.updateDesignTemplate,
   templates.deleteDesignTemplate,

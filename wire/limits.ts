@@ -145,6 +145,8 @@ export const maxAgreeFields = 50
 export const maxAgreeOptions = 50
 export const maxValidityDays = 3650
 export const maxColors = 8
+/** Of a line at the head or foot of a page. */
+export const maxPageLineLength = 120
 /** As base64 it fits `maxTextLength`. */
 export const maxLogoBytes = 48_000
 export const maxAutomations = 50

@@ -17,6 +17,14 @@ export const proposalTags = [
 
 export type PersonalisationTag = (typeof receiverTags)[number] | (typeof proposalTags)[number]
 
+/** Stand in lines of a page alone: which page it is, and of how many. */
+export const countTags = ['page', 'pages'] as const
+
+/** Tags of the lines at head and foot of a page: the same for every receiver. */
+export const pageTags = [...proposalTags, ...countTags]
+
+export const isPageTag = (name: string) => pageTags.some((tag) => tag === name.toLowerCase())
+
 /** Tag → value. */
 export type TagValues = Readonly<Record<string, string>>
 

@@ -51,3 +51,16 @@ export function readableColor(color: string, ground: string): string | undefined
   }
   return undefined
 }
+
+/** Which of a design's colours stand in text: headings first, texts third. */
+const inText = [0, 2]
+
+/** Those that cannot be read on paper: their place, their contrast, and the nearest colour that can be. */
+export const colorFaults = (colors: readonly string[]) =>
+  inText.flatMap((at) => {
+    const color = colors[at]
+    const ratio = color === undefined ? undefined : contrast(color, grounds.light)
+    if (color === undefined || ratio === undefined || ratio >= enough) return []
+    // Cut, not rounded: 4.47 is not enough, and 4.5 would be.
+    return [{ at, ratio: Math.floor(ratio * 10) / 10, nearest: readableColor(color, grounds.light) ?? '#000000' }]
+  })

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
-import { maxCodeLength, maxColors, maxLineLength, maxLogoBytes, maxSections, maxTextLength } from './limits.ts'
+import { coverPicture, designFonts } from './design.ts'
+import {
+  maxCodeLength,
+  maxColors,
+  maxLineLength,
+  maxLogoBytes,
+  maxPageLineLength,
+  maxSections,
+  maxTextLength,
+} from './limits.ts'
 import { operation } from './operation.ts'
-import { atMost, atMostOf, byId, name, statusLine, text } from './scalars.ts'
+import { isPageTag, tagIn } from './personalisation.ts'
+import { maxAltLength } from './pictures.ts'
+import { colorFaults } from './readable-color.ts'
+import { atMost, atMostOf, byId, flag, name, statusLine, text } from './scalars.ts'
 import { made, replacement } from './settings.ts'
 
 const designs = '/settings/design-templates'
@@ -35,11 +47,73 @@ const logo = z
     ),
   )
 
+/** The first stands in headings and buttons, the third in texts: both have to be read on paper. */
+const colors = z.array(color).check(z.minLength(1, 'Enter a colour'), atMostOf(maxColors, 'colours'), (colors) => {
+  for (const { at, ratio, nearest } of colorFaults(colors.value))
+    colors.issues.push({
+      code: 'custom',
+      path: [at],
+      input: colors.value[at],
+      message: `Its contrast on paper is ${ratio}; text needs 4.5. The nearest that can be read is ${nearest}`,
+    })
+})
+
+/** Shown on the cover. Its size is taken from the file, whatever is sent. */
+const picture = z.strictObject({
+  ...coverPicture.shape,
+  alt: z.string('Say what it shows').check(z.trim(), atMost(maxAltLength)),
+})
+
+/** One line that stands on every printed page. */
+const pageLine = z.string('Enter text').check(
+  z.trim(),
+  atMost(maxPageLineLength),
+  z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use one line'),
+  z.refine((line) => [...line.matchAll(tagIn)].every(([, tag = '']) => isPageTag(tag)), {
+    error: ({ input }) => {
+      const [unknown] = [...String(input).matchAll(tagIn)].filter(([, tag = '']) => !isPageTag(tag))
+      return `There is no tag ${unknown?.[0]} for pages`
+    },
+  }),
+)
+
 const design = z.strictObject({
   name,
-  colors: z.array(color).check(z.minLength(1, 'Enter a colour'), atMostOf(maxColors, 'colours')),
+  colors,
   font,
   logo_url: logo,
+  /** Whether the proposal begins with a cover; the picture stays where it is switched off. */
+  cover: flag,
+  cover_picture: z.nullable(picture),
+  /** `font` then becomes the name of what the text is set in. */
+  fonts: designFonts,
+  header: pageLine,
+  footer: pageLine,
+})
+
+/** All of a design; version 2 shows less of it. */
+export const designTemplateSettings = z.object({
+  id: z.int(),
+  name: z.string(),
+  colors: z.array(z.string()),
+  font: z.string(),
+  logo_url: z.string(),
+  cover: z.boolean(),
+  cover_picture: z.nullable(coverPicture),
+  fonts: designFonts,
+  header: z.string(),
+  footer: z.string(),
+})
+export type DesignTemplateSettings = z.output<typeof designTemplateSettings>
+
+/** Every design with all it holds, by name: forms and the pane beside a proposal show them. */
+export const listDesignSettings = operation({
+  id: 'design-templates.list',
+  face: 'app',
+  may: 'reader',
+  methods: ['GET'],
+  path: '/settings/designs',
+  answer: z.array(designTemplateSettings),
 })
 
 export const createDesignTemplate = operation({
@@ -48,7 +122,16 @@ export const createDesignTemplate = operation({
   may: 'admin',
   methods: ['POST'],
   path: designs,
-  body: z.strictObject({ ...design.shape, font: z._default(font, ''), logo_url: z._default(logo, '') }),
+  body: z.strictObject({
+    ...design.shape,
+    font: z._default(font, ''),
+    logo_url: z._default(logo, ''),
+    cover: z._default(flag, false),
+    cover_picture: z._default(design.shape.cover_picture, null),
+    fonts: z.optional(designFonts),
+    header: z._default(pageLine, ''),
+    footer: z._default(pageLine, ''),
+  }),
   status: 201,
   answer: made,
 })

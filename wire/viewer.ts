@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewedDesign } from './design.ts'
 import { operation } from './operation.ts'
 import { recurringPeriod, selectable } from './price-rows.ts'
 import { timestamp, timestampOrNull } from './scalars.ts'
@@ -211,7 +212,7 @@ export const viewedProposal = z.object({
   receiver,
   /** The other receivers, without contact details. */
   others: z.array(receiver),
-  design: z.nullable(z.object({ colors: z.array(z.string()), font: z.string() })),
+  design: z.nullable(viewedDesign),
   /** With this receiver's own tags filled in. */
   sections: z.array(z.object({ id: z.int(), title: z.string(), html: z.string() })),
   tables: z.array(viewedTable),

@@ -1,9 +1,7 @@
 import { insertSetting, updateSetting } from '#service/store/settings.ts'
 import { findText } from '#service/store/templates.ts'
 import type {
-  DesignTemplateChanges,
   EmailTemplateChanges,
-  NewDesignTemplate,
   NewEmailTemplate,
   NewTextTemplate,
   TextTemplate,
@@ -18,18 +16,6 @@ import { supplied } from './supplied.ts'
 import { templateSections, type Section } from './template-content.ts'
 import { noteFiles, tokensIn, withKnownPictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
-
-export const createDesignTemplate = ({ db }: Unit, { colors, ...design }: NewDesignTemplate) =>
-  insertSetting(db, 'design_template', { ...design, colors: JSON.stringify(colors) })
-
-export async function updateDesignTemplate(unit: Unit, id: number, { colors, ...changes }: DesignTemplateChanges) {
-  await needSetting(unit, 'design_template', id)
-  await updateSetting(unit.db, 'design_template', id, {
-    ...supplied(changes),
-    ...(colors !== undefined && { colors: JSON.stringify(colors) }),
-  })
-  return statusLine
-}
 
 export async function getTextTemplate({ db }: Unit, id: number): Promise<TextTemplate> {
   const text = await findText(db, id)

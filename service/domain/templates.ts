@@ -49,7 +49,13 @@ function favoriteAnswer(template: Stored<'favorite_template'>, fields: CustomFie
 
 export async function listDesignTemplates({ db, account }: Unit) {
   const designs = byName(await selectDesigns(db), account.locale)
-  return designs.map(({ colors, ...design }) => ({ ...design, colors: JSON.parse(colors) as string[] }))
+  return designs.map(({ id, name, colors, font, logo_url }) => ({
+    id,
+    name,
+    colors: JSON.parse(colors) as string[],
+    font,
+    logo_url,
+  }))
 }
 
 export const listTextTemplates = async ({ db, account }: Unit) => byName(await selectTexts(db), account.locale)

@@ -12,7 +12,7 @@ import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 import { changesBetween } from './viewer-changes.ts'
 import { viewedChoiceList, viewedPrices, viewedTables } from './viewer-document.ts'
-import { sectionsFor } from './viewer-text.ts'
+import { sectionsFor, textsFor } from './viewer-text.ts'
 import { acceptanceWords } from './viewer-words.ts'
 import { choicesAt, isExpired, type Viewing } from './viewing.ts'
 
@@ -50,8 +50,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
     },
     receiver: receiverAnswer(viewing, receiver, visits),
     others: receivers.filter(({ id }) => id !== receiver.id).map((other) => receiverAnswer(viewing, other, visits)),
-    design: design ? { colors: JSON.parse(design.colors) as string[], font: design.font } : null,
-    sections: await sectionsFor(unit, viewing, contentIn(version)),
+    ...(await textsFor(unit, viewing, contentIn(version))),
     attachments: (contentIn(version).attachments ?? []).map(attachmentAnswer),
     ...choicesAnswer(viewing),
     agree: agreeAnswer(setupOf(viewing)),

@@ -5,6 +5,7 @@ import { selectCustomFields } from '#service/store/templates.ts'
 import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, tagIn, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
 import { cleanSectionHtml } from './clean-html.ts'
+import { designSeen } from './designs.ts'
 import { fullnameOf } from './person-name.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
@@ -14,15 +15,22 @@ import type { Viewing } from './viewing.ts'
 
 type Reading = Pick<Unit, 'db' | 'now' | 'appUrl'>
 
-/** The sections as this receiver reads them: tags filled in, nothing else of any other receiver. */
-export async function sectionsFor(unit: Reading, viewing: Viewing, { sections }: Content) {
+/** Sections and design as this receiver reads them: tags filled in, nothing else of any other receiver. */
+export async function textsFor(unit: Reading, viewing: Viewing, { sections }: Content) {
   const { values, formatted } = await tagValues(unit, viewing)
-  return sections.map(({ id, title, html }) => ({
-    id,
-    title: filled(title, values),
-    html: cleanSectionHtml(filledHtml(html, values, formatted)),
-  }))
+  return {
+    design: viewing.design ? designSeen(viewing.design, (line) => filled(line, values)) : null,
+    sections: sections.map(({ id, title, html }) => ({
+      id,
+      title: filled(title, values),
+      html: cleanSectionHtml(filledHtml(html, values, formatted)),
+    })),
+  }
 }
+
+/** The sections alone. */
+export const sectionsFor = async (unit: Reading, viewing: Viewing, content: Content) =>
+  (await textsFor(unit, viewing, content)).sections
 
 const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
 const filled = (text: string, values: TagValues) =>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createDesignTemplate, listDesignSettings, updateDesignTemplate } from '#service/domain/designs.ts'
 import { removeSetting } from '#service/domain/setting-removal.ts'
 import * as domain from '#service/domain/settings-templates.ts'
 import type { Unit } from '#service/domain/unit.ts'
@@ -8,9 +9,10 @@ import { mount } from './mount.ts'
 
 export const settingsTemplates = new Hono<ServiceEnv>()
 
-mount(settingsTemplates, wire.createDesignTemplate, (unit, { body }) => domain.createDesignTemplate(unit, body))
+mount(settingsTemplates, wire.listDesignSettings, (unit) => listDesignSettings(unit))
+mount(settingsTemplates, wire.createDesignTemplate, (unit, { body }) => createDesignTemplate(unit, body))
 mount(settingsTemplates, wire.updateDesignTemplate, (unit, { params, body }) =>
-  domain.updateDesignTemplate(unit, params.id, body),
+  updateDesignTemplate(unit, params.id, body),
 )
 mount(settingsTemplates, wire.deleteDesignTemplate, (unit, { params, query }) =>
   removeSetting(unit, 'design_template', params.id, query.replace_by),

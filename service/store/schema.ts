@@ -149,7 +149,21 @@ export type Tables = Parts & {
     required: Flag
   }
   vat_group: { id: Id; name: string; percentage: number }
-  design_template: { id: Id; name: string; colors: Json; font: string; logo_url: string }
+  design_template: {
+    id: Id
+    name: string
+    colors: Json
+    /** The name of a font, as version 2 tells it. */
+    font: string
+    logo_url: string
+    cover: Generated<Flag>
+    /** As `CoverPicture`; empty for none. */
+    cover_picture: Generated<Json>
+    /** As `DesignFonts`; empty for those that `font` comes nearest to. */
+    fonts: Generated<Json>
+    header: Generated<string>
+    footer: Generated<string>
+  }
   /** `sections`: [{ title, html }]. */
   text_template: { id: Id; name: string; language: string; sections: Json }
   email_template: { id: Id; name: string; subject: string; message: string; language: Generated<string> }
