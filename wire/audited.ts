@@ -4,12 +4,16 @@ import type { Operation } from './operation.ts'
 export const pageActs = [
   'account.keep',
   'assistants.connect',
+  'consents.give',
   'factors.added',
+  'factors.recovery-codes',
   'factors.removed',
   'invitations.accepted',
   'sign-ins.failed',
   'sign-ins.succeeded',
   'users.email-confirmed',
+  'users.joined',
+  'users.linked',
   'users.password-reset',
 ] as const
 export type PageAct = (typeof pageActs)[number]

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authorizeFlow, browser, postForm, type Answering } from '#service/testing/sign-in.ts'
@@ -75,6 +76,30 @@ test('an admin who is locked out gets a link by the command, good once', async (
   expect(await (await person.submit(form, 'reset-password', typed)).text()).toContain('Je wachtwoord is gewijzigd')
   expect((await person.get(page.pathname + page.search)).status).toBe(404)
   expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('what an operator does by a command stands in the audit log of the account, without a secret', async () => {
+  const redirect = ['--redirect-uri', 'https://erp.test/callback']
+  const made = await proffer.run(['client', 'create', '--account', 'bakker', ...redirect, '--confidential', '--json'])
+  const client = z.object({ client_id: z.string(), client_secret: z.string() }).parse(JSON.parse(made.said))
+  await proffer.run(['client', 'update', client.client_id, '--account', 'bakker', '--app'])
+  await proffer.run(['key', 'create', '--account', 'bakker', '--role', 'admin', '--name', 'Books'])
+  await proffer.run(['user', 'reset-link', 'jo@bakker.test', '--account', 'bakker'])
+  await proffer.run(['account', 'delete', 'bakker'])
+  await proffer.run(['account', 'keep', 'bakker'])
+  const db = new DatabaseSync(proffer.databaseUrl.slice('file:'.length), { readOnly: true })
+  const told = db.prepare("select act, changes from audit_entry where application = 'Command line' order by id").all()
+  db.close()
+  expect(told.slice(-6).map(({ act }) => act)).toEqual([
+    'applications.create',
+    'applications.update',
+    'api-keys.create',
+    'users.make-reset-link',
+    'privacy.delete-account',
+    'account.keep',
+  ])
+  expect(JSON.stringify(told)).toContain('https://erp.test/callback')
+  expect(JSON.stringify(told)).not.toContain(client.client_secret)
 })
 
 test('help lists every command', async () => {

@@ -77,6 +77,16 @@ test('takeover: after the password of one, the passkey of another lets nobody in
   const answer = await use(person, page, passkey, 'get')
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Tweede stap')
+  const told = await made.accountDb
+    .selectFrom('audit_entry')
+    .select(['act', 'user_name', 'changes'])
+    .orderBy('id')
+    .execute()
+  expect(told.at(-1)).toEqual({
+    act: 'sign-ins.failed',
+    user_name: made.flow.email,
+    changes: '[{"field":"method","value":"passkey"}]',
+  })
 })
 
 test('takeover: a passkey of another account of the same service lets nobody in', async () => {

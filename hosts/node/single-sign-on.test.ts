@@ -133,7 +133,11 @@ test('the sign-in page leads to the provider and back, and the person who has th
   expect(person.cookies.get('session')).not.toBe(before)
   expect(await (await person.get(authorizeAt(made.flow))).text()).toContain(`Aangemeld als <b>${made.flow.email}</b>`)
   expect(await made.accountDb.selectFrom('account_user').select('id').execute()).toHaveLength(1)
+  expect((await auditOf(made)).map(({ act }) => act)).toEqual(['users.linked', 'sign-ins.succeeded'])
 })
+
+const auditOf = ({ accountDb }: Made) =>
+  accountDb.selectFrom('audit_entry').select(['act', 'user_name', 'changes']).orderBy('id').execute()
 
 test('a newcomer is made with the role set for newcomers, once', async () => {
   const made = await withProvider({ ...jo, email: 'new@Bakker.test' })
@@ -144,6 +148,9 @@ test('a newcomer is made with the role set for newcomers, once', async () => {
     expect.objectContaining({ role: 'admin' }),
     { email: 'new@Bakker.test', firstname: 'Jo', role: 'seller' },
   ])
+  const told = await auditOf(made)
+  expect(told.map(({ act }) => act)).toEqual(['users.joined', 'sign-ins.succeeded', 'sign-ins.succeeded'])
+  expect(told[0]?.changes).toContain('"field":"role","value":"seller"')
 })
 
 test.each([
@@ -234,6 +241,13 @@ test('where it is the only way, the password lets in the emergency user alone', 
   const refused = await enter()
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('via de aanbieder van je account')
+  expect(await auditOf(made)).toMatchObject([
+    {
+      act: 'sign-ins.failed',
+      user_name: made.flow.email,
+      changes: expect.stringContaining('single sign-on is the only way'),
+    },
+  ])
   const { id } = await made.accountDb.selectFrom('account_user').select('id').executeTakeFirstOrThrow()
   await made.accountDb.updateTable('identity_provider').set({ emergency_user_id: id }).execute()
   expect((await enter()).status).toBe(303)

@@ -7,7 +7,11 @@ import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
 /** Who did it, as far as is known. */
-type Actor = Pick<Unit, 'db' | 'now' | 'application' | 'apiKey'> & { user?: Omit<Unit['user'], 'role'> | undefined }
+type Actor = Pick<Unit, 'db' | 'now' | 'application' | 'apiKey'> & {
+  user?: Omit<Unit['user'], 'role'> | undefined
+  /** Whoever runs the service did it, and no user is known. */
+  commandLine?: true
+}
 
 type Act = {
   /** What happened, named after its kind: `users.update`, `sign-ins.failed`. */
@@ -37,7 +41,8 @@ export async function recordAudit(actor: Actor, { act, record_id, changes = {}, 
 }
 
 /** What it came through: the name of an application or of an API key. */
-async function toolOf({ db, application, apiKey }: Actor) {
+async function toolOf({ db, application, apiKey, commandLine }: Actor) {
+  if (commandLine) return 'Command line'
   if (apiKey) return `API key ${apiKey.name}`
   return application === undefined ? '' : ((await store.findApplicationName(db, application)) ?? '')
 }

@@ -3,10 +3,12 @@ import type { Db } from '#service/store/db.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import * as store from '#service/store/single-sign-on.ts'
 import { findAnyUser, insertUser } from '#service/store/users.ts'
+import type { PageAct } from '#wire/audited.ts'
 import { maxEmailLength, maxLineLength } from '#wire/limits.ts'
 import { authPath } from '#wire/oauth.ts'
 import { isMailbox } from '#wire/scalars.ts'
 import type { ProviderFields } from '#wire/settings-single-sign-on.ts'
+import { recordAudit } from './audit.ts'
 import { Refused } from './refused.ts'
 import { seal, unseal, type SealingKey } from './sealing.ts'
 import { statusLine } from './status-line.ts'
@@ -117,8 +119,22 @@ export async function welcome(
   const user = known ?? (await findUserByEmail(db, email.toLowerCase()))
   if (user && user.active !== 1) return { unwelcome: 'inactive' }
   const { id } = user ?? (await insertUser(db, newcomer(vouched, email, provider.role)))
-  if (!known) await store.insertIdentity(db, { user_id: id, issuer, subject, created_at: now })
+  if (!known) {
+    await store.insertIdentity(db, { user_id: id, issuer, subject, created_at: now })
+    await tellArrival(db, now, { id, isNew: !user, email, issuer })
+  }
   return { id }
+}
+
+/** Who comes this way for the first time: with an address of a user, or as a new one. */
+async function tellArrival(
+  db: Db,
+  now: number,
+  { id, isNew, ...said }: { id: number; isNew: boolean; email: string; issuer: string },
+) {
+  const user = await findAnyUser(db, id)
+  const act: PageAct = isNew ? 'users.joined' : 'users.linked'
+  await recordAudit({ db, now, user }, { act, record_id: id, changes: { ...said, role: user?.role } })
 }
 
 const newcomer = ({ firstname, lastname }: Vouched, email: string, role: ProviderFields['role']) => ({

@@ -41,7 +41,7 @@ export const join = (c: OauthContext) =>
     })
     if (!made) return deadLink(c)
     ports.log({ level: 'info', message: 'invitation accepted', account: account.name, user_id: made.id })
-    await completeSignIn(c, made.id, 'password')
+    await completeSignIn(c, made.id, { method: 'password' })
     const { accepted } = linked.words.links
     const to = { href: `${ports.settings.appUrl}/`, words: accepted.act }
     const told = { title: accepted.title(account.title), lead: accepted.lead, to }

@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { deleteEndedSessions, deleteSession, findSessionUser, insertSession } from '#service/store/sessions.ts'
 import { touchSession } from '#service/store/sign-ins.ts'
+import type { Db } from '#service/store/db.ts'
 import type { Stored } from '#service/store/schema.ts'
 import type { Role } from '#wire/roles.ts'
 import { lastUseGap, secondFactorLife, signInSessionLife } from '#wire/limits.ts'
@@ -53,13 +54,12 @@ const personIn = ({ id, email, firstname, lastname, role }: SignedIn) => ({ id, 
 export type Opened = Pick<Stored<'session'>, 'stage' | 'method'>
 
 /** With a new secret at each step, against session fixation. */
-export async function startSession(c: OauthContext, userId: number, { stage, method }: Opened) {
-  const { account, ports } = c.var
-  const now = ports.now()
+export async function startSession(c: OauthContext, db: Db, userId: number, { stage, method }: Opened) {
+  const now = c.var.ports.now()
   const token = newToken()
-  await forget(c)
-  await deleteEndedSessions(account.db, now)
-  await insertSession(account.db, {
+  await forget(c, db)
+  await deleteEndedSessions(db, now)
+  await insertSession(db, {
     token_hash: await hashToken(token),
     user_id: userId,
     created_at: now,
@@ -72,13 +72,13 @@ export async function startSession(c: OauthContext, userId: number, { stage, met
 }
 
 export async function endSession(c: OauthContext) {
-  await forget(c)
+  await forget(c, c.var.account.db)
   carry(c, undefined)
 }
 
-async function forget(c: OauthContext) {
+async function forget(c: OauthContext, db: Db) {
   const token = c.var.ports.sessions.read(c.req.raw)
-  if (token !== undefined) await deleteSession(c.var.account.db, await hashToken(token))
+  if (token !== undefined) await deleteSession(db, await hashToken(token))
 }
 
 const formTokenOf = (token: string) => hashToken(`form ${token}`)

@@ -1,7 +1,6 @@
-import { recordAudit } from '#service/domain/audit.ts'
 import { selectFactors } from '#service/store/factors.ts'
 import { setLastLogin } from '#service/store/sign-in-users.ts'
-import { findAnyUser } from '#service/store/users.ts'
+import { auditOf } from './audit.ts'
 import { startSession } from './browser-session.ts'
 import type { OauthContext } from './context.ts'
 
@@ -9,20 +8,20 @@ import type { OauthContext } from './context.ts'
 export async function passwordWasRight(c: OauthContext, userId: number) {
   const { totp, passkeys } = await selectFactors(c.var.account.db, userId)
   const hasFactor = totp || (passkeys.length > 0 && c.var.ports.passkeys !== undefined)
-  if (hasFactor) await startSession(c, userId, { stage: 'factor', method: 'password' })
-  else await completeSignIn(c, userId, 'password')
+  if (hasFactor) await startSession(c, c.var.account.db, userId, { stage: 'factor', method: 'password' })
+  else await completeSignIn(c, userId, { method: 'password' })
 }
 
+/** By what, and what came after the password. */
+type HowSignedIn = { method: 'password' | 'passkey' | 'sso'; step?: 'authenticator app' | 'recovery code' }
+
 /** Signed in, with a new session: one that was planted, or knew the password alone, is worth nothing. */
-export async function completeSignIn(c: OauthContext, userId: number, method: 'password' | 'passkey' | 'sso') {
+export async function completeSignIn(c: OauthContext, userId: number, how: HowSignedIn) {
   const { account, ports } = c.var
-  await startSession(c, userId, { stage: 'full', method })
-  const now = ports.now()
-  await setLastLogin(account.db, userId, now)
-  const user = await findAnyUser(account.db, userId)
-  await recordAudit(
-    { db: account.db, now, user },
-    { act: 'sign-ins.succeeded', record_id: userId, changes: { method } },
-  )
+  await account.db.transaction().execute(async (db) => {
+    await startSession(c, db, userId, { stage: 'full', method: how.method })
+    await setLastLogin(db, userId, ports.now())
+    await auditOf(c, db, userId, 'sign-ins.succeeded', how)
+  })
   ports.log({ level: 'info', message: 'signed in', account: account.name, user_id: userId })
 }

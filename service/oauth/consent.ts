@@ -30,8 +30,10 @@ export const decide = (c: OauthContext) =>
     const consent = { user_id: user.id, oauth_client_id: client.id, given_at: ports.now(), audience }
     await account.db.transaction().execute(async (db) => {
       await insertConsent(db, consent)
-      if (audience === 'mcp')
-        await auditOf(c, db, user.id, 'assistants.connect', { application: client.name, address: request.redirectUri })
+      // The own app is the person's own hands: that they signed in is told.
+      if (client.first_party === 1 && audience === 'api') return
+      const to = { application: client.name, address: request.redirectUri }
+      await auditOf(c, db, user.id, audience === 'mcp' ? 'assistants.connect' : 'consents.give', to)
     })
     return answerWithCode(c, request, session)
   })

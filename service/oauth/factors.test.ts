@@ -118,7 +118,12 @@ test('the audit log tells of factors and wrong codes, never of a secret', async 
   const page = await (await person.get(authorizeAt(made.flow))).text()
   await person.submit(page, 'second-factor', { code: '000000' })
   const told = await made.accountDb.selectFrom('audit_entry').select(['act', 'user_name', 'changes']).execute()
-  expect(told.map(({ act }) => act)).toEqual(['sign-ins.succeeded', 'factors.added', 'sign-ins.failed'])
+  expect(told.map(({ act }) => act)).toEqual([
+    'sign-ins.succeeded',
+    'factors.added',
+    'factors.recovery-codes',
+    'sign-ins.failed',
+  ])
   expect(told.at(-1)?.user_name).toBe(made.flow.email)
   expect(JSON.stringify(told)).not.toContain(made.secret)
 })

@@ -1,3 +1,4 @@
+import { recordAudit } from '#service/domain/audit.ts'
 import { mayComeBySelf } from '#service/domain/single-sign-on.ts'
 import { hashToken } from '#service/domain/token-hash.ts'
 import type { Passkeys } from '#service/ports.ts'
@@ -88,7 +89,7 @@ export async function answerPasskey(c: OauthContext) {
       return pending
         ? showFactor(c, pending, session, 'passkey')
         : showSignIn(c, request, session, { notice: 'passkey', email: undefined, status: 400 })
-    await completeSignIn(c, userId, 'passkey')
+    await completeSignIn(c, userId, { method: 'passkey' })
     return authorizeAgain(c)
   })
 }
@@ -99,16 +100,19 @@ const addPasskey = (c: OauthContext, { passkeys, session, form }: Here) =>
     const given = await answered(c, session, form)
     const passkey = given && (await passkeys.checkNew(given))
     if (!passkey) return showSignIn(c, undefined, session, { notice: 'passkey', email: fresh.user.email, status: 400 })
-    const isNew = await store.insertPasskey(account.db, {
-      user_id: fresh.user.id,
-      credential_id: passkey.id,
-      public_key: passkey.publicKey,
-      transports: passkey.transports.join(','),
-      name: deviceOf(c.req.header('user-agent')) || 'Passkey',
-      counter: passkey.counter,
-      created_at: ports.now(),
+    const isNew = await account.db.transaction().execute(async (db) => {
+      const isNew = await store.insertPasskey(db, {
+        user_id: fresh.user.id,
+        credential_id: passkey.id,
+        public_key: passkey.publicKey,
+        transports: passkey.transports.join(','),
+        name: deviceOf(c.req.header('user-agent')) || 'Passkey',
+        counter: passkey.counter,
+        created_at: ports.now(),
+      })
+      if (isNew) await auditOf(c, db, fresh.user.id, 'factors.added', { kind: 'passkey' })
+      return isNew
     })
-    if (isNew) await auditOf(c, account.db, fresh.user.id, 'factors.added', { kind: 'passkey' })
     if (isNew) ports.log({ level: 'info', message: 'passkey added', account: account.name, user_id: fresh.user.id })
     return withFirstCodes(fresh)
   })
@@ -125,13 +129,23 @@ async function prove(c: OauthContext, { passkeys, session, form }: Here, purpose
   if (!(await admit(db, ports.now(), attempt))) return undefined
   const given = await answered(c, session, form)
   const found = given && (await store.findPasskey(db, credentialIn(given.answer)))
-  if (!found || (pending && purpose === 'second' && found.user_id !== pending.id)) return undefined
-  const { row, user_id, ...passkey } = found
-  const proof = await passkeys.checkProof({ ...given, passkey, verified: purpose === 'alone' })
-  if (!proof || !(await isActiveUser(db, user_id)) || !(await mayComeBySelf(db, user_id))) return undefined
-  await store.notePasskeyUse(db, row, proof.counter, ports.now())
+  const isTheirs = found && (purpose === 'alone' || found.user_id === pending?.id)
+  const proof = isTheirs && (await passkeys.checkProof({ ...given, passkey: found, verified: purpose === 'alone' }))
+  if (!proof || !(await isActiveUser(db, found.user_id)) || !(await mayComeBySelf(db, found.user_id))) {
+    await tellFailed(c, pending?.id ?? found?.user_id)
+    return undefined
+  }
+  await store.notePasskeyUse(db, found.row, proof.counter, ports.now())
   await forgive(db, attempt)
-  return user_id
+  return found.user_id
+}
+
+/** Of a passkey that nobody has, nobody is named. */
+async function tellFailed(c: OauthContext, userId: number | undefined) {
+  const { account, ports } = c.var
+  const changes = { method: 'passkey' }
+  if (userId !== undefined) return auditOf(c, account.db, userId, 'sign-ins.failed', changes)
+  return recordAudit({ db: account.db, now: ports.now() }, { act: 'sign-ins.failed', changes })
 }
 
 /** The answer of a form with the challenge it is about, which is used up by asking for it. */

@@ -21,7 +21,8 @@ export const proveFactor = (c: OauthContext) =>
     if (isRefusal(form) || form.get('form_token') !== formToken) return showFactor(c, pending, session, 'expired')
     const outcome = await checkFactor(c, pending.id, form)
     if (outcome !== 'good') return showFactor(c, pending, session, outcome)
-    await completeSignIn(c, pending.id, 'password')
+    const step = form.has('recovery') ? 'recovery code' : 'authenticator app'
+    await completeSignIn(c, pending.id, { method: 'password', step })
     return authorizeAgain(c)
   })
 

@@ -121,10 +121,13 @@ async function confirmApp(here: Here, form: Fields) {
   const attempt = factorAttempt(c, user.id)
   const isAdmitted = await admit(place.db, place.now, attempt)
   if (!isAdmitted) return showSetup(here, secret, 'throttled')
-  if (!(await checkTotp(place, user.id, form.get('code') ?? '', { confirmed: 0 })))
-    return showSetup(here, secret, 'wrong')
+  const isRight = await place.db.transaction().execute(async (db) => {
+    const isRight = await checkTotp({ ...place, db }, user.id, form.get('code') ?? '', { confirmed: 0 })
+    if (isRight) await auditOf(c, db, user.id, 'factors.added', { kind: 'authenticator app' })
+    return isRight
+  })
+  if (!isRight) return showSetup(here, secret, 'wrong')
   await forgive(place.db, attempt)
-  await auditOf(c, place.db, user.id, 'factors.added', { kind: 'authenticator app' })
   c.var.ports.log({ level: 'info', message: 'authenticator app set up', account: c.var.account.name, user_id: user.id })
   return withFirstCodes(here)
 }
@@ -181,7 +184,10 @@ function showSetup({ c, session: { formToken }, user }: Here, secret: string, fa
 
 async function showCodes({ c, user }: Here) {
   const { account, ports } = c.var
-  const codes = await account.db.transaction().execute((db) => newRecoveryCodes(db, user.id, ports.now()))
+  const codes = await account.db.transaction().execute(async (db) => {
+    await auditOf(c, db, user.id, 'factors.recovery-codes')
+    return newRecoveryCodes(db, user.id, ports.now())
+  })
   const words = pageWords(c, account.locale)
   const to = isForSecurity(c)
     ? { ...onward(c), href: `${account.path}/security${securitySearch(c)}`, words: words.factors.security.goOn }

@@ -3,6 +3,7 @@ import { mayComeBySelf } from '#service/domain/single-sign-on.ts'
 import { findUserByEmail } from '#service/store/sign-in-users.ts'
 import { maxEmailLength, maxPasswordLength } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
+import { auditOf } from './audit.ts'
 import { openSession } from './browser-session.ts'
 import { passwordWasRight } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
@@ -47,7 +48,11 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
     await recordAudit({ db, now: ports.now() }, { act: 'sign-ins.failed', changes: { email } })
     return 'wrong'
   }
-  if (!(await mayComeBySelf(db, user.id))) return 'elsewhere'
+  if (!(await mayComeBySelf(db, user.id))) {
+    const changes = { email, why: 'single sign-on is the only way' }
+    await auditOf(c, db, user.id, 'sign-ins.failed', changes)
+    return 'elsewhere'
+  }
 
   await forgive(db, attempt)
   await passwordWasRight(c, user.id)

@@ -81,7 +81,7 @@ async function letIn(c: OauthContext, vouched: Vouched, search: string) {
     tell(c, `the provider's ${vouched.subject} is not welcome: ${outcome.unwelcome}`)
     return refuse(c, search, outcome.unwelcome)
   }
-  await completeSignIn(c, outcome.id, 'sso')
+  await completeSignIn(c, outcome.id, { method: 'sso' })
   return c.redirect(`${account.path}/${leadsToSecurity(search) ? 'security' : 'authorize'}${search}`, 303)
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { createService } from '#service/app.ts'
 import { sweepOld } from '#service/store/retention.ts'
 import { appService } from '#service/testing/app-sender.ts'
 import { aProposal } from '#service/testing/builders.ts'
+import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { engine } from '#service/testing/database.ts'
 import { succeeding } from '#service/testing/succeeding.ts'
 import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
@@ -39,6 +41,21 @@ test.each(others)('%s leaves no entry, and takes none away', async (_, op) => {
   const before = await service.within.selectFrom('audit_entry').selectAll().execute()
   await service.send(op.methods[0], address, body, headers)
   expect(await service.within.selectFrom('audit_entry').selectAll().execute()).toEqual(before)
+})
+
+test('an entry is kept with what it tells or not at all, at whatever statement the process dies', async () => {
+  const deaths = await atEveryStatement(async (at) => {
+    const { ports, within, account, token } = await testService()
+    const { db: dead, hasDied } = dyingAt(ports.db, at)
+    const ask = sender(createService({ ...ports, db: dead }), { account, token })
+    await ask('POST', `/api/app/${account}/settings/tags`, { name: 'Roof' }, { 'Idempotency-Key': 'once' })
+    const tags = await within.selectFrom('tag').select('id').where('name', '=', 'Roof').execute()
+    const told = await within.selectFrom('audit_entry').select('record_id').execute()
+    expect(told).toEqual(tags.map(({ id }) => ({ record_id: id })))
+    if (!hasDied()) expect(tags).toHaveLength(1)
+    return hasDied()
+  })
+  expect(deaths).toBeGreaterThan(3)
 })
 
 test('what was refused is not told, and a repeated key tells once', async () => {

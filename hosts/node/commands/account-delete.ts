@@ -23,7 +23,7 @@ export const accountDelete: Command = {
     const accountDb = await needAccount(workplace, NAME)
     const now = workplace.now()
     const deletesAt = await accountDb.transaction().execute(async (db) => {
-      await recordAudit({ db, now }, { act: 'privacy.delete-account' })
+      await recordAudit({ db, now, commandLine: true }, { act: 'privacy.delete-account' })
       return beginDeletion(db, now, byCommand)
     })
     const date = new Date(deletesAt).toISOString()
@@ -40,7 +40,7 @@ export const accountKeep: Command = {
     const accountDb = await needAccount(workplace, NAME)
     await accountDb.transaction().execute(async (db) => {
       await takeBackDeletion(db)
-      await recordAudit({ db, now: workplace.now() }, { act: 'account.keep' })
+      await recordAudit({ db, now: workplace.now(), commandLine: true }, { act: 'account.keep' })
     })
     return { words: `Account ${NAME} stays`, data: { account: NAME } }
   },

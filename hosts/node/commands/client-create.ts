@@ -1,6 +1,8 @@
+import { recordAudit } from '#service/domain/audit.ts'
 import { registerClient } from '#service/oauth/register.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { createApplication } from '#wire/settings-applications.ts'
 import { readArguments, UsageError, type Command } from './command.ts'
 
 export const clientCreate: Command = {
@@ -23,12 +25,14 @@ export const clientCreate: Command = {
     const account = await findAccount(db, options.account)
     if (!account) throw new UsageError(`There is no account ${options.account}`)
     const name = options.name ?? new URL(redirectUris[0] ?? '').host
-    const { client_id, client_secret } = await registerClient(withinAccount(db, account.id), now(), {
-      name,
-      redirectUris,
-      confidential: options.confidential,
-      firstParty: options.app,
-    })
+    const { confidential, app } = options
+    const { client_id, client_secret } = await withinAccount(db, account.id)
+      .transaction()
+      .execute(async (db) => {
+        const changes = { name, redirect_uris: redirectUris, confidential, first_party: app }
+        await recordAudit({ db, now: now(), commandLine: true }, { act: createApplication.id, changes })
+        return registerClient(db, now(), { name, redirectUris, confidential, firstParty: app })
+      })
     const secret = client_secret === undefined ? [] : [`client_secret  ${client_secret}   (shown this once)`]
     return {
       words: [`${name} may ask for access to ${options.account}`, `client_id      ${client_id}`, ...secret].join('\n'),

@@ -1,4 +1,5 @@
 import { createApiKey } from '#service/domain/api-keys.ts'
+import { recordAudit } from '#service/domain/audit.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { createApiKey as operation } from '#wire/settings-api-keys.ts'
@@ -40,9 +41,12 @@ export const keyCreate: Command = {
     const user = options.user === undefined ? undefined : await findUserByEmail(within, options.user.toLowerCase())
     if (options.user !== undefined && !user) throw new UsageError(`There is no user ${options.user}`)
     const input = { ...fields.data, user_id: user?.id ?? null }
-    const { id, api_key } = await within
-      .transaction()
-      .execute((db) => createApiKey({ db, now: now(), user: undefined }, input))
+    const { id, api_key } = await within.transaction().execute(async (db) => {
+      const made = await createApiKey({ db, now: now(), user: undefined }, input)
+      const actor = { db, now: now(), commandLine: true } as const
+      await recordAudit(actor, { act: operation.id, record_id: made.id, changes: input })
+      return made
+    })
     const acts = user ? `as ${options.user}` : `with the role ${input.role}`
     return {
       words: `The key ${input.name} ${input.access === 'read' ? 'reads' : 'reads and writes'} in ${options.account}, ${acts}\napi_key  ${api_key}   (shown this once)`,

@@ -23,7 +23,7 @@ export const userResetLink: Command = {
     if (user.active !== 1) throw new UsageError(`${EMAIL} is no longer active: another admin activates them first`)
     const link = await within.transaction().execute(async (db) => {
       const place = { db, now: now(), account: name }
-      await recordAudit({ ...place, user: undefined }, { act: makeResetLink.id, record_id: user.id })
+      await recordAudit({ ...place, commandLine: true }, { act: makeResetLink.id, record_id: user.id })
       return newResetLink(place, { id: user.id, email: user.email }, settings.publicUrl)
     })
     return { words: `${EMAIL} chooses a new password at\n${link}`, data: { account: name, user: EMAIL, link } }
