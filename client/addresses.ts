@@ -52,3 +52,22 @@ export const addresses = {
 } as const satisfies Record<string, readonly [string, string]>
 
 export type OperationId = keyof typeof addresses
+
+/** The codes that refusals have today. */
+export type KnownCode =
+  | 'invalid_request'
+  | 'not_authenticated'
+  | 'forbidden'
+  | 'role_required'
+  | 'write_access_required'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'idempotency_key_reused'
+  | 'gone'
+  | 'changed_since'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'too_many_requests'
+  | 'internal_error'
+  | 'unavailable'

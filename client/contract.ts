@@ -1578,7 +1578,7 @@ export interface components {
         Problem: {
             /** @description An address that explains `code`. */
             type: string;
-            /** @description What kind of refusal it is, for programs; it stays the same. */
+            /** @description What kind of refusal it is, for programs: one of those on the page that `type` leads to. It stays the same. */
             code?: string;
             /** @description The status in words. */
             title: string;
@@ -1592,6 +1592,14 @@ export interface components {
             };
             /** @description Whom to ask for what your role may not do: the names of the active admins. */
             ask?: string[];
+            /** @description The role this takes, where yours is a lesser one. */
+            required_role?: string;
+            /** @description The role that asked. */
+            role?: string;
+            /** @description The access this takes, where the API key has less. */
+            required_access?: string;
+            /** @description The access that asked. */
+            access?: string;
             /** @description Names the request; give it when you ask for help. */
             request_id: string;
         };

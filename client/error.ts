@@ -1,9 +1,14 @@
+import type { KnownCode } from './addresses.ts'
+
+/** Those known when this client was made, by name, and those to come. */
+export type ErrorCode = KnownCode | (string & Record<never, never>)
+
 /** A refusal of the service (RFC 9457). */
 export class ProfferError extends Error {
   override readonly name = 'ProfferError'
   readonly status: number
-  /** Stable, for programs: `invalid_request`, `not_found`, `role_required`, … */
-  readonly code: string
+  /** Stable, for programs: `invalid_request`, `not_found`, `role_required`, …; empty where a proxy refused. */
+  readonly code: ErrorCode
   /** Where the code is explained. */
   readonly type: string
   /** What is wrong with each input, by its dotted path. */

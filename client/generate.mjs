@@ -31,12 +31,13 @@ for (const { post } of Object.values(document.webhooks)) delete post.parameters
 document.components = { schemas: document.components.schemas }
 document.security = undefined
 for (const { post } of Object.values(document.webhooks)) post.security = undefined
+const codes = document.components.schemas.Problem.properties.code['x-extensible-enum']
 const made = '// Made from the contract by client/generate.mjs; a test keeps it up to date.\n'
 writeFileSync(join(folder, 'contract.ts'), made + astToString(await typesOf(document, { defaultNonNullable: false })))
 const lines = addresses.map(([id, method, path]) => `  '${id}': ['${method}', '${path}'],\n`)
 writeFileSync(
   join(folder, 'addresses.ts'),
-  `${made}/** Method and path of every operation, below the account's base address. */\nexport const addresses = {\n${lines.join('')}} as const satisfies Record<string, readonly [string, string]>\n\nexport type OperationId = keyof typeof addresses\n`,
+  `${made}/** Method and path of every operation, below the account's base address. */\nexport const addresses = {\n${lines.join('')}} as const satisfies Record<string, readonly [string, string]>\n\nexport type OperationId = keyof typeof addresses\n\n/** The codes that refusals have today. */\nexport type KnownCode =\n${codes.map((code) => `  | '${code}'\n`).join('')}`,
 )
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {

@@ -13,6 +13,12 @@ export const problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Of a 403 for want of a role: the names of the active admins. */
   ask: z.optional(z.array(z.string())),
+  /** Of the same 403: the role it takes, and the one that asked. */
+  required_role: z.optional(z.string()),
+  role: z.optional(z.string()),
+  /** Of a 403 to an API key that may only read. */
+  required_access: z.optional(z.string()),
+  access: z.optional(z.string()),
   request_id: z.string(),
 })
 export type Problem = z.infer<typeof problem>

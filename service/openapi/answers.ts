@@ -1,21 +1,20 @@
 import type { Operation } from '#wire/operation.ts'
 import { defaultRequestsPerMinute, inKilobytes, maxBodyBytes } from '#wire/limits.ts'
-import { problemCodes, problemType } from '#wire/problem.ts'
-import { tooLarge } from '#service/routes/limits.ts'
+import type { problemCodes } from '#wire/problem.ts'
+import { sampleProblem, sampleRequestId, type ErrorCode } from './guides/codes.ts'
 import type { Note } from './notes/note.ts'
 import type { Header, JsonSchema, Reference, Response } from './shape.ts'
 
 const problemSchema = { $ref: '#/components/schemas/Problem' }
-const requestId = '0d6ff6a5-6f0c-4b58-9a0c-6e2f3e1f7c11'
 
 type Refusal = {
   status: keyof typeof problemCodes
-  title: string
+  /** Of the example; those of one status that are finer are on the page of errors. */
+  code: ErrorCode
   /** When it is answered. */
   when: string
-  /** The `detail` of the example. */
-  detail: string
-  errors?: Record<string, string[]>
+  /** The `detail` of the example, where it is another than that of its code. */
+  detail?: string
   headers?: readonly string[]
 }
 
@@ -23,85 +22,71 @@ type Refusal = {
 export const refusals = {
   BadRequest: {
     status: 400,
-    title: 'Bad Request',
+    code: 'invalid_request',
     when: 'The body is not JSON, or the input does not fit or breaks a rule. `errors` lists every fault by its path.',
-    detail: 'Some of what was sent does not fit. Correct the fields named in errors.',
-    errors: { name: ['Enter a name'], 'content.pricetables.0.rows.3.vat_percentage': ['Enter 100 or less'] },
   },
   Unauthorized: {
     status: 401,
-    title: 'Unauthorized',
-    when: 'There is no access token, or it is unknown or has expired.',
-    detail: 'The access token is unknown or has expired. Sign in again.',
+    code: 'not_authenticated',
+    when: 'There is no access token or API key, or it is unknown, has expired or was revoked.',
     headers: ['WWW-Authenticate'],
   },
   Forbidden: {
     status: 403,
-    title: 'Forbidden',
-    when: 'The access token is for another account than the one in the path, or its user is no longer active.',
-    detail: 'This access token is for another account.',
+    code: 'forbidden',
+    when: 'The token or key is for another account, its user is no longer active, or its role or access does not reach so far.',
   },
   NotFound: {
     status: 404,
-    title: 'Not Found',
+    code: 'not_found',
     when: 'There never was such a record in this account.',
-    detail: 'There is no such record.',
   },
   MethodNotAllowed: {
     status: 405,
-    title: 'Method Not Allowed',
+    code: 'method_not_allowed',
     when: 'The path is known and answers to other methods, which `Allow` names.',
-    detail: 'This address answers to GET, HEAD.',
     headers: ['Allow'],
   },
   Conflict: {
     status: 409,
-    title: 'Conflict',
+    code: 'idempotency_key_reused',
     when: 'The same Idempotency-Key came before with another request.',
-    detail: 'This Idempotency-Key was used for another request. Take a new one.',
   },
   Gone: {
     status: 410,
-    title: 'Gone',
+    code: 'gone',
     when: 'The record is in the trashcan.',
-    detail: 'It is in the trashcan.',
   },
   PreconditionFailed: {
     status: 412,
-    title: 'Precondition Failed',
+    code: 'changed_since',
     when: 'The record has changed since the ETag in `If-Match` was read.',
-    detail: 'It has changed since you read it. Read it again before you change it.',
   },
   ContentTooLarge: {
     status: 413,
-    title: 'Content Too Large',
+    code: 'too_large',
     when: `The body is over ${inKilobytes(maxBodyBytes) / 1024} MiB.`,
-    detail: tooLarge.detail,
   },
   UnsupportedMediaType: {
     status: 415,
-    title: 'Unsupported Media Type',
+    code: 'unsupported_media_type',
     when: 'The body is not sent as JSON (or, where stated, as a form), or is compressed.',
-    detail: 'Send JSON, with the header Content-Type: application/json.',
   },
   TooManyRequests: {
     status: 429,
-    title: 'Too Many Requests',
-    when: 'The access token has made too many requests. Wait as many seconds as `Retry-After` says.',
-    detail: 'Too many requests. Try again in 2 seconds.',
+    code: 'too_many_requests',
+    when: 'The token or key has made too many requests. Wait as many seconds as `Retry-After` says.',
     headers: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   },
   InternalServerError: {
     status: 500,
-    title: 'Internal Server Error',
+    code: 'internal_error',
     when: 'Something went wrong on our side.',
-    detail: `Something went wrong on our side. Tell us the request id: ${requestId}.`,
   },
   ServiceUnavailable: {
     status: 503,
-    title: 'Service Unavailable',
+    code: 'unavailable',
     when: 'The service cannot answer just now. A repeated write with the same Idempotency-Key is safe.',
-    detail: 'The service cannot answer just now. Try again in a moment.',
     headers: ['Retry-After'],
   },
 } as const satisfies Record<string, Refusal>
@@ -161,10 +146,8 @@ export function refusalsOf({ face, methods, query, body, params }: Operation, no
   return (Object.keys(can) as RefusalName[]).filter((name) => can[name])
 }
 
-export function refusalResponse({ status, title, when, detail, errors, headers = [] }: Refusal): Response {
-  const code = problemCodes[status]
-  const type = problemType('https://proffer.example', code)
-  const example = { type, code, title, status, detail, ...(errors && { errors }), request_id: requestId }
+export function refusalResponse({ code, when, detail, headers = [] }: Refusal, publicUrl: string): Response {
+  const example = { ...sampleProblem(publicUrl, code), ...(detail !== undefined && { detail }) }
   return {
     description: when,
     headers: headersNamed(['X-Request-Id', ...headers]),
@@ -173,13 +156,17 @@ export function refusalResponse({ status, title, when, detail, errors, headers =
 }
 
 /** Refers to the shared response, or says the operation's own rule of state beside the common one. */
-export const refusedWith = (name: RefusalName, { conflict }: Note): Response | Reference =>
+export const refusedWith = (name: RefusalName, { conflict }: Note, publicUrl: string): Response | Reference =>
   name === 'Conflict' && conflict !== undefined
-    ? refusalResponse({
-        ...refusals.Conflict,
-        when: `${conflict} Or: ${lowerFirst(refusals.Conflict.when)}`,
-        detail: conflict,
-      })
+    ? refusalResponse(
+        {
+          ...refusals.Conflict,
+          code: 'conflict',
+          when: `${conflict} Or: ${lowerFirst(refusals.Conflict.when)}`,
+          detail: conflict,
+        },
+        publicUrl,
+      )
     : { $ref: `#/components/responses/${name}` }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
@@ -221,7 +208,7 @@ export const headers: Record<string, Header> = {
   'X-Request-Id': {
     description: 'Names this request; give it when you ask for help.',
     schema: text,
-    example: requestId,
+    example: sampleRequestId,
   },
   'X-Total-Count': { description: 'How many records there are on all pages.', schema: count, example: 1 },
   'X-Total-More': {

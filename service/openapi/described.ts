@@ -28,8 +28,11 @@ export const parameters = {
 
 const shared = (name: keyof typeof parameters): Reference => ({ $ref: `#/components/parameters/${name}` })
 
+/** What is said of an operation, in which chapter, and for which service. */
+type Said = { note: Note; chapter: Chapter; publicUrl: string }
+
 /** One operation as the document says it. */
-export function described(book: Book, op: Operation, note: Note, { name }: Chapter): Described {
+export function described(book: Book, op: Operation, { note, chapter: { name }, publicUrl }: Said): Described {
   const all = [
     ...parametersIn('path', book, op, note.request.params),
     ...parametersIn('query', book, op, note.request.query),
@@ -54,7 +57,7 @@ export function described(book: Book, op: Operation, note: Note, { name }: Chapt
         },
       },
     }),
-    responses: responses(book, op, note),
+    responses: responses(book, op, { note, publicUrl }),
   }
 }
 
@@ -90,8 +93,10 @@ function parametersIn(
   })
 }
 
-function responses(book: Book, op: Operation, note: Note) {
-  const refused = refusalsOf(op, note).map((name) => [refusals[name].status, refusedWith(name, note)] as const)
+function responses(book: Book, op: Operation, { note, publicUrl }: Pick<Said, 'note' | 'publicUrl'>) {
+  const refused = refusalsOf(op, note).map(
+    (name) => [refusals[name].status, refusedWith(name, note, publicUrl)] as const,
+  )
   return Object.fromEntries<Response | Reference>([[op.status, success(book, op, note)], ...refused])
 }
 

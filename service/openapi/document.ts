@@ -3,6 +3,7 @@ import { plainId } from '#wire/webhook-operations.ts'
 import { authPath } from '#wire/oauth.ts'
 import { problem } from '#wire/problem.ts'
 import { headers, refusalResponse, refusalsTo } from './answers.ts'
+import { errorCodes } from './guides/codes.ts'
 import { described, parameters } from './described.ts'
 import { schemaBook } from './json-schema.ts'
 import { chapters } from './notes/chapters.ts'
@@ -44,12 +45,19 @@ export function openApi(operations: readonly Operation[], about: About): Documen
   const { face, publicUrl, account = sampleAccount } = about
   const book = schemaBook()
   book.written(problem, 'output', 'Problem')
+  // Not an `enum`: it gains words, and clients made today must read those of tomorrow.
+  const { code } = book.components['Problem']?.properties ?? {}
+  if (code) code['x-extensible-enum'] = errorCodes.map((one) => one.code)
   const order = readingOrder(operations, face)
   const paths: Record<string, PathItem> = {}
   for (const { op, note, chapter } of order) {
     const [method, same] = op.methods.map((name) => name.toLowerCase() as Method)
     const item = (paths[template(op)] ??= {})
-    const said = described(book, op, { ...note, answer: inAccount(note.answer, account) }, chapter)
+    const said = described(book, op, {
+      note: { ...note, answer: inAccount(note.answer, account) },
+      chapter,
+      publicUrl,
+    })
     if (method) item[method] = said
     if (same)
       item[same] = {
@@ -72,7 +80,7 @@ export function openApi(operations: readonly Operation[], about: About): Documen
       parameters,
       headers,
       responses: Object.fromEntries(
-        Object.entries(refusalsTo(face)).map(([name, refusal]) => [name, refusalResponse(refusal)]),
+        Object.entries(refusalsTo(face)).map(([name, refusal]) => [name, refusalResponse(refusal, publicUrl)]),
       ),
       securitySchemes: face === 'viewer' ? sessionScheme : securitySchemes(publicUrl, account),
     }),

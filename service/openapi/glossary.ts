@@ -214,11 +214,16 @@ export const glossary: Record<string, string> = {
   sort: 'By name, or by a date with the newest first and those without one last.',
   'StatusLine.status': 'The status line.',
   'Problem.type': 'An address that explains `code`.',
-  'Problem.code': 'What kind of refusal it is, for programs; it stays the same.',
+  'Problem.code':
+    'What kind of refusal it is, for programs: one of those on the page that `type` leads to. It stays the same.',
   'Problem.title': 'The status in words.',
   'Problem.status': 'The status code.',
   detail: 'What is wrong and what to do next.',
   errors: 'What is wrong with each part of the input, by its dotted path.',
   ask: 'Whom to ask for what your role may not do: the names of the active admins.',
+  required_role: 'The role this takes, where yours is a lesser one.',
+  'Problem.role': 'The role that asked.',
+  required_access: 'The access this takes, where the API key has less.',
+  'Problem.access': 'The access that asked.',
   request_id: 'Names the request; give it when you ask for help.',
 }

@@ -81,6 +81,8 @@ export type JsonSchema = {
   format?: string
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
+  /** The words it has today. */
+  'x-extensible-enum'?: string[]
   /** Keys by pattern, beside `properties`; as an extension, since generators make wrong types of the keyword. */
   'x-patternProperties'?: Record<string, JsonSchema>
   prefixItems?: JsonSchema[]

@@ -3,7 +3,7 @@ import { problemCodes, problemType, type Problem } from '#wire/problem.ts'
 import type { ServiceContext } from './env.ts'
 
 /** Status → title, as in RFC 9110. */
-const titles = {
+export const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',

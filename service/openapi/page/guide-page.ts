@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { samplePayload } from '#service/domain/event-samples.ts'
-import { errorCodes } from '#service/openapi/guides/codes.ts'
+import { errorCodes, sampleProblem } from '#service/openapi/guides/codes.ts'
 import type { Guide, Part } from '#service/openapi/guides/guide.ts'
 import { guides } from '#service/openapi/guides/guides.ts'
 import { eventTypes, eventWords } from '#service/openapi/webhooks.ts'
@@ -97,12 +97,14 @@ export const errorsPage = (reader: Reader): Piece =>
     reader,
     sections: errorCodes.map(({ code }) => ({ id: code, title: code })),
     body: errorCodes.map(
-      ({ code, status, note }) =>
+      ({ code, status, note, asked }) =>
         html`<section id="${code}" class="rules code">
           <h2>
             <a class="self" href="#${code}"><code>${code}</code></a> <small>${status}</small>
           </h2>
           <p>${prose(note)}</p>
+          <p>${prose(asked)}:</p>
+          ${block(`Answer ${status}`, pretty(sampleProblem(reader.publicUrl, code)))}
         </section>`,
     ),
   })
