@@ -3,6 +3,8 @@ import { assistantOf, connected } from '#service/testing/assistant.ts'
 import { apiKeyOf } from '#service/testing/api-keys.ts'
 import { aProposal, anOrganisation, aPersonOf, detailsOf } from '#service/testing/builders.ts'
 import { addUser, testService } from '#service/testing/test-service.ts'
+import type { Role } from '#wire/roles.ts'
+import { tools } from './tools.ts'
 
 type Made = { id: number; version_id: number; repeated: boolean }
 
@@ -227,7 +229,22 @@ describe('sending', () => {
 })
 
 describe('what an assistant may', () => {
-  const writes = ['create_proposal', 'set_price_rows', 'send_proposal', 'add_comment']
+  const namesOf = (may: Role) => tools.filter(({ op }) => op.may === may).map(({ name }) => name)
+  const [reads, writes] = [namesOf('reader'), namesOf('seller')]
+
+  test('is by the role of the operation each tool stands for, and none takes an admin', () => {
+    expect([...reads, ...writes].toSorted()).toEqual(tools.map(({ name }) => name).toSorted())
+    expect(writes.toSorted()).toEqual(['add_comment', 'create_proposal', 'send_proposal', 'set_price_rows'])
+  })
+
+  test.each(reads)('%s answers to a reader', async (name) => {
+    const kit = await testService()
+    const { id: proposal_id, organisation } = await aProposal(kit)
+    const reader = await assistantOf(kit, await addUser(kit.within, 'Rik', 'Reader', { role: 'reader' }))
+    const args =
+      name === 'read_proposal' ? { proposal_id } : name === 'read_contact' ? { contact_id: organisation.id } : {}
+    expect((await reader.call(name, args)).isError).not.toBe(true)
+  })
 
   test.each(writes)('%s is refused to a reader, who is told whom to ask', async (name) => {
     const kit = await testService()

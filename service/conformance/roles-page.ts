@@ -1,3 +1,4 @@
+import { tools } from '#service/assistant/tools.ts'
 import type { Face, Operation } from '#wire/operation.ts'
 import { operations } from '#wire/operations.ts'
 import { reaches, roles } from '#wire/roles.ts'
@@ -12,7 +13,7 @@ const parts: Record<Face, string> = {
 
 const addressOf = ({ methods, path }: Operation) => `\`${methods.join(', ')} ${path}\``
 
-const marks = ({ may }: Operation) =>
+const marks = ({ may }: Pick<Operation, 'may'>) =>
   may === 'receiver' ? roles.map(() => 'by link') : roles.map((role) => (reaches(role, may) ? 'yes' : ''))
 
 /** A table in Markdown, its columns as wide as their longest cell. */
@@ -41,5 +42,12 @@ export const rolesPage = () =>
         ...table([['Operation', ...roles], ...ofFace.map((op) => [addressOf(op), ...marks(op)])]),
       ]
     }),
+    '',
+    '## Assistants',
+    '',
+    'Each tool of the endpoint for assistants takes the role of the operation it stands for; the account says from which',
+    'role on people may connect one at all (`assistants_from`).',
+    '',
+    ...table([['Tool', ...roles], ...tools.map(({ name, op }) => [`\`${name}\``, ...marks(op)])]),
     '',
   ].join('\n')
