@@ -87,6 +87,7 @@ export async function erasePerson(unit: Unit, id: number) {
   await renameInLogs(unit, id, own, name)
   await store.emptyContact(db, id, { name, key: searchKey(name) }, now)
   await traces.changeTextsOfProposals(db, [...own, ...around], eraser)
+  await traces.foreseeSigned(db, own, eraser.json)
   await changeAgreed(unit, own, new Set(signed.map(({ proposal_id }) => proposal_id)), eraser)
   await forgetTold(unit, person, [...own, ...around], eraser)
   await refresh(unit, own, around, received)

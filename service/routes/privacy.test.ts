@@ -5,6 +5,7 @@ import type { ErasureReview, PersonalData } from '#wire/privacy.ts'
 
 /** Where a person stands who was sent a proposal, read it and declined; what is searched and told in them included. */
 const everywhere = [
+  'attachment_download.name',
   'choice_change.lines',
   'comment.comment',
   'contact.city',
@@ -62,7 +63,13 @@ test('where a person signed, the signature alone keeps what was signed, until a 
   const days = ({ kept }: Pick<ErasureReview, 'kept'>) => kept.map(({ date_until }) => date_until)
   expect(days(body)).toEqual(days(review))
   expect(body.kept).toMatchObject([{ proposal_id: planted.id, name, date_until: expect.stringMatching(/^2033-11-27/) }])
-  expect(await placesOf(db)).toEqual(['acceptance.document', 'acceptance.name', 'acceptance.signature'])
+  expect(await placesOf(db)).toEqual([
+    'acceptance.document',
+    'acceptance.name',
+    'acceptance.signature',
+    // How an attachment is called is part of what was signed.
+    'proposal_version.content',
+  ])
   const [kept] = await db.selectFrom('acceptance').select(['hash', 'document']).execute()
   expect(kept).toEqual(accepted)
   const verified = await planted.service.fetch(new Request(`https://proffer.test/verify/${accepted?.hash}`))
@@ -173,6 +180,7 @@ test('the export holds everything: what they are, got, read, chose, wrote and si
   expect(body.mails.map(({ to }) => to)).toContain(marks.email)
   expect(body.visits).toMatchObject([{ machine: false, seconds: 5, device: expect.any(String) }])
   expect(body.choices).toHaveLength(1)
+  expect(body.attachments).toMatchObject([{ name: 'Terms for Zebedee Quixworth.pdf', times: 1 }])
   expect(body.comments).toMatchObject([{ text: expect.stringContaining('I am Zebedee') }])
   expect(body.signatures).toMatchObject([{ name, hash: expect.stringMatching(/^[\da-f]{64}$/) }])
   expect(body.follow_up.length).toBeGreaterThan(0)

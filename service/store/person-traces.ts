@@ -70,6 +70,7 @@ const textsOfProposals: readonly Place[] = [
   of('automation_step', ['note']),
   of('scheduled_sending', ['reason'], ['request']),
   of('choice_change', [], ['before', 'lines']),
+  of('attachment_download', ['name']),
   of('viewer_preview', [], ['acts']),
 ]
 
@@ -117,6 +118,26 @@ async function changeTexts(db: Db, { table, texts, json, key }: Place, keys: rea
         .set(Object.fromEntries(changed))
         .where('id', '=', id ?? 0)
         .execute()
+  }
+}
+
+/**
+ * Foresees what signed versions of these proposals read once their signatures need not be shown any more: by then nobody
+ * knows the words to look for.
+ */
+export async function foreseeSigned(db: Db, proposals: readonly number[], json: Change['json']) {
+  if (proposals.length === 0) return
+  const signed = await db
+    .selectFrom('acceptance')
+    .innerJoin('proposal_version as version', 'version.id', 'acceptance.version_id')
+    .select(['acceptance.id', 'acceptance.erased_content', 'version.content'])
+    .where('acceptance.proposal_id', 'in', [...proposals])
+    .execute()
+  for (const { id, erased_content, content } of signed) {
+    const before = erased_content ?? content
+    const after = json(before)
+    if (after !== before)
+      await db.updateTable('acceptance').set({ erased_content: after }).where('id', '=', id).execute()
   }
 }
 

@@ -138,21 +138,23 @@ async function emptyProofs(db: Db, moment: number) {
   const old = await db
     .selectFrom('acceptance')
     .innerJoin('contact', 'contact.id', 'acceptance.contact_id')
-    .select(['acceptance.id', 'acceptance.document', 'acceptance.proposal_id', 'contact.fullname'])
+    .select(['acceptance.id', 'acceptance.document', 'acceptance.proposal_id', 'acceptance.version_id'])
+    .select(['acceptance.erased_content', 'contact.fullname'])
     .where('contact.erased_at', 'is not', null)
     .where('acceptance.signed_at', '<', moment)
     .where('acceptance.fields', '!=', emptied.fields)
     .execute()
-  for (const { id, document, proposal_id, fullname } of old)
+  for (const { id, document, proposal_id, version_id, erased_content, fullname } of old)
     await db.transaction().execute(async (db) => {
       const { format, version, prices, moment, previous } = JSON.parse(document) as Record<string, unknown>
       // What no text stands in: the sums, and when and in which order it was signed.
       const kept = { format, version, prices, moment, previous, words: { sentence: '' } }
       await db
         .updateTable('acceptance')
-        .set({ ...emptied, name: fullname, document: JSON.stringify(kept) })
+        .set({ ...emptied, name: fullname, document: JSON.stringify(kept), erased_content: null })
         .where('id', '=', id)
         .execute()
+      if (erased_content !== null) await forgetSigned(db, version_id, erased_content)
       const { agree } =
         (await db.selectFrom('proposal').select('agree').where('id', '=', proposal_id).executeTakeFirst()) ?? {}
       if (!agree) return
@@ -163,6 +165,13 @@ async function emptyProofs(db: Db, moment: number) {
         .where('id', '=', proposal_id)
         .execute()
     })
+}
+
+/** What was signed reads on without whoever was erased, once nobody's signature on it has to be shown. */
+async function forgetSigned(db: Db, versionId: number, content: string) {
+  const shown = db.selectFrom('acceptance').select('id').where('version_id', '=', versionId)
+  if (await shown.where('fields', '!=', emptied.fields).executeTakeFirst()) return
+  await db.updateTable('proposal_version').set({ content }).where('id', '=', versionId).execute()
 }
 
 /** A blank in the list of fields tells it from one that had none. */

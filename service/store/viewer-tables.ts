@@ -24,6 +24,8 @@ export type ViewerTables = {
     hash: string
     document: string
     signed_at: Moment
+    /** What its version reads without people who were erased, once it need not be shown any more. */
+    erased_content: Generated<Json | null>
   }
   /** A document that was made of a signature and those before it; the same bytes are kept once. */
   issued_document: { id: Id; acceptance_id: number; hash: string; issued_at: Moment }

@@ -38,9 +38,16 @@ export async function plantedPerson() {
   await done(send('PATCH', address, { ...marks, fullname, tags: ['vip'] }))
   await done(app('POST', '/settings/custom-fields', { subject: 'contact', name: 'born', label: 'Born', type: 'text' }))
   await done(send('PATCH', address, { custom_born: everything }))
+  // What stands inside a file is not looked into; the bytes of this one hold none of the marks.
+  const file = await viewer.attach(`Terms for ${fullname}.pdf`, 'terms')
   await done(send('POST', `/proposals/${id}/send`, { send_message: `Dear ${fullname}` }))
   viewer.tick()
-  await done(viewer.visit({ human: true }, token))
+  for (const each of [token, links[0] ?? '']) {
+    const visit_id = crypto.randomUUID()
+    await done(viewer.visit({ human: true, visit_id }, each))
+    const opened = `https://proffer.test/viewer/${each}/attachments/${file}?visit=${visit_id}`
+    await done(viewer.service.fetch(new Request(opened)).then(({ status }) => ({ status, body: opened })))
+  }
   const { proposal, choices: known } = await viewer.see(token)
   const choices = [{ row_id: known[0]?.row_id, selected: true }]
   await done(viewer.ask('PUT', '/choices', { version_id: proposal.version_id, choices }, { token }))

@@ -52,7 +52,10 @@ export function ErasureReview({ review: { fullname, counts, kept } }: { review: 
         </>
       )}
       <p>
-        <Trans>First names and nicknames in texts stay. Backups hold what was erased until they are thrown away.</Trans>
+        <Trans>
+          First names and nicknames in texts stay, and so does what stands inside attached PDFs and pictures. Backups
+          hold what was erased until they are thrown away.
+        </Trans>
       </p>
     </div>
   )
