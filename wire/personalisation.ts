@@ -93,12 +93,13 @@ export function customTags(
   )
 }
 
-/** HTML (interface, section 5) as plain text, a line for each block and a dash before each item. */
+/** HTML (interface, section 5) as plain text, a line for each block and each row, a dash before each item. */
 export const plainText = (html: string) =>
   html
     .replace(/<img [^<>]*?alt="([^"]*)"[^<>]*>/g, '\n($1)\n')
     .replace(/<li>(?:<p>)?/g, '\n- ')
-    .replace(/<(?:p|h[1-6]|ul|ol|hr)>/g, '\n')
+    .replace(/<(?:p|h[1-6]|ul|ol|hr|tr|\/table)>/g, '\n')
+    .replace(/<\/t[dh]><t[dh]>/g, ' | ')
     .replace(/<[^<>]*>/g, '')
     .replace(/\n{2,}/g, '\n')
     .trim()

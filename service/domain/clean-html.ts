@@ -1,8 +1,9 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
+import { linkAddress, linkTag } from '#wire/links.ts'
 import { fileAddress, fileTokenIn, pictureHtml } from '#wire/pictures.ts'
-import { HtmlWriter, isBlock, type Inline } from './html-writer.ts'
+import { HtmlWriter, isBlock, type Emphasis } from './html-writer.ts'
 
-const inlines: Partial<Record<string, Inline>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
+const inlines: Partial<Record<string, Emphasis>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 
 /** Elements dropped with their content; other elements that are not allowed leave their text. */
 const droppedWhole = new Set([
@@ -39,14 +40,33 @@ type Tag = { tagName: string; selfClosing: boolean; attrs: readonly { name: stri
  * a cleaned text changes nothing. Works on the tokens, in one pass without a tree: neither depth nor misnesting costs
  * more than length does.
  */
-export const cleanHtml = (html: string): string => cleaned(html, { pictures: false })
+export const cleanHtml = (html: string): string => cleaned(html, noneBesides)
 
-/** The same for the text of a section, which may hold pictures of ours besides: `img` between blocks. */
-export const cleanSectionHtml = (html: string): string => cleaned(html, { pictures: true })
+/**
+ * The same for the text of a section, which may hold besides: pictures of ours (`img` between blocks), links (`a` with
+ * an `href` of https, http, mailto or tel) and tables whose cells hold text (`table`, `tbody`, `tr`, `th`, `td`).
+ */
+export const cleanSectionHtml = (html: string): string => cleaned(html, inSections)
 
-type Allowed = { pictures: boolean }
+/** Writes what is allowed besides; an element without an entry leaves its text. */
+type Besides = Partial<
+  Record<string, { start: (writer: HtmlWriter, attrs: Tag['attrs']) => void; end?: (writer: HtmlWriter) => void }>
+>
 
-function cleaned(html: string, allowed: Allowed): string {
+const noneBesides: Besides = {}
+
+const endCell = (writer: HtmlWriter) => writer.endCell()
+const inSections: Besides = {
+  img: { start: writePicture },
+  a: { start: startLink, end: (writer) => writer.endLink() },
+  table: { start: (writer) => writer.startTable(), end: (writer) => writer.endTable() },
+  tr: { start: (writer) => writer.startRow(), end: (writer) => writer.endRow() },
+  td: { start: (writer) => writer.startCell('td'), end: endCell },
+  th: { start: (writer) => writer.startCell('th'), end: endCell },
+  br: { start: (writer) => writer.lineBreak() },
+}
+
+function cleaned(html: string, besides: Besides): string {
   const writer = new HtmlWriter()
   const dropped = new DroppedElement()
   const nothing = () => {}
@@ -57,11 +77,11 @@ function cleaned(html: string, allowed: Allowed): string {
         if (!dropped.isForeign) tokenizer.state = modes[tag.tagName] ?? tokenizer.state
         if (dropped.isOpen) dropped.start(tag)
         else if (droppedWhole.has(tag.tagName)) dropped.start(tag)
-        else start(writer, tag, allowed)
+        else start(writer, tag, besides)
       },
       onEndTag(tag) {
         if (dropped.isOpen) dropped.end(tag)
-        else end(writer, tag)
+        else end(writer, tag, besides)
       },
       onCharacter: ({ chars }) => dropped.isOpen || writer.text(chars),
       onWhitespaceCharacter: ({ chars }) => dropped.isOpen || writer.space(chars),
@@ -75,12 +95,17 @@ function cleaned(html: string, allowed: Allowed): string {
   return writer.finish()
 }
 
-function start(writer: HtmlWriter, { tagName, attrs }: Tag, { pictures }: Allowed) {
+function start(writer: HtmlWriter, { tagName, attrs }: Tag, besides: Besides) {
   const inline = inlines[tagName]
   if (inline) writer.startInline(inline)
   else if (tagName === 'hr') writer.single('<hr>')
-  else if (tagName === 'img' && pictures) writePicture(writer, attrs)
   else if (isBlock(tagName)) writer.startBlock(tagName)
+  else if (Object.hasOwn(besides, tagName)) besides[tagName]?.start(writer, attrs)
+}
+
+function startLink(writer: HtmlWriter, attrs: Tag['attrs']) {
+  const address = linkAddress(attrs.find(({ name }) => name === 'href')?.value ?? '')
+  writer.startLink(address === undefined ? undefined : linkTag(address))
 }
 
 /** One of our own files; what lies elsewhere would tell its host who reads. */
@@ -94,10 +119,11 @@ function writePicture(writer: HtmlWriter, attrs: Tag['attrs']) {
   )
 }
 
-function end(writer: HtmlWriter, { tagName }: Tag) {
+function end(writer: HtmlWriter, { tagName }: Tag, besides: Besides) {
   const inline = inlines[tagName]
   if (inline) writer.endInline(inline)
   else if (isBlock(tagName)) writer.endBlock(tagName)
+  else if (Object.hasOwn(besides, tagName)) besides[tagName]?.end?.(writer)
 }
 
 /** The element being dropped with its content, and how many of the same name are open inside it. */

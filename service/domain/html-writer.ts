@@ -1,4 +1,8 @@
-export type Inline = 'strong' | 'em'
+import type { LinkTag } from '#wire/links.ts'
+import { OpenTable, type Cell } from './open-table.ts'
+
+export type Emphasis = 'strong' | 'em'
+type Inline = Emphasis | LinkTag
 type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
 type Block = 'p' | 'ul' | 'ol' | 'li' | Heading
 type OpenBlock = { name: Block; isWritten: boolean }
@@ -13,18 +17,22 @@ const deepest = 64
 
 /**
  * Writes HTML that a browser parses back exactly as written: blocks close where the HTML standard closes them, and
- * emphasis is innermost, around text alone, so it never straddles a block.
+ * emphasis and links are innermost, around text alone, so they never straddle a block. A table holds rows of cells, a
+ * cell holds text alone.
  */
 export class HtmlWriter {
   readonly #written: string[] = []
   readonly #blocks: OpenBlock[] = []
   /** How many blocks of each name are open, so that an end tag without a start costs nothing. */
   readonly #openByName = new Map<Block, number>()
-  /** Emphasis the next text gets, and how often each was opened. */
+  /** What the next text gets, and how often each was opened. */
   readonly #wanted = new Map<Inline, number>()
   readonly #open: Inline[] = []
+  #link: LinkTag | undefined
+  #table: OpenTable | undefined
 
   text(text: string) {
+    this.#table?.beforeText()
     this.#closeUnwanted()
     for (const inline of this.#wanted.keys())
       if (!this.#open.includes(inline)) {
@@ -34,29 +42,77 @@ export class HtmlWriter {
     this.#written.push(escaped(text))
   }
 
-  /** Whitespace opens no emphasis, but stays inside one that is open. */
+  /** Whitespace opens no emphasis, but stays inside one that is open. Between the cells of a table it is none. */
   space(text: string) {
+    if (this.#table?.takesSpace() === false) return
     this.#closeUnwanted()
     this.#written.push(onLines(text))
   }
 
-  startInline(inline: Inline) {
+  startInline(inline: Emphasis) {
     this.#wanted.set(inline, (this.#wanted.get(inline) ?? 0) + 1)
   }
 
-  endInline(inline: Inline) {
+  endInline(inline: Emphasis) {
     const left = (this.#wanted.get(inline) ?? 0) - 1
     if (left > 0) this.#wanted.set(inline, left)
     else this.#wanted.delete(inline)
   }
 
-  /** What stands for itself between blocks, as a rule does. */
+  /** A link ends the one before; undefined: it leads nowhere. */
+  startLink(link: LinkTag | undefined) {
+    this.endLink()
+    this.#link = link
+    if (link) this.#wanted.set(link, 1)
+  }
+
+  endLink() {
+    if (this.#link) this.#wanted.delete(this.#link)
+    this.#link = undefined
+  }
+
+  /** What stands for itself between blocks, as a rule does; there is no room for it in a table. */
   single(tag: string) {
+    if (this.#table) return this.#table.separate()
     this.#closeParagraph()
     this.#writeTag(tag)
   }
 
+  /** A line that ends, where only a cell cannot do without. */
+  lineBreak() {
+    this.#table?.separate()
+  }
+
+  startTable() {
+    if (this.#table) return this.#table.startInner()
+    this.#closeParagraph()
+    const top = this.#blocks.at(-1)
+    if (top && isHeading(top.name)) this.#closeTop()
+    this.#table = new OpenTable({ tag: (tag) => this.#writeTag(tag), space: () => this.#written.push(' ') })
+  }
+
+  startRow() {
+    this.#table?.endRow()
+  }
+
+  startCell(name: Cell) {
+    this.#table?.startCell(name)
+  }
+
+  endCell() {
+    this.#table?.endCell()
+  }
+
+  endRow() {
+    this.#table?.endRow()
+  }
+
+  endTable() {
+    if (this.#table?.end() === true) this.#table = undefined
+  }
+
   startBlock(name: Block) {
+    if (this.#table) return this.#table.separate()
     this.#closeParagraph()
     const top = this.#blocks.at(-1)
     if (isHeading(name) && top && isHeading(top.name)) this.#closeTop()
@@ -68,6 +124,7 @@ export class HtmlWriter {
   }
 
   endBlock(name: Block) {
+    if (this.#table) return this.#table.separate()
     if (name === 'li') {
       this.#closeItem()
       return
@@ -79,6 +136,7 @@ export class HtmlWriter {
   }
 
   finish() {
+    while (this.#table) this.endTable()
     this.#closeThrough(0)
     this.#closeInlines()
     return this.#written.join('')
@@ -115,13 +173,15 @@ export class HtmlWriter {
   #closeUnwanted() {
     const keep = this.#open.findIndex((inline) => !this.#wanted.has(inline))
     if (keep < 0) return
-    for (const inline of this.#open.splice(keep).toReversed()) this.#written.push(`</${inline}>`)
+    for (const inline of this.#open.splice(keep).toReversed()) this.#written.push(endOf(inline))
   }
 
   #closeInlines() {
-    for (const inline of this.#open.splice(0).toReversed()) this.#written.push(`</${inline}>`)
+    for (const inline of this.#open.splice(0).toReversed()) this.#written.push(endOf(inline))
   }
 }
+
+const endOf = (inline: Inline) => `</${inline.split(' ', 1)[0]}>`
 
 /** HTML parsers turn a carriage return into a line feed; only a character reference yields one. */
 const onLines = (text: string) => text.replaceAll('\r', '\n')

@@ -1,8 +1,9 @@
 import { newPart } from '#src/parts.ts'
+import { showLink } from './shown-link.ts'
 import { showPicture } from './shown-picture.ts'
 
-/** The elements that are allowed (interface, section 5); pictures alone keep attributes. */
-const allowed = ['img', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'hr']
+/** The elements that are allowed (interface, section 5); pictures and links alone keep attributes. */
+const allowed = 'img p h1 h2 h3 h4 h5 h6 ul ol li strong em hr a table tbody tr th td'.split(' ')
 
 type Clean = (html: string, also?: readonly string[]) => string
 
@@ -11,6 +12,7 @@ export const cleaner = newPart(async (): Promise<Clean> => {
   const { default: purify } = await import('dompurify')
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'IMG') showPicture(node)
+    if (node.nodeName === 'A') showLink(node)
   })
   return (html, also = []) => {
     const renamed = html.replace(/<(\/?)(b|i)(?=[\s>/])/gi, (_, slash: string, name: string) => {
@@ -18,7 +20,7 @@ export const cleaner = newPart(async (): Promise<Clean> => {
     })
     return purify.sanitize(renamed, {
       ALLOWED_TAGS: [...allowed, ...also],
-      ALLOWED_ATTR: ['src', 'alt', 'width', 'height'],
+      ALLOWED_ATTR: ['src', 'alt', 'width', 'height', 'href'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
     })
