@@ -3,8 +3,10 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Text with its emphasis. */
-export type Span = { text: string; isStrong: boolean; isEmphasised: boolean }
+/** Text with its emphasis, and where it leads. */
+export type Span = { text: string; isStrong: boolean; isEmphasised: boolean; link?: string }
+
+export type Cell = { isHead: boolean; spans: Span[] }
 
 /** What a section's text is made of, from cleaned HTML (interface, section 5). */
 export type Block =
@@ -13,11 +15,12 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'picture'; token: string; alt: string }
   | { kind: 'list'; isOrdered: boolean; items: Block[][] }
+  | { kind: 'table'; rows: Cell[][] }
 
-type Emphasis = Pick<Span, 'isStrong' | 'isEmphasised'>
+type Emphasis = Omit<Span, 'text'>
 const plain: Emphasis = { isStrong: false, isEmphasised: false }
 
-/** The blocks of HTML that `cleanHtml` has cleaned; text outside of any is a paragraph. */
+/** The blocks of HTML that `cleanSectionHtml` has cleaned; text outside of any is a paragraph. */
 export const blocksOf = (html: string): Block[] => blocksIn(parseFragment(html).childNodes)
 
 function blocksIn(nodes: readonly Node[]): Block[] {
@@ -44,6 +47,7 @@ function blockOf(node: Node): Block | undefined {
   if (tagName === 'p') return { kind: 'paragraph', spans: spansIn(childNodes, plain) }
   if (tagName === 'hr') return { kind: 'rule' }
   if (tagName === 'img') return pictureOf(node)
+  if (tagName === 'table') return { kind: 'table', rows: rowsIn(node) }
   const [, level] = /^h([1-6])$/.exec(tagName) ?? []
   if (level !== undefined) return { kind: 'heading', level: Number(level), spans: spansIn(childNodes, plain) }
   if (tagName !== 'ul' && tagName !== 'ol') return undefined
@@ -59,12 +63,27 @@ function pictureOf({ attrs }: DefaultTreeAdapterTypes.Element): Block | undefine
   return token === undefined ? undefined : { kind: 'picture', token, alt: of('alt') }
 }
 
+const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.Element) =>
+  childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
+
+const rowsIn = (table: DefaultTreeAdapterTypes.Element): Cell[][] =>
+  elementsIn(table)
+    .flatMap(elementsIn)
+    .map((row) =>
+      elementsIn(row).map((cell) => ({ isHead: cell.tagName === 'th', spans: spansIn(cell.childNodes, plain) })),
+    )
+
+const linkOf = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element) =>
+  tagName === 'a' ? attrs.find(({ name }) => name === 'href')?.value : undefined
+
 function spansIn(nodes: readonly Node[], emphasis: Emphasis): Span[] {
   return nodes.flatMap((node): Span[] => {
     if (defaultTreeAdapter.isTextNode(node)) return [{ text: node.value.replace(/[ \t\n\r\f]+/g, ' '), ...emphasis }]
     if (!defaultTreeAdapter.isElementNode(node)) return []
     if (node.tagName === 'br') return [{ text: '\n', ...emphasis }]
+    const link = linkOf(node) ?? emphasis.link
     return spansIn(node.childNodes, {
+      ...(link !== undefined && { link }),
       isStrong: emphasis.isStrong || node.tagName === 'strong',
       isEmphasised: emphasis.isEmphasised || node.tagName === 'em',
     })

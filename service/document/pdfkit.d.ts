@@ -45,7 +45,14 @@ declare module 'pdfkit' {
     restore(): this
     openImage(bytes: Uint8Array): EmbeddedImage
     image(image: Uint8Array | EmbeddedImage, x: number, y: number, options: { fit: readonly [number, number] }): this
-    link(x: number, y: number, width: number, height: number, url: string, options?: object): this
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options: { structParent: StructureElement; Contents: object },
+    ): this
     addPage(): this
     switchToPage(page: number): void
     bufferedPageRange(): { start: number; count: number }

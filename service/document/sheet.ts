@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { PDFDocument, type EmbeddedImage, type StructureElement } from 'pdfkit'
+import { PDFDocument, type EmbeddedImage, type StructureContent, type StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
 import type { PrintedPicture } from './printed-proposal.ts'
 
@@ -42,6 +42,8 @@ export class Sheet {
   /** Draws what is repeated at the head of a page; called on each new page while it is set. */
   repeated: (() => void) | undefined
   readonly #open: StructureElement[]
+  /** The element that is being drawn, and its part since the last link in it. */
+  #tagged: { type: string; element: StructureElement; content: StructureContent } | undefined
   readonly #pictures: ReadonlyMap<string, PrintedPicture>
   /** What is embedded already: a picture that stands twice is in the file once. */
   readonly #embedded = new Map<string, EmbeddedImage>()
@@ -105,10 +107,33 @@ export class Sheet {
 
   /** A structure element that holds what `draw` draws. */
   tag(type: string, draw: () => void, options: { scope?: 'Column' | 'Row'; alt?: string } = {}) {
-    const content = this.doc.markStructureContent(type)
+    const element = this.doc.struct(type, options)
+    this.#add(element)
+    this.#tagged = { type, element, content: this.doc.markStructureContent(type) }
     draw()
     this.doc.endMarkedContent()
-    this.#add(this.doc.struct(type, options).add(content))
+    element.add(this.#tagged.content)
+    this.#tagged = undefined
+  }
+
+  /** Draws what leads somewhere, at `box` on this page, within what is tagged. */
+  link(address: string, box: { x: number; y: number; width: number; height: number }, draw: () => void) {
+    const around = this.#tagged
+    if (!around) return draw()
+    this.doc.endMarkedContent()
+    around.element.add(around.content)
+    const element = this.doc.struct('Link')
+    around.element.add(element)
+    const content = this.doc.markStructureContent('Link')
+    draw()
+    this.doc.endMarkedContent()
+    element.add(content)
+    // The library writes these strings as text only when they are objects.
+    const Contents = Object(address) as object
+    this.doc.link(box.x, box.y, box.width, box.height, address, { structParent: element, Contents })
+    // Now, since the library takes the page it is at when the element ends for that of the link.
+    element.end()
+    around.content = this.doc.markStructureContent(around.type)
   }
 
   /** A cell without anything in it, so that every row of a table has as many. */

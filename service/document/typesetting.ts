@@ -7,6 +7,8 @@ export type Style = Face & {
   /** From one baseline to the next. */
   leading: number
   color: string
+  /** Where it leads. */
+  link?: string
 }
 
 /** Text in one style. A line break in it begins a new line. */
@@ -125,14 +127,52 @@ export function drawLine(
   align: 'left' | 'right' = 'left',
 ) {
   let at = align === 'right' ? x - width : x
-  for (const { text, script, style, width } of pieces) {
-    sheet.setFont({ ...style, script: script ?? 'latin' }, style.size)
-    sheet.doc.fillColor(style.color)
-    if (script === undefined) sheet.doc.markContent('Span', { actual: text })
-    sheet.doc.text(script ? text : missing, at, y, { lineBreak: false, baseline: 'alphabetic' })
-    if (script === undefined) sheet.doc.endMarkedContent()
-    at += width
+  for (const { link, pieces: linked } of linkedPieces(pieces)) {
+    const start = at
+    const draw = () => {
+      for (const piece of linked) {
+        drawPiece(sheet, piece, at, y)
+        at += piece.width
+      }
+    }
+    if (link === undefined) draw()
+    else drawLink(sheet, link, { x: start, y, width: widthOf(linked) }, linked, draw)
   }
+}
+
+function drawPiece(sheet: Sheet, { text, script, style }: Piece, x: number, y: number) {
+  sheet.setFont({ ...style, script: script ?? 'latin' }, style.size)
+  sheet.doc.fillColor(style.color)
+  if (script === undefined) sheet.doc.markContent('Span', { actual: text })
+  sheet.doc.text(script ? text : missing, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  if (script === undefined) sheet.doc.endMarkedContent()
+}
+
+type Linked = { link: string | undefined; pieces: Piece[] }
+
+/** Pieces that lead to the same place are one link. */
+function linkedPieces(pieces: readonly Piece[]): Linked[] {
+  const linked: Linked[] = []
+  for (const piece of pieces) {
+    const last = linked.at(-1)
+    if (last && last.link === piece.style.link) last.pieces.push(piece)
+    else linked.push({ link: piece.style.link, pieces: [piece] })
+  }
+  return linked
+}
+
+function drawLink(
+  sheet: Sheet,
+  address: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  [first]: readonly Piece[],
+  draw: () => void,
+) {
+  const { size = 0, color = '' } = first?.style ?? {}
+  sheet.link(address, { x, y: y - size * 0.8, width, height: size * 1.1 }, () => {
+    draw()
+    sheet.rule(y + 1.6, { color, width: 0.5, from: x, to: x + width })
+  })
 }
 
 /**

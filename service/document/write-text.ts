@@ -1,16 +1,12 @@
-import type { Block, Span } from './html-blocks.ts'
+import type { Block } from './html-blocks.ts'
 import { measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
-import { drawLine, drawLines, heightOf, linesOf, type Run, type Style } from './typesetting.ts'
+import { runsOf, trimmed } from './text-runs.ts'
+import { drawLine, drawLines, heightOf, linesOf, type Style } from './typesetting.ts'
+import { drawTextTable } from './write-text-table.ts'
 
 /** Room for the mark of a list's line. */
 const indent = 16
-
-const runsOf = (spans: readonly Span[], style: Style): Run[] =>
-  spans.map(({ text, isStrong, isEmphasised }) => ({
-    text,
-    style: { ...style, weight: isStrong ? 600 : style.weight, italic: isEmphasised || style.italic },
-  }))
 
 /** A heading that stays with what follows it. */
 export function drawHeading(sheet: Sheet, level: 1 | 2 | 3 | 4, text: string, style: Style, following = 40) {
@@ -52,6 +48,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
     }
     if (block.kind === 'list') drawList(sheet, block, x)
     if (block.kind === 'picture') drawPicture(sheet, block, { x, width })
+    if (block.kind === 'table') drawTextTable(sheet, block, { x, width })
   }
 }
 
@@ -91,13 +88,4 @@ function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'li
       })
   })
   sheet.y += 4
-}
-
-/** Without the white space that HTML has at both ends of a paragraph. */
-function trimmed(spans: readonly Span[]): Span[] {
-  const last = spans.length - 1
-  return spans.map((span, at) => {
-    const text = at === 0 ? span.text.trimStart() : span.text
-    return { ...span, text: at === last ? text.trimEnd() : text }
-  })
 }
