@@ -13,6 +13,7 @@ const looks = [
   'products',
   'validity',
   'pictures',
+  'links',
   'sections',
   'attachments',
   'others',

@@ -195,6 +195,15 @@ describe('of the text', () => {
     // Not known yet: nothing is said.
     expect(checks(text)).toEqual([])
   })
+  test('links that are not https, each once; mail and telephone are none of them', () => {
+    const link = (href: string) => `<p><a href="${href}">x</a></p>`
+    const html = ['http://a.example/?b=1&amp;c', 'https://b.example', 'mailto:a@b.example', 'tel:+31']
+      .map(link)
+      .join('')
+    expect(texts({ title: 'Offer', html: html + html })).toEqual([
+      ['warning', 'The link http://a.example/?b=1&c in “Offer” is not secure: use https', to],
+    ])
+  })
   test('a section without anything to read is empty, one with a line or an image is not', () => {
     expect(
       texts(
@@ -210,8 +219,8 @@ describe('of the text', () => {
 })
 
 test('a look that found something has not passed, however often', () => {
-  expect(passedOf([])).toBe(11)
-  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(9)
+  expect(passedOf([])).toBe(12)
+  expect(passedOf([{ look: 'tags' }, { look: 'tags' }, { look: 'total' }])).toBe(10)
 })
 
 describe('a row that was filled from a product', () => {

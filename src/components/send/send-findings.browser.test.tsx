@@ -63,13 +63,13 @@ test('blockers come before warnings, each counted, and what is in order is count
   check(findings.email, findings.tag, findings.price)
   await expect.element(region.getByRole('heading', { name: '2 issues to fix' })).toBeVisible()
   await expect.element(region.getByRole('heading', { name: '1 warning' })).toBeVisible()
-  await expect.element(region.getByText('8 checks passed')).toBeVisible()
+  await expect.element(region.getByText('9 checks passed')).toBeVisible()
 })
 
 test('without a finding it is ready', async () => {
   check()
   await expect.element(region.getByRole('heading', { name: 'Ready to send' })).toBeVisible()
-  await expect.element(region.getByText('11 checks passed')).toBeVisible()
+  await expect.element(region.getByText('12 checks passed')).toBeVisible()
 })
 
 test('a missing address is written right there; what is refused stays to be put right', async () => {

@@ -81,6 +81,6 @@ test('a changed price may be used or kept, another open proposal opened or kept 
     'Another open one',
     'Open',
     'Keep both',
-    '9 checks passed',
+    '10 checks passed',
   ])
 })

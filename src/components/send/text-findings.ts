@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { isTag, tagIn } from '#wire/personalisation.ts'
+import { linksIn } from '#wire/links.ts'
 import { picturesIn } from '#wire/pictures.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { promisedPeriod } from './promised-period.ts'
 
 type Section = Proposal['content']['sections'][number]
 type TextFinding = {
-  look: 'pictures' | 'sections' | 'validity'
+  look: 'pictures' | 'links' | 'sections' | 'validity'
   kind: 'warning'
   text: string
   mend: { to: string; label: string }
@@ -21,7 +22,7 @@ type Options = {
 
 /**
  * What a reader would stumble over in the text: pictures that nobody described, tags in the words of one, which stay as
- * they are, sections without anything, and, when the proposal `isEndless`, a sentence that promises until when it holds.
+ * they are, links that are not encrypted, sections without anything, and, when the proposal `isEndless`, a sentence that promises until when it holds.
  */
 export const textFindings = (sections: readonly Section[], { isEndless, edit }: Options): TextFinding[] =>
   sections.flatMap((section) => {
@@ -30,6 +31,7 @@ export const textFindings = (sections: readonly Section[], { isEndless, edit }: 
     const inDetails = { kind: 'warning', mend: { to: edit('details'), label: t`Set valid until` } } as const
     return [
       ...pictureWords(section, place).map((text) => ({ look: 'pictures' as const, text, ...inText })),
+      ...linkWords(section, place).map((text) => ({ look: 'links' as const, text, ...inText })),
       ...emptyWords(section, place).map((text) => ({ look: 'sections' as const, text, ...inText })),
       ...(isEndless ? promiseWords(section, place) : []).map((text) => ({
         look: 'validity' as const,
@@ -55,13 +57,18 @@ function pictureWords({ html }: Section, place: string): string[] {
   ]
 }
 
+const linkWords = ({ html }: Section, place: string): string[] =>
+  [...new Set(linksIn(html))]
+    .filter((address) => address.startsWith('http:'))
+    .map((address) => t`The link ${shown(address)} in ${place} is not secure: use https`)
+
 function emptyWords({ title, html }: Section, place: string): string[] {
   const isEmpty = picturesIn(html).length === 0 && html.replace(/<(?!hr)[^<>]*>|&nbsp;/g, '').trim() === ''
   if (!isEmpty) return []
   return [title.trim() === '' ? t`A section without a title is empty` : t`Section ${place} is empty`]
 }
 
-/** As much of a sentence as tells which it is. */
+/** As much of a sentence or an address as tells which it is. */
 const shown = (sentence: string) => (sentence.length > 80 ? `${sentence.slice(0, 79).trimEnd()}…` : sentence)
 
 function promiseWords({ html }: Section, place: string): string[] {
