@@ -87,6 +87,7 @@ export const shortcuts = {
       bullets: { keys: ['Ctrl Shift 8'], does: msg`Bullets`, native: 'editor' },
       numbers: { keys: ['Ctrl Shift 7'], does: msg`Numbers`, native: 'editor' },
       indent: { keys: ['Ctrl ]', 'Ctrl ['], does: msg`Indent or outdent a list item`, native: 'editor' },
+      link: { keys: ['Ctrl K'], does: msg`Link the selected words`, native: 'editor' },
       tag: { keys: ['['], does: msg`Insert tag`, native: 'editor' },
       undo: { keys: ['Ctrl Z'], does: msg`Undo`, native: 'editor' },
       redo: { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: msg`Redo`, native: 'editor' },

@@ -1,14 +1,16 @@
-export type Inline = 'strong' | 'em'
+import type { LinkTag } from '#wire/links.ts'
+
+export type Inline = 'strong' | 'em' | LinkTag
 
 /**
- * Writes what is allowed (interface, section 5), in the one way that the service's cleaning leaves as it is: emphasis
- * stands around text alone and never begins with a space.
+ * Writes what is allowed (interface, section 5), in the one way that the service's cleaning leaves as it is: emphasis and
+ * links stand around text alone and never begin with a space.
  */
 export class HtmlText {
   #written = ''
   #open: Inline[] = []
 
-  /** Text in the block that is open, with the emphasis it has. */
+  /** Text in the block that is open, with the emphasis and the link it has. */
   text(text: string, marks: readonly Inline[]) {
     const [space = ''] = /^[ \t\n\f]*/.exec(text) ?? []
     const words = text.slice(space.length)
@@ -39,7 +41,7 @@ export class HtmlText {
   }
 
   #closeFrom(at: number) {
-    if (at >= 0) for (const mark of this.#open.splice(at).toReversed()) this.#written += `</${mark}>`
+    if (at >= 0) for (const mark of this.#open.splice(at).toReversed()) this.#written += `</${mark.split(' ', 1)[0]}>`
   }
 }
 

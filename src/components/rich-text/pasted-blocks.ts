@@ -14,10 +14,14 @@ export type TextContext = {
   list: { isNumbered: boolean; level: number; item: unknown } | undefined
 }
 
+type Piece = { text: string; marks: readonly Inline[] }
+export type PastedCell = { isHead: boolean; pieces: readonly Piece[] }
+
 export type PastedBlock = Pick<TextContext, 'list'> & {
   tag: string
-  pieces: { text: string; marks: readonly Inline[] }[]
+  pieces: Piece[]
   picture?: PlacedPicture
+  rows?: readonly (readonly PastedCell[])[]
 }
 
 /** Gathers text into blocks; space that only lays out the source is left out, and so are empty blocks. */
@@ -46,6 +50,11 @@ export class PastedBlocks {
   picture(picture: PlacedPicture) {
     this.end()
     this.#done.push({ tag: 'img', pieces: [], list: undefined, picture })
+  }
+
+  table(rows: readonly (readonly PastedCell[])[]) {
+    this.end()
+    this.#done.push({ tag: 'table', pieces: [], list: undefined, rows })
   }
 
   end() {

@@ -1,15 +1,10 @@
-import { fileAddress, fileTokenIn, pictureHtml } from '#wire/pictures.ts'
-import { HtmlText, type Inline } from './html-text.ts'
+import { linkAddress, linkTag } from '#wire/links.ts'
+import { fileAddress, fileTokenIn } from '#wire/pictures.ts'
+import type { Inline } from './html-text.ts'
 import { PastedBlocks, type TextContext } from './pasted-blocks.ts'
-
-/** A node as the browser reads it from the clipboard. */
-export type PastedNode = {
-  readonly nodeType: number
-  readonly nodeName: string
-  readonly nodeValue: string | null
-  readonly childNodes: Iterable<PastedNode>
-  readonly getAttribute?: (name: string) => string | null
-}
+import type { PastedNode } from './pasted-node.ts'
+import { captionsOf, isTableOfData, rowsOf } from './pasted-table.ts'
+import { writeBlocks } from './write-blocks.ts'
 
 /** Dropped with all they hold, as the service does (interface, section 5). */
 const dropped = new Set(
@@ -30,62 +25,115 @@ export const quiet = (html: string) =>
     .replace(/<(\/?)(?:style|script)\b/gi, '<$1template')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
+/** What the text of a section keeps besides (interface, section 5): links, tables, and pictures by their bytes. */
+export type SectionPaste = {
+  /** Takes a picture that came along and names the line where it is to stand; undefined: it is none we can take. */
+  takePicture: (src: string) => string | undefined
+}
+
 /**
  * What was copied from a word processor, a sheet, a mail or a page, as HTML (interface, section 5): its paragraphs, its
- * headings, its lists and what is bold or italic, however they were written there; nothing else. Takes what was made quiet.
+ * headings, its lists and what is bold or italic, however they were written there; in a section its links, tables and
+ * pictures too; nothing else. Takes what was made quiet.
  */
-export function pastedHtml(copied: PastedNode): string {
+export function pastedHtml(copied: PastedNode, section?: SectionPaste): string {
   const blocks = new PastedBlocks()
-  readChildren(copied, blocks, { tag: 'p', marks: [], keepsLines: false, inCell: false, list: undefined })
-  return written(blocks)
-}
-
-function readChildren(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
-  for (const child of node.childNodes) read(child, blocks, context)
-}
-
-function read(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
-  if (node.nodeType === 3) return blocks.text(node.nodeValue ?? '', context)
-  if (node.nodeType !== 1) return
-  const name = node.nodeName.toUpperCase()
-  const style = styleOf(node)
-  // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
-  if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
-  const within = { ...context, marks: marksWithin(name, style, context) }
-  if (name === 'BR') blocks.lineBreak(context)
-  else if (name === 'HR') blocks.rule()
-  else if (name === 'IMG') readPicture(node, blocks)
-  else if (/^H[1-6]$/.test(name)) readBlock(node, blocks, { ...within, tag: name.toLowerCase(), marks: [] })
-  else if (name === 'TD' || name === 'TH') readCell(node, blocks, within)
-  else if (blockNames.has(name)) readBlock(node, blocks, contextWithin(node, name, style, within))
-  else readChildren(node, blocks, within)
-}
-
-/** A picture of ours that was cut or copied; any other lies elsewhere, and is none. */
-function readPicture(node: PastedNode, blocks: PastedBlocks) {
-  const of = (name: string) => node.getAttribute?.(name) ?? ''
-  const token = fileTokenIn(of('src'))
-  if (token === undefined) return
-  blocks.picture({
-    src: fileAddress(token),
-    alt: of('alt'),
-    width: Number(of('width')),
-    height: Number(of('height')),
+  new Reader(blocks, section).readChildren(copied, {
+    tag: 'p',
+    marks: [],
+    keepsLines: false,
+    inCell: false,
+    list: undefined,
   })
+  return writeBlocks(blocks.all())
 }
 
-function readBlock(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
-  if (context.inCell) return readCell(node, blocks, context)
-  blocks.end()
-  readChildren(node, blocks, context)
-  blocks.end()
-}
+class Reader {
+  readonly #blocks: PastedBlocks
+  readonly #section: SectionPaste | undefined
 
-/** A row of a table is one line, its cells one after another. */
-function readCell(node: PastedNode, blocks: PastedBlocks, context: TextContext) {
-  blocks.text(' ', context)
-  readChildren(node, blocks, { ...context, inCell: true })
-  blocks.text(' ', context)
+  constructor(blocks: PastedBlocks, section: SectionPaste | undefined) {
+    this.#blocks = blocks
+    this.#section = section
+  }
+
+  readChildren(node: PastedNode, context: TextContext) {
+    for (const child of node.childNodes) this.#read(child, context)
+  }
+
+  #read(node: PastedNode, context: TextContext) {
+    if (node.nodeType === 3) return this.#blocks.text(node.nodeValue ?? '', context)
+    if (node.nodeType !== 1) return
+    const name = node.nodeName.toUpperCase()
+    const style = styleOf(node)
+    // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
+    if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
+    const within = { ...context, marks: this.#marksWithin(node, name, style, context) }
+    if (name === 'BR') this.#blocks.lineBreak(context)
+    else if (name === 'HR') this.#blocks.rule()
+    else if (name === 'IMG') this.#readPicture(node, context)
+    else if (/^H[1-6]$/.test(name)) this.#readBlock(node, { ...within, tag: name.toLowerCase() })
+    else if (name === 'TABLE' && !context.inCell) this.#readTable(node, within)
+    else if (name === 'TD' || name === 'TH') this.#readCell(node, within)
+    else if (blockNames.has(name)) this.#readBlock(node, contextWithin(node, name, style, within))
+    else this.readChildren(node, within)
+  }
+
+  /** A picture of ours that was cut or copied, or one that came with its bytes; any other lies elsewhere, and is none. */
+  #readPicture(node: PastedNode, context: TextContext) {
+    const of = (name: string) => node.getAttribute?.(name) ?? ''
+    const token = fileTokenIn(of('src'))
+    const line = token === undefined ? this.#section?.takePicture(of('src')) : undefined
+    if (token !== undefined)
+      this.#blocks.picture({
+        src: fileAddress(token),
+        alt: of('alt'),
+        width: Number(of('width')),
+        height: Number(of('height')),
+      })
+    if (line === undefined || context.inCell) return
+    this.#blocks.end()
+    this.#blocks.text(line, { ...context, tag: 'p', marks: [], list: undefined })
+    this.#blocks.end()
+  }
+
+  #readBlock(node: PastedNode, context: TextContext) {
+    if (context.inCell) return this.#readCell(node, context)
+    this.#blocks.end()
+    this.readChildren(node, context)
+    this.#blocks.end()
+  }
+
+  /** A row of a table is one line, its cells one after another. */
+  #readCell(node: PastedNode, context: TextContext) {
+    this.#blocks.text(' ', context)
+    this.readChildren(node, { ...context, inCell: true })
+    this.#blocks.text(' ', context)
+  }
+
+  /** Rows and columns stay, or lines; a table that only places what is in it leaves that, block by block. */
+  #readTable(table: PastedNode, context: TextContext) {
+    const rows = rowsOf(table)
+    if (isTableOfData(rows) && !this.#section) return this.#readBlock(table, context)
+    this.#blocks.end()
+    for (const caption of captionsOf(table)) this.#readBlock(caption, context)
+    if (!isTableOfData(rows)) {
+      for (const cell of rows.flat()) this.#readBlock(cell, context)
+      return
+    }
+    const readCell = (cell: PastedNode) => {
+      const text = new PastedBlocks()
+      new Reader(text, this.#section).#readCell(cell, { ...context, tag: 'p', list: undefined })
+      return { isHead: cell.nodeName.toUpperCase() === 'TH', pieces: text.all().flatMap(({ pieces }) => pieces) }
+    }
+    this.#blocks.table(rows.map((cells) => cells.map(readCell)))
+  }
+
+  #marksWithin(node: PastedNode, name: string, style: string, context: TextContext): readonly Inline[] {
+    const address = name === 'A' && this.#section ? linkAddress(node.getAttribute?.('href') ?? '') : undefined
+    const link = address === undefined ? context.marks.find((mark) => mark.startsWith('a ')) : linkTag(address)
+    return [...(link === undefined ? [] : [link]), ...emphasisWithin(name, style, context)]
+  }
 }
 
 function contextWithin(node: PastedNode, name: string, style: string, context: TextContext): TextContext {
@@ -116,8 +164,8 @@ const textOf = (node: PastedNode): string => node.nodeValue ?? Array.from(node.c
 const isNumbered = (mark: string) => /^[\s\u00a0]*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(mark)
 
 /** Emphasis comes as an element or as a style; a style goes first. A heading is strong by itself. */
-function marksWithin(name: string, style: string, { tag, marks }: TextContext): readonly Inline[] {
-  if (tag !== 'p') return []
+function emphasisWithin(name: string, style: string, { tag, marks }: TextContext): readonly Inline[] {
+  if (tag !== 'p' || /^H[1-6]$/.test(name)) return []
   const weight = /(?<![-\w])font-weight:\s*(\w+)/i.exec(style)?.[1]
   const slant = /(?<![-\w])font-style:\s*(\w+)/i.exec(style)?.[1]
   const isStrong = weight === undefined ? name === 'B' || name === 'STRONG' || marks.includes('strong') : isBold(weight)
@@ -126,40 +174,3 @@ function marksWithin(name: string, style: string, { tag, marks }: TextContext): 
 }
 
 const isBold = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600
-
-/** A list that is being written, and how deep it was where it came from. */
-type OpenList = { tag: 'ul' | 'ol'; level: number; item: unknown }
-
-function written(blocks: PastedBlocks): string {
-  const html = new HtmlText()
-  const open: OpenList[] = []
-  for (const { tag, pieces, list, picture } of blocks.all()) {
-    closeLists(html, open, list?.level ?? 0)
-    if (picture) {
-      html.tag(pictureHtml(picture))
-      continue
-    }
-    const isFirst = list !== undefined && beginItem(html, open, list)
-    if (!isFirst) html.tag(`<${tag}>`)
-    for (const { text, marks } of pieces) html.text(text, marks)
-    if (!isFirst && tag !== 'hr') html.tag(`</${tag}>`)
-  }
-  closeLists(html, open, 0)
-  return html.finish()
-}
-
-function closeLists(html: HtmlText, open: OpenList[], level: number) {
-  const from = open.findIndex((list) => list.level > level)
-  if (from >= 0) for (const { tag } of open.splice(from).toReversed()) html.tag(`</li></${tag}>`)
-}
-
-/** Opens what is not open yet; false when the item goes on with another paragraph. */
-function beginItem(html: HtmlText, open: OpenList[], { isNumbered, level, item }: NonNullable<TextContext['list']>) {
-  const tag = isNumbered ? 'ol' : 'ul'
-  const same = open.at(-1)?.level === level ? open.pop() : undefined
-  open.push({ tag, level, item })
-  if (same?.item === item) return false
-  if (!same) html.tag(`<${tag}><li>`)
-  else html.tag(same.tag === tag ? '</li><li>' : `</li></${same.tag}><${tag}><li>`)
-  return true
-}

@@ -4,7 +4,9 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { maxPictureBytes } from '#wire/limits.ts'
 import type { Picture } from '#wire/pictures.ts'
+import type { PastedPictures } from './pasted-pictures.ts'
 import { pendingLine, type PendingWords } from './pending-line.ts'
+import { pictureTypes } from './picture-types.ts'
 
 /** What a text needs to take pictures in. */
 export type PicturePort = {
@@ -12,13 +14,11 @@ export type PicturePort = {
   upload: (file: File, signal: AbortSignal) => Promise<Picture>
 }
 
-type Options = { port: PicturePort; words: () => PendingWords }
+type Options = { port: PicturePort; words: () => PendingWords; pasted: PastedPictures }
 type Change = { add: { id: object; at: number; line: HTMLElement } } | { remove: object }
 
 const key = new PluginKey<DecorationSet>('picture-uploads')
 
-/** What the service reads; anything else is refused before it is sent. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
 const isPicture = ({ type }: File) => (pictureTypes as readonly string[]).includes(type)
 
 /**
@@ -40,7 +40,8 @@ export const PictureUploads = Extension.create<Options>({
         },
         props: {
           decorations: (state) => key.getState(state),
-          handlePaste: (view, event) => {
+          handlePaste: (view, event, slice) => {
+            if (options.pasted.place(view, slice, (file, at) => takeOne(view, file, options, at))) return true
             const files = picturesOf(event.clipboardData)
             if (files.length === 0 || hasText(event.clipboardData)) return false
             takePictures(view, files, options)

@@ -1,5 +1,5 @@
 import { DOMParser as TextReader, type Node } from '@tiptap/pm/model'
-import { pastedHtml, quiet } from './pasted-html.ts'
+import { pastedHtml, quiet, type SectionPaste } from './pasted-html.ts'
 import { sectionSchema } from './text-schema.ts'
 
 /** Read apart from the page: nothing in it runs or is fetched. */
@@ -10,4 +10,15 @@ export const readText = (clean: string, schema = sectionSchema): Node =>
   TextReader.fromSchema(schema).parse(bodyOf(clean))
 
 /** What comes from the clipboard, as a text holds it. */
-export const readPasted = (html: string) => pastedHtml(bodyOf(quiet(html)))
+export const readPasted = (html: string, section?: SectionPaste) => pastedHtml(bodyOf(quiet(html)), section)
+
+/** The same for a cell, which holds one line; cells stay cells. */
+export function readPastedIntoCell(html: string) {
+  const text = readPasted(html, { takePicture: () => undefined })
+  return text.includes('<table>')
+    ? text
+    : text
+        .replace(/<\/(?:p|h[1-6]|li)>/g, ' ')
+        .replace(/<(?!\/?(?:a|strong|em)\b)[^<>]*>/g, '')
+        .trim()
+}

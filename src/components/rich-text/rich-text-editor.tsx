@@ -1,17 +1,22 @@
 import { Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { isInTable } from '@tiptap/pm/tables'
+import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import safeHtml from '#src/components/ui/safe-html.module.css'
+import { LinkField } from './link-field.tsx'
+import { PastedPictures } from './pasted-pictures.ts'
 import { pendingWords } from './pending-words.ts'
 import { PictureUploads, takePictures, type PicturePort } from './picture-uploads.ts'
 import { EditedPicture } from './picture-view.tsx'
-import { readPasted, readText } from './read-html.ts'
+import { readPasted, readPastedIntoCell, readText } from './read-html.ts'
 import { TagMarks, tellValues } from './tag-marks.ts'
 import { TagSuggestions, type SuggestionKeys } from './tag-suggestions.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
-import { textParts } from './text-schema.ts'
+import { wordsToLink, type LinkedWords } from './text-link.ts'
+import { plainSchema, sectionParts, sectionSchema, textParts } from './text-schema.ts'
 import { TextSource } from './text-source.ts'
 import type { TextTags } from './text-tags.ts'
 import css from './rich-text-editor.module.css'
@@ -29,16 +34,31 @@ type Props = {
 }
 
 const extensions = [...textParts, UndoRedo, Gapcursor, TagMarks]
+const readPlain = (html: string) => readPasted(html)
 
-/** What a text that holds pictures is written with besides; they go where the field said when it was opened. */
-function usePictureUploads(pictures: PicturePort | undefined) {
-  const [uploads] = useState(() => {
+/**
+ * What the text of a section is written with besides, links, tables and pictures; these go where the field said when it
+ * was opened.
+ */
+function useSectionParts(pictures: PicturePort | undefined) {
+  const [parts] = useState(() => {
     if (!pictures) return undefined
-    const options = { port: pictures, words: pendingWords }
-    return { options, extensions: [...extensions, EditedPicture, PictureUploads.configure(options)] }
+    const pasted = new PastedPictures()
+    const options = { port: pictures, words: pendingWords, pasted }
+    return {
+      options,
+      extensions: [...sectionParts, UndoRedo, Gapcursor, TagMarks, EditedPicture, PictureUploads.configure(options)],
+      readPasted: (html: string, { state }: EditorView) => {
+        pasted.begin()
+        return isInTable(state) ? readPastedIntoCell(html) : readPasted(html, pasted)
+      },
+    }
   })
-  return uploads
+  return parts
 }
+
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** The text itself with its tools; comes in a chunk of its own. */
 export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, ...aria }: Props) {
@@ -53,6 +73,8 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
   }, [])
   const { labelledBy, describedBy, invalid } = aria
   const hasTags = tags !== undefined
+  const section = useSectionParts(pictures)
+  const [linking, setLinking] = useState<LinkedWords>()
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -65,15 +87,20 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
         ...(hasTags && { 'aria-autocomplete': 'list' }),
         class: classNames(safeHtml.root, css.text),
       },
-      handleKeyDown: (_view: unknown, event: KeyboardEvent) => keys.current?.(event) ?? false,
-      transformPastedHTML: readPasted,
+      handleKeyDown: (view: EditorView, event: KeyboardEvent) => {
+        if (keys.current?.(event) === true) return true
+        // Where there is nothing to link the keys are the palette's.
+        const words = section && isLinkKey(event) ? wordsToLink(view.state) : undefined
+        if (words) setLinking(words)
+        return words !== undefined
+      },
+      transformPastedHTML: section?.readPasted ?? readPlain,
     }),
-    [labelledBy, describedBy, invalid, readOnly, hasTags],
+    [labelledBy, describedBy, invalid, readOnly, hasTags, section],
   )
-  const uploads = usePictureUploads(pictures)
-  const [content] = useState(() => readText(clean(value)).toJSON() as object)
+  const [content] = useState(() => readText(clean(value), section ? sectionSchema : plainSchema).toJSON() as object)
   const editor = useEditor({
-    extensions: uploads?.extensions ?? extensions,
+    extensions: section?.extensions ?? extensions,
     content,
     editable: !readOnly,
     injectCSS: false,
@@ -94,10 +121,16 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
         <TextToolbar
           editor={editor}
           tags={tags?.known ?? []}
-          onPictures={uploads && ((files) => takePictures(editor.view, files, uploads.options))}
+          section={
+            section && {
+              onPictures: (files) => takePictures(editor.view, files, section.options),
+              onLink: () => setLinking(wordsToLink(editor.state)),
+            }
+          }
         />
       )}
       <EditorContent editor={editor} />
+      {!readOnly && linking && <LinkField editor={editor} words={linking} onClose={() => setLinking(undefined)} />}
       {!readOnly && tags && <TagSuggestions editor={editor} tags={tags.known} takeKeys={takeKeys} />}
     </>
   )

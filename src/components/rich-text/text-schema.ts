@@ -8,6 +8,8 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { fileAddress, fileTokenIn, type PlacedPicture } from '#wire/pictures.ts'
+import { Link } from './text-link.ts'
+import { tableParts } from './text-table.ts'
 
 /** Numbers begin at 1, as they do where the text is read: an attribute would not be kept. */
 const Numbered = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
@@ -57,5 +59,9 @@ function pictureOf(element: HTMLElement): PlacedPicture | false {
 /** What a text can hold: the elements that are allowed (interface, section 5), without attributes. */
 export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, BulletList, Numbered, Item, Bold, Italic]
 
-/** The same of a section, which holds pictures besides. */
-export const sectionSchema = getSchema([...textParts, Picture])
+export const plainSchema = getSchema(textParts)
+
+/** What the text of a section can hold besides. Links go first: they stand around emphasis. */
+export const sectionParts = [Link, ...textParts, ...tableParts]
+
+export const sectionSchema = getSchema([...sectionParts, Picture])

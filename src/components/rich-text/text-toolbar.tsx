@@ -12,25 +12,29 @@ import {
   IconListNumbers,
   IconPhoto,
   IconSeparator,
-  type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
-import { commandKey, commandKeyName } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
-import { pictureTypes } from './picture-uploads.ts'
+import { pictureTypes } from './picture-types.ts'
 import { useRovingFocus } from './roving-focus.ts'
+import { SectionTools } from './section-tools.tsx'
+import { Tool } from './text-tool.tsx'
 import css from './text-toolbar.module.css'
 
-type Props = { editor: Editor; tags: Tags; onPictures?: ((files: readonly File[]) => void) | undefined }
+type Props = {
+  editor: Editor
+  tags: Tags
+  /** In the text of a section, which holds more than others do. */
+  section?: { onPictures: (files: readonly File[]) => void; onLink: () => void } | undefined
+}
 
 /** What can be done with the text: one stop for Tab, arrows within (APG toolbar). */
-export function TextToolbar({ editor, tags, onPictures }: Props) {
+export function TextToolbar({ editor, tags, section }: Props) {
   const { t } = useLingui()
   const roving = useRovingFocus()
   const now = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -61,7 +65,12 @@ export function TextToolbar({ editor, tags, onPictures }: Props) {
       <span className={css.gap} />
       <ListTools chain={chain} now={now} />
       <Tool of={IconSeparator} label={t`Line`} act={() => chain().setHorizontalRule().run()} />
-      {onPictures && <PictureTool onPictures={onPictures} />}
+      {section && (
+        <>
+          <SectionTools editor={editor} onLink={section.onLink} />
+          <PictureTool onPictures={section.onPictures} />
+        </>
+      )}
       {tags.length > 0 && (
         <Menu
           label={t`Insert tag`}
@@ -188,29 +197,3 @@ const stateOf = (editor: Editor) => ({
   canUndo: undoDepth(editor.state) > 0,
   canRedo: redoDepth(editor.state) > 0,
 })
-
-type ToolProps = {
-  of: TablerIcon
-  label: string
-  /** `Command` is the key that goes with letters for commands. */
-  keys?: string
-  /** It holds where the cursor is. */
-  on?: boolean
-  /** There is nothing to do; the button keeps the focus. */
-  off?: boolean
-  act: () => void
-}
-
-const Tool = ({ of, label, keys, on, off = false, act }: ToolProps) => (
-  <IconButton
-    label={label}
-    title={keys === undefined ? label : `${label} (${keys.replace('Command', commandKey)})`}
-    aria-keyshortcuts={keys?.replace('Command', commandKeyName)}
-    aria-pressed={on}
-    aria-disabled={off || undefined}
-    className={css.tool}
-    onClick={() => !off && act()}
-  >
-    <Icon of={of} />
-  </IconButton>
-)

@@ -6,10 +6,11 @@ import { sectionSchema } from './text-schema.ts'
 import { writeHtml } from './write-html.ts'
 
 const written = (...content: JSONContent[]) => writeHtml(sectionSchema.nodeFromJSON({ type: 'doc', content }))
+/** A mark that is an address is a link there. */
 const text = (text: string, ...marks: string[]): JSONContent => ({
   type: 'text',
   text,
-  marks: marks.map((type) => ({ type })),
+  marks: marks.map((mark) => (mark.includes(':') ? { type: 'link', attrs: { href: mark } } : { type: mark })),
 })
 const p = (...content: JSONContent[]): JSONContent => ({ type: 'paragraph', content })
 const item = (...content: JSONContent[]): JSONContent => ({ type: 'listItem', content })
@@ -32,6 +33,19 @@ test('emphasis never begins with a space and is closed in turn', () => {
   )
 })
 
+test('a link stands around its emphasis, and a cell holds its text', () => {
+  expect(
+    written(p(text('a ', 'https://x.example/?b&c'), text('d', 'https://x.example/?b&c', 'bold'), text(' e'))),
+  ).toBe('<p><a href="https://x.example/?b&amp;c">a <strong>d</strong></a> e</p>')
+  const row = (type: string, ...words: string[]): JSONContent => ({
+    type: 'tableRow',
+    content: words.map((word) => ({ type, content: [p(...(word ? [text(word)] : []))] })),
+  })
+  expect(written({ type: 'table', content: [row('tableHeader', 'a', 'b'), row('tableCell', 'c', '')] })).toBe(
+    '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></tbody></table>',
+  )
+})
+
 test('what looks like HTML is text', () => {
   expect(written(p(text('<b> & \u00a0')))).toBe('<p>&lt;b&gt; &amp; &nbsp;</p>')
 })
@@ -41,7 +55,7 @@ const words = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }).filter((text) => !/[\0\r]/.test(text)),
 )
 const inline = fc
-  .tuple(words, fc.subarray(['bold', 'italic']))
+  .tuple(words, fc.subarray(['https://x.example/?a=1&b=2', 'bold', 'italic']))
   .map(([words, marks]): JSONContent => text(words, ...marks))
 const textblock = fc
   .tuple(fc.array(inline, { maxLength: 5 }), fc.integer({ min: 0, max: 6 }))
@@ -55,8 +69,14 @@ const picture = fc
     type: 'picture',
     attrs: { src: 'files/abcdefghijklmnopqrstuv', alt: alt.replaceAll('\0', ''), width: side, height: side },
   }))
+const cell = fc
+  .tuple(fc.constantFrom('tableCell', 'tableHeader'), fc.array(inline, { maxLength: 2 }))
+  .map(([type, words]): JSONContent => ({ type, content: [{ type: 'paragraph', content: words }] }))
+const table = fc
+  .array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  .map((rows): JSONContent => ({ type: 'table', content: rows.map((content) => ({ type: 'tableRow', content })) }))
 const { block } = fc.letrec<{ block: JSONContent; list: JSONContent; item: JSONContent }>((tie) => ({
-  block: fc.oneof({ depthSize: 'small' }, textblock, rule, picture, tie('list')),
+  block: fc.oneof({ depthSize: 'small' }, textblock, rule, picture, table, tie('list')),
   list: fc
     .tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
     .map(([type, content]) => ({ type, content })),

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { pictureHtml, type PlacedPicture } from '#wire/pictures.ts'
 import { HtmlText, type Inline } from './html-text.ts'
+import { tagOfMark } from './text-link.ts'
 
 const inlines: Readonly<Record<string, Inline>> = { bold: 'strong', italic: 'em' }
 
@@ -17,6 +18,7 @@ const isEmpty = ({ childCount, firstChild }: Node) =>
 
 function writeBlock(block: Node, html: HtmlText) {
   if (block.type.name === 'picture') return html.tag(pictureHtml(block.attrs as PlacedPicture))
+  if (block.type.name === 'table') return writeTable(block, html)
   const name = nameOf(block)
   html.tag(`<${name}>`)
   if (name === 'hr') return
@@ -24,6 +26,22 @@ function writeBlock(block: Node, html: HtmlText) {
   else if (name === 'li') writeItem(block, html)
   else for (const child of block.children) writeBlock(child, html)
   html.tag(`</${name}>`)
+}
+
+/** A cell holds the text of its one paragraph. */
+function writeTable(table: Node, html: HtmlText) {
+  html.tag('<table><tbody>')
+  for (const row of table.children) {
+    html.tag('<tr>')
+    for (const cell of row.children) {
+      const name = cell.type.name === 'tableHeader' ? 'th' : 'td'
+      html.tag(`<${name}>`)
+      if (cell.firstChild) writeText(cell.firstChild, html)
+      html.tag(`</${name}>`)
+    }
+    html.tag('</tr>')
+  }
+  html.tag('</tbody></table>')
 }
 
 /** An item of one paragraph holds its text itself, with what is nested below. */
@@ -38,7 +56,7 @@ const writeText = (block: Node, html: HtmlText) => {
   for (const { text = '', marks } of block.children)
     html.text(
       text,
-      marks.flatMap(({ type }) => inlines[type.name] ?? []),
+      marks.flatMap((mark) => (mark.type.name === 'link' ? tagOfMark(mark) : (inlines[mark.type.name] ?? []))),
     )
 }
 

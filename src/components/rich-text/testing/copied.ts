@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import type { PastedNode } from '#src/components/rich-text/pasted-html.ts'
+import type { PastedNode } from '#src/components/rich-text/pasted-node.ts'
 
 type Tree = DefaultTreeAdapterTypes.ParentNode | DefaultTreeAdapterTypes.ChildNode
 

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanSectionHtml } from '#service/domain/clean-html.ts'
+import { pastedHtml, quiet } from './pasted-html.ts'
+import { copied } from './testing/copied.ts'
+
+const sampleOf = (name: string) => readFileSync(new URL(`./testing/samples/${name}.html`, import.meta.url), 'utf8')
+
+/** A picture that came with its bytes is named by their kind. */
+const takePicture = (src: string) => /^data:image\/(\w+);/.exec(src)?.[1]
+const pasted = (html: string) => pastedHtml(copied(quiet(html)), { takePicture })
+
+const table = (...rows: string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
+
+test.each([
+  [
+    'word',
+    [
+      '<h1>Onze aanpak</h1>',
+      '<p>Wij plaatsen <strong>in twee dagen</strong>; meer op <a href="https://www.vanvliet.example/aanpak?bron=offerte&amp;taal=nl">onze website</a>',
+      ' of via <a href="mailto:info@vanvliet.example">info@vanvliet.example</a>.</p>',
+      '<ul><li>Isolatie<ul><li>Dak</li></ul></li><li>Glas</li></ul>',
+      table('<th>Onderdeel</th><th>Garantie</th>', '<td>Warmtepomp</td><td>5 jaar</td>'),
+      '<p>png</p>',
+    ],
+  ],
+  [
+    'google-docs',
+    [
+      '<h2>What you get</h2>',
+      '<p>We install it <strong>within two days</strong>, see <a href="https://www.vanvliet.example/how">how we work</a>.</p>',
+      '<ol><li>Survey<ul><li>Roof</li></ul></li><li>Installation</li></ol>',
+      table('<th>Part</th><th>Warranty</th>', '<td>Heat pump</td><td>5 years on parts</td>'),
+      '<p>jpeg</p>',
+    ],
+  ],
+  [
+    'outlook',
+    [
+      '<p>Hello Anneke,</p>',
+      '<p>The <strong>terms</strong> are <a href="https://eur01.safelinks.example/?url=https%3A%2F%2Fvanvliet.example%2Fterms&amp;data=05">here</a>',
+      '; call <a href="tel:+31305550142">030 555 01 42</a>.</p>',
+      '<ul><li>Survey</li><li>Installation</li></ul>',
+      table('<th>Part</th><th>Until</th>', '<td>Heat pump</td><td>2031</td>'),
+      '<p>Unsubscribe</p>',
+    ],
+  ],
+  [
+    'web-page',
+    [
+      '<h1>Heat pumps explained</h1><p>Home</p>',
+      '<p>A heat pump <em>moves</em> heat. <a href="http://old.example/pumps#how">How it works</a>1</p>',
+      '<h3>Kinds</h3><ol><li>Air<ul><li>Split</li></ul></li><li>Ground</li></ol><p>In a garden</p><p>Yield</p>',
+      table(
+        '<th>Kind</th><th>SCOP</th>',
+        '<th>Air</th><td><a href="https://norm.example/14825">4,2</a></td>',
+        '<td>Ground</td>',
+      ),
+      '<p>Quiet, too.</p><hr><p>one</p><p>two</p>',
+    ],
+  ],
+])('from %s come headings, lists, tables, links and pictures, and nothing else', (name, parts) => {
+  expect(pasted(sampleOf(name))).toBe(parts.join(''))
+})
+
+test('where a text holds neither links nor tables, their words come', () => {
+  const html = pastedHtml(copied(quiet(sampleOf('outlook'))))
+  expect(html).toContain('<p>The <strong>terms</strong> are here; call 030 555 01 42.</p>')
+  expect(html).toContain('<p>Heat pump 2031</p>')
+})
+
+const piece = fc.constantFrom(
+  ...['p', 'div', 'h2', 'ul', 'li', 'b', 'table', 'tr', 'td', 'th', 'a href="https://x.example"', 'br'].flatMap(
+    (tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`],
+  ),
+  ' ',
+  'a',
+  '&nbsp;',
+  '<img src="data:image/png;base64,AA">',
+)
+
+test('whatever is pasted into a section, it is what the service would keep', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const html = pasted(pieces.join(''))
+      expect(cleanSectionHtml(html)).toBe(html)
+    }),
+    { numRuns: 1_000 },
+  )
+})
