@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { everywhere, testDb } from '#service/testing/database.ts'
 import type { Db } from './db.ts'
-import { withinAccount } from './within-account.ts'
+import { accountOf, withinAccount } from './within-account.ts'
 
 /** Two accounts with a tag each, of the same name. */
 async function twoAccounts() {
@@ -60,13 +60,31 @@ describe('what cannot be kept inside an account throws before it reaches the dat
       (db) => db.insertInto('tag').values({ ...tag, account_id: 2 } as typeof tag),
     ],
     [
-      'an insert from a select',
+      'an insert from a select that does not name what it selects',
       'rows are inserted by values',
       (db) =>
         db
           .insertInto('tag')
-          .columns(['name', 'name_key'])
-          .expression((from) => from.selectFrom('tag').select(['name', 'name_key'])),
+          .columns(['id', 'name', 'name_key'])
+          .expression((from) => from.selectFrom('tag').selectAll('tag')),
+    ],
+    [
+      'an insert from two selects',
+      'rows are inserted by values',
+      (db) =>
+        db
+          .insertInto('tag')
+          .columns(['name'])
+          .expression((from) => from.selectFrom('tag').select('name').union(from.selectFrom('tag').select('name'))),
+    ],
+    [
+      'an insert from a select that names the account',
+      'comes from its handle',
+      (db) =>
+        db
+          .insertInto('tag')
+          .columns(['name', 'account_id' as 'name_key'])
+          .expression((from) => from.selectFrom('tag').select(['name', sql<string>`2`.as('name_key')])),
     ],
     ['an insert of nothing but defaults', 'rows are inserted by values', (db) => db.insertInto('tag').defaultValues()],
     ['an insert that replaces', 'would not ask whose it was', (db) => db.replaceInto('tag').values(tag)],
@@ -108,6 +126,19 @@ describe('what cannot be kept inside an account throws before it reaches the dat
     await expect(async () => query(ours).execute()).rejects.toThrow(message)
     expect(await seen()).toEqual(before)
   })
+})
+
+test('what is inserted from a select comes from this account and goes to it', async () => {
+  const { ours, theirs, seen } = await twoAccounts()
+  await theirs.insertInto('tag').values(tag).execute()
+  await ours
+    .insertInto('tag')
+    .columns(['name', 'name_key'])
+    .expression((from) => from.selectFrom('tag').select(['name', sql<string>`'copy'`.as('name_key')]))
+    .execute()
+  const [first, second, pump, ...copies] = await seen()
+  expect([first, second, pump].map((one) => one?.name)).toEqual(['Roof', 'Roof', 'Pump'])
+  expect(copies).toMatchObject([{ name: 'Roof', name_key: 'copy', account_id: accountOf(ours) }])
 })
 
 test('a condition written by hand with `or` does not open the account', async () => {

@@ -9,6 +9,8 @@ import {
   ParensNode,
   PrimitiveValueListNode,
   ReferenceNode,
+  SelectionNode,
+  SelectQueryNode as SelectNode,
   TableNode,
   ValueListNode,
   ValueNode,
@@ -77,22 +79,34 @@ export class AccountFence extends OperationNodeTransformer {
     const { onConflict, ...fenced } = super.transformInsertQuery(node, queryId)
     const { columns, values, into } = fenced
     if (!into || isAccountTable(into)) throw new Error('An account is not made inside another')
-    if (!columns || !values || !ValuesNode.is(values))
-      throw new Error('Inside an account rows are inserted by values, so that the account can be added')
+    if (!columns || !values || !(ValuesNode.is(values) || isPlainSelect(values)))
+      throw new Error(
+        'Inside an account rows are inserted by values or from a plain select, so that the account can be added',
+      )
     if (columns.some(isAccountColumn)) throw new Error('The account of a new row comes from its handle: leave it out')
     if (node.replace || node.orAction) throw new Error('Replacing a row would not ask whose it was: use onConflict')
     return {
       ...fenced,
       ...(onConflict && { onConflict: this.#conflict(onConflict, into) }),
       columns: [...columns, accountColumn],
-      values: ValuesNode.create(
-        values.values.map((row) =>
-          PrimitiveValueListNode.is(row)
-            ? PrimitiveValueListNode.create([...row.values, this.#account])
-            : ValueListNode.create([...row.values, ValueNode.create(this.#account)]),
-        ),
-      ),
+      values: ValuesNode.is(values) ? this.#withAccount(values) : this.#selectedWithAccount(values),
     }
+  }
+
+  #withAccount({ values }: ValuesNode) {
+    return ValuesNode.create(
+      values.map((row) =>
+        PrimitiveValueListNode.is(row)
+          ? PrimitiveValueListNode.create([...row.values, this.#account])
+          : ValueListNode.create([...row.values, ValueNode.create(this.#account)]),
+      ),
+    )
+  }
+
+  /** What it reads is fenced already; all of its rows become this account's. */
+  #selectedWithAccount(select: SelectQueryNode) {
+    const account = AliasNode.create(ValueNode.create(this.#account), IdentifierNode.create('account_id'))
+    return SelectNode.cloneWithSelections(select, [SelectionNode.create(account)])
   }
 
   protected override transformColumnUpdate(node: ColumnUpdateNode, queryId?: QueryId): ColumnUpdateNode {
@@ -134,6 +148,17 @@ function isOf(table: TableNode, account: number, name = table) {
     ValueNode.create(account),
   )
 }
+
+/** One that names what it selects, so that the account comes last: with `*` it would be another column's value. */
+const isPlainSelect = (node: OperationNode): node is SelectQueryNode =>
+  SelectNode.is(node) &&
+  !node.setOperations?.length &&
+  !node.distinctOn?.length &&
+  (node.selections ?? []).length > 0 &&
+  !(node.selections ?? []).some(({ selection }) => isEverything(selection))
+
+const isEverything = (node: OperationNode): boolean =>
+  node.kind === 'SelectAllNode' || (ReferenceNode.is(node) && node.column.kind === 'SelectAllNode')
 
 const isAccountTable = (table: TableNode) => table.table.identifier.name === 'account'
 const isAccountColumn = (column: ColumnNode) => column.column.name === 'account_id'
