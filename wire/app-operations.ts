@@ -24,6 +24,7 @@ import { getProposalVersion, listProposalVersions, restoreProposalVersion } from
 import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
 import { search } from './search.ts'
+import * as bulkChanges from './bulk-changes.ts'
 import * as sendings from './scheduled-sending.ts'
 import { updateAccount } from './settings-account.ts'
 import { getAgreeDefaults, updateAgreeDefaults } from './settings-agree.ts'
@@ -181,4 +182,9 @@ export const appOperations: readonly Operation[] = [
   getMailTags,
   listContactRows,
   listProposalRows,
+  bulkChanges.countBulkChange,
+  bulkChanges.getBulkChange,
+  bulkChanges.beginBulkChange,
+  bulkChanges.stopBulkChange,
+  bulkChanges.undoBulkChange,
 ]

@@ -21,6 +21,8 @@ export type PageAct = (typeof pageActs)[number]
 /** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
 const alsoRecorded = new Set([
   'trashcan.restore',
+  'bulk-changes.begin',
+  'bulk-changes.undo',
   'exports.contacts',
   'exports.proposals',
   'privacy.export-person',

@@ -28,10 +28,12 @@ export type ToldAct = z.infer<typeof toldAct>
 export const recordChange = z.object({
   type: z.string(),
   /** Of `account` it is what its follow-up goes by: days, hours, the pause. */
-  kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory', 'account']),
+  kind: z.enum(['organisation', 'person', 'proposal', 'product', 'product_directory', 'account', 'bulk_change']),
   id: z.int(),
   date: timestamp,
   told: z.optional(toldAct),
+  /** Of `bulk_change`, at most once a second and when it ends: `bulkTold` (bulk-changes.ts). */
+  progress: z.optional(z.unknown()),
 })
 
 /**

@@ -134,6 +134,8 @@ export const maxSecretsOfWebhook = 5
 
 /** How long a change of status can be undone without a trace. */
 export const statusUndoLife = hour
+/** After a change of many ended; whoever is offered it for 30 s has some to spare. */
+export const bulkUndoLife = 60_000
 export const previewLife = 24 * hour
 /** Of a favorite template. */
 export const maxPriceTables = 50

@@ -19,7 +19,7 @@ const sweepEvery = 60 * 60 * 1000
 type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & Pick<Ports, 'files' | 'mail'>
 
 /**
- * Runs automations and scheduled sendings, delivers webhooks, writes mails to owners, and delivers mails if there is a
+ * Runs automations, scheduled sendings and bulk changes, delivers webhooks, writes mails to owners, and delivers mails if there is a
  * mailer, for the life of the process.
  */
 export function startDelivery(ports: Delivering, { limit = 200 } = {}): Delivery {
@@ -68,10 +68,16 @@ const startMails = (ports: MailPorts) =>
     },
   })
 
-/** Automations or scheduled sendings; `afterEach` is called when one may have left something to deliver. */
+const rowNames = {
+  automation_step: 'automation steps',
+  scheduled_sending: 'scheduled sendings',
+  bulk_change: 'bulk changes',
+}
+
+/** Automations, scheduled sendings or bulk changes; `afterEach` is called when one may have left something to deliver. */
 const startRows = (ports: StepPorts, table: DueTable, afterEach: () => void) =>
   startLoop(ports, {
-    name: table === 'automation_step' ? 'automation steps' : 'scheduled sendings',
+    name: rowNames[table],
     limit: rowsAtOnce,
     nextMoment: (now) => nextDueRow(ports.db, table, now),
     begin: async (room, now) =>

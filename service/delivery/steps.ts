@@ -1,6 +1,7 @@
 import { newToken } from '#service/domain/token-hash.ts'
 import { ownUnit } from '#service/domain/own-unit.ts'
 import { sendWhenDue } from '#service/domain/scheduled-sending.ts'
+import { runBulkPortion } from '#service/domain/bulk-portion.ts'
 import { runStep } from '#service/domain/step-run.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import type { Ports, Settings } from '#service/ports.ts'
@@ -11,12 +12,13 @@ import { withinAccount } from '#service/store/within-account.ts'
 /** Rows one process runs concurrently. */
 export const rowsAtOnce = 5
 
-/** Ports used by automations and scheduled sendings. */
+/** Ports used by automations, scheduled sendings and bulk changes. */
 export type StepPorts = Pick<Ports, 'db' | 'now' | 'log'> & { settings: Pick<Settings, 'appUrl'> }
 
 const tables: Record<DueTable, (unit: Unit, id: number) => Promise<unknown>> = {
   automation_step: (unit, id) => runStep(unit, id),
   scheduled_sending: sendWhenDue,
+  bulk_change: runBulkPortion,
 }
 export const dueTables = Object.keys(tables) as DueTable[]
 

@@ -23,5 +23,5 @@ export const changeMessage = ({ type, record_kind: kind, record_id: id, created_
     kind,
     id,
     date: timestamp(created_at),
-    ...(told !== '' && { told: JSON.parse(told) as unknown }),
+    ...(told !== '' && { [kind === 'bulk_change' ? 'progress' : 'told']: JSON.parse(told) as unknown }),
   })

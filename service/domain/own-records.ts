@@ -27,10 +27,16 @@ export const sightOf = (person: Omit<Standing, 'id'>) => `${person.role}${seesOw
 export const sightIn = ({ db, user }: Unit) =>
   sightOf({ role: user.role, sellers_see: sellerOf(db) === undefined ? 'all' : 'own' })
 
-type About = { record_kind: string; record_id: number }
+type About = { record_kind: string; record_id: number; told: string }
 
-/** Of events, those about what whoever asks may see; products and other settings are everybody's. */
-export async function eventsSeen<E extends About>({ db }: Unit, events: readonly E[]): Promise<readonly E[]> {
+/**
+ * Of events, those about what whoever asks may see; products and other settings are everybody's. How far a bulk change
+ * is concerns whoever began it.
+ */
+export async function eventsSeen<E extends About>({ db, user }: Unit, all: readonly E[]): Promise<readonly E[]> {
+  const isOthers = ({ record_kind, told }: About) =>
+    record_kind === 'bulk_change' && (JSON.parse(told) as { user: number }).user !== user.id
+  const events = all.filter((event) => !isOthers(event))
   if (sellerOf(db) === undefined) return events
   const idsOf = (...kinds: string[]) =>
     events.filter(({ record_kind }) => kinds.includes(record_kind)).map(({ record_id }) => record_id)

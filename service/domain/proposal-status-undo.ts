@@ -4,6 +4,7 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { statusUndoLife } from '#wire/limits.ts'
 import { recordEvent } from './events.ts'
 import { fullnameOf } from './person-name.ts'
+import type { StoredProposal } from './proposal-answer.ts'
 import { statusChanged, statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
@@ -19,26 +20,36 @@ type Before = { status: ProposalStatus; date_modified: string }
  * restored and the line of the log removed. Leaving won cannot be undone, since the agreement was deleted.
  */
 export async function undoProposalStatus(unit: Unit, id: number, { status, date_modified }: Before) {
-  const { db, user, now } = unit
   const proposal = await needProposal(unit, id)
-  const change = await findNewestLogEntry(db, id)
   const modified_at = Date.parse(date_modified)
-  const isLast =
-    change?.type === 'user' &&
-    change.person === fullnameOf(user) &&
-    change.action === statusChanged(status, proposal.status) &&
-    change.at === proposal.modified_at &&
-    change.at > now - statusUndoLife
-  const fits = isLast && modified_at >= proposal.created_at && modified_at <= change.at
-  if (!fits || status === 'won')
+  const isRecent = proposal.modified_at > unit.now - statusUndoLife
+  if (!isRecent || status === 'won' || !(await takeStatusBack(unit, proposal, { status, modified_at })))
     throw new Refused(
       'conflict',
       'This is not the last change any more, or cannot be taken back. Change the status instead.',
     )
+  return statusLine
+}
+
+/** The same whenever it was changed; false where something came after it. */
+export async function takeStatusBack(
+  unit: Unit,
+  proposal: StoredProposal,
+  { status, modified_at }: Pick<StoredProposal, 'status' | 'modified_at'>,
+): Promise<boolean> {
+  const { db, user } = unit
+  const { id } = proposal
+  const change = await findNewestLogEntry(db, id)
+  const isLast =
+    change?.type === 'user' &&
+    change.person === fullnameOf(user) &&
+    change.action === statusChanged(status, proposal.status) &&
+    change.at === proposal.modified_at
+  if (!isLast || modified_at < proposal.created_at || modified_at > change.at) return false
   await storeChanges(db, id, { ...statusColumns(unit, proposal.status, status), modified_at })
   await removeLogEntry(db, change.id)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   await tellOfStatus(unit, id, status)
   await planSteps(unit, id)
-  return statusLine
+  return true
 }

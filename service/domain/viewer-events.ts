@@ -1,6 +1,7 @@
 import { insertEvent } from '#service/store/events.ts'
 import { wasSent } from '#service/store/proposals.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
+import type { BulkTold } from '#wire/bulk-changes.ts'
 import type { ViewerEvent } from '#wire/viewer-acts.ts'
 import type { Unit } from './unit.ts'
 
@@ -48,6 +49,18 @@ export const recordAccountLive = ({ db, account, now }: Pick<Unit, 'db' | 'accou
     payload_v1: null,
     payload_v2: null,
     created_at: now,
+  })
+
+/** How far a change of many is, for the screens of whoever it is of. */
+export const recordBulkLive = ({ db, now }: Pick<Unit, 'db' | 'now'>, id: number, progress: BulkTold) =>
+  insertEvent(db, {
+    type: 'bulk_change',
+    record_kind: 'bulk_change',
+    record_id: id,
+    payload_v1: null,
+    payload_v2: null,
+    created_at: now,
+    told: JSON.stringify(progress),
   })
 
 /** Notifies open customer's pages of a changed status. Won and lost have their own events. */

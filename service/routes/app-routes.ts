@@ -4,6 +4,7 @@ import { appProposals } from './app-proposals.ts'
 import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
+import { bulkChanges } from './bulk-changes.ts'
 import type { ServiceEnv } from './env.ts'
 import { exports } from './exports.ts'
 import { mails } from './mails.ts'
@@ -41,6 +42,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   attachments(ports),
   audit,
   board,
+  bulkChanges,
   exports,
   followUp,
   mails,

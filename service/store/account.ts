@@ -65,6 +65,11 @@ const userBy = prepared((db, { id }: { id: number }) =>
 
 export const findUser = async (db: Db, id: number) => (await userBy(db, { id }))[0]
 
+/** What an active user may do. */
+export const findActiveRole = async (db: Db, id: number) =>
+  (await db.selectFrom('account_user').select('role').where('id', '=', id).where('active', '=', 1).executeTakeFirst())
+    ?.role
+
 /** Takes the next proposal number; concurrent callers each get their own. */
 export const nextProposalNumber = async (db: Db) =>
   (

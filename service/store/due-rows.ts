@@ -3,8 +3,11 @@ import { acrossAccounts, type Db } from './db.ts'
 import { runningAccounts } from './automation-steps.ts'
 import { turnAt } from './turns.ts'
 
-/** Rows that become due at a moment, over all accounts: steps of automations, and sendings. */
-export type DueTable = 'automation_step' | 'scheduled_sending'
+/** Rows that become due at a moment, over all accounts: steps of automations, sendings, and changes of many. */
+export type DueTable = 'automation_step' | 'scheduled_sending' | 'bulk_change'
+
+/** Each has a turn of its own. */
+const turns = { automation_step: 'steps', scheduled_sending: 'sendings', bulk_change: 'bulk' } as const
 
 /** Longer than any run, so that a lease expires only when its process has died. In milliseconds. */
 const leaseFor = 30_000
@@ -33,7 +36,7 @@ export async function claimDueRows(
   { now, leaseKey, limit }: { now: number; leaseKey: string; limit: number },
 ): Promise<ClaimedRow[]> {
   const rows = await db.transaction().execute(async (db) => {
-    await turnAt(db, table === 'automation_step' ? 'steps' : 'sendings')
+    await turnAt(db, turns[table])
     return acrossAccounts(db)
       .updateTable(table)
       .set({ lease_until: now + leaseFor, lease_key: leaseKey })
@@ -66,7 +69,7 @@ export async function nextDueRow(db: Db, table: DueTable, now: number): Promise<
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** In whose name a row runs, while this process holds its lease: the owner of the proposal, or who scheduled it. */
+/** In whose name a row runs, while this process holds its lease: the owner of the proposal, or whoever began it. */
 export async function actorOf(
   db: Db,
   table: DueTable,
@@ -82,7 +85,7 @@ export async function actorOf(
           .where('row.lease_key', '=', leaseKey)
           .executeTakeFirst()
       : await db
-          .selectFrom('scheduled_sending')
+          .selectFrom(table)
           .select('account_user_id')
           .where('id', '=', id)
           .where('lease_key', '=', leaseKey)

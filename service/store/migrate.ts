@@ -56,6 +56,7 @@ import * as files from './migrations/0170-files.ts'
 import * as attachments from './migrations/0210-attachments.ts'
 import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
+import * as bulkChanges from './migrations/0280-bulk-changes.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0210-attachments': attachments,
   '0230-erased-content': erasedContent,
   '0260-design-looks': designLooks,
+  '0280-bulk-changes': bulkChanges,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -50,6 +50,10 @@ const rules: Record<Table, OwnRule> = {
   win_tally: 'of all',
   contact_tally: 'of all',
 
+  // Whoever began one asks for it by their own id; what is said of its proposals is asked of the proposals.
+  bulk_change: 'shared',
+  bulk_change_item: 'shared',
+
   account: 'shared',
   account_user: 'shared',
   api_key: 'shared',

@@ -94,6 +94,10 @@ export async function matching(db: Db, words: readonly string[], directory_id: n
   return { selection, byName, matches: index.isWhole && directory_id === undefined ? matches : undefined }
 }
 
+/** All that a search finds on all its pages, in no order. */
+export const everyMatch = async (db: Db, search: ProposalSearch) =>
+  narrowed((await matching(db, searchWords(search.query ?? ''), search.directory_id, true)).selection, db, search)
+
 /** As the app's own filters say; a need and a search are in any status. */
 function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) {
   const { status, query, validUntil, need } = search

@@ -47,6 +47,7 @@ export async function deleteProposals(db: Db, ids: readonly number[]) {
 
 /** Every table inside accounts whose rows are numbered, in an order in which nothing points to what is gone. */
 export const inOrderOfRemoval = [
+  'bulk_change',
   'delivery_try',
   'delivery',
   'event',
@@ -94,8 +95,9 @@ export const inOrderOfRemoval = [
   'account_user',
 ] as const satisfies readonly Table[]
 
-/** Tallies, kept by triggers, and allowances: without numbers of their own. */
+/** Tallies, kept by triggers, allowances, and what a bulk change is of: without numbers of their own. */
 const unnumbered = [
+  'bulk_change_item',
   'proposal_tally',
   'owner_tally',
   'contact_tally',

@@ -1,6 +1,7 @@
 import { maxUnusedRegistrations } from '#wire/limits.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { deleteAuditBefore } from './audit.ts'
+import { deleteBulkChanges } from './bulk-changes.ts'
 import { endRegistrations } from './registrations.ts'
 import { deleteProposals } from './removal.ts'
 import { withinAccount } from './within-account.ts'
@@ -29,6 +30,7 @@ export async function sweepOld(db: Db, now: number) {
     const own = withinAccount(db, kept.id)
     const before = (days: number) => now - days * day
     await deleteAuditBefore(own, before(kept.audit_days))
+    await deleteBulkChanges(own, before(1))
     await endRegistrations(own, now, { most: maxUnusedRegistrations })
     await inBatches(() => deleteEvents(own, before(kept.event_days)), rowsAtOnce)
     if (kept.visit_days > 0) await inBatches(() => deleteVisits(own, before(kept.visit_days)), rowsAtOnce)

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { BulkTables } from './bulk-tables.ts'
 import type { AssistantsFrom, Role, SellersSee } from '#wire/roles.ts'
 import type { FileTables } from './file-tables.ts'
 import type { ProposalTables } from './proposal-tables.ts'
@@ -18,7 +19,14 @@ type Moment = number
 type Flag = 0 | 1
 type Json = string
 
-type Parts = AccessTables & AuditTables & FileTables & NoticeTables & ProposalTables & ViewerTables & WebhookTables
+type Parts = AccessTables &
+  AuditTables &
+  BulkTables &
+  FileTables &
+  NoticeTables &
+  ProposalTables &
+  ViewerTables &
+  WebhookTables
 
 export type Tables = Parts & {
   account: {

@@ -12,7 +12,7 @@ export async function turnOfAccount(db: Db) {
   if (isPostgres(db)) await db.selectFrom('account').select('id').forNoKeyUpdate().execute()
 }
 
-const queues = { deliveries: 1, mails: 2, steps: 3, sendings: 4 }
+const queues = { deliveries: 1, mails: 2, steps: 3, sendings: 4, bulk: 5 }
 
 /** Processes that claim due work, so that each skips what others have claimed. */
 export async function turnAt(db: Db, queue: keyof typeof queues) {

@@ -1,5 +1,7 @@
 /** Bodies of the app's own operations that pass their schemas, by operation. */
 export const appBodies: Record<string, object> = {
+  'bulk-changes.count': { filter: { status: 'edit' }, change: { kind: 'trash' } },
+  'bulk-changes.begin': { change: { kind: 'trash' }, count: 0 },
   'vat-groups.update': { name: 'High' },
   'proposal-directories.update': { name: 'Homes' },
   'automation-sets.rehearse': { automations: [] },

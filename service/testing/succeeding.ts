@@ -7,6 +7,7 @@ import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v[12]\./, '')
+const bulk = { filter: { status: 'edit' }, change: { kind: 'status', status: 'won' } }
 const hook = { payload_url: 'https://erp.test/hook' }
 
 /** Bodies that pass every rule, by operation; of the others any that fits will do. */
@@ -15,6 +16,8 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'api-keys.create': () => ({ name: 'Reports', role: 'reader' }),
   'applications.create': () => ({ name: 'Reports', redirect_uris: ['https://app.test/callback'] }),
   'automation-sets.create': () => ({ name: 'Reminders' }),
+  'bulk-changes.count': () => bulk,
+  'bulk-changes.begin': () => ({ change: bulk.change, count: 0 }),
   'companies.create': () => ({ name: 'Firm' }),
   'contacts.create': () => ({ type: 'organisation', name: 'Firm' }),
   'custom-fields.create': () => ({ subject: 'proposal', name: 'planning', label: 'Planning', type: 'text' }),
@@ -84,6 +87,11 @@ const queries: Record<string, Record<string, string>> = {
 
 /** What must have happened to the record first. */
 const before: Record<string, (service: TestService, id: number) => Promise<unknown>> = {
+  'bulk-changes.undo': ({ within, clock }) =>
+    within
+      .updateTable('bulk_change')
+      .set({ state: 'ended', outcome: 'done', changed: 1, done_at: clock.now })
+      .execute(),
   'proposals.cancel-sending': (service, id) =>
     appSender(service)('PUT', `/proposals/${id}/scheduled-sending`, { at: '2026-11-24T08:00', send_message: 'Hello' }),
   'proposals.undo-status': ({ send }, id) => send('PATCH', `/proposals/${id}`, { status: 'lost' }),
@@ -116,6 +124,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     const tokens = await within.selectFrom('oauth_token').select('id').orderBy('id', 'desc').execute()
     return tokens[0]?.id ?? 0
   },
+  '/bulk-changes/': (service) => made(service, '/bulk-changes', bulk),
   '/companies/': async (service) => (await anOrganisation(service)).id,
   '/contacts/': async (service) => (await anOrganisation(service)).id,
   '/deliveries/': async (service) => {

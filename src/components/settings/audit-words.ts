@@ -10,6 +10,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   applications: msg`API applications`,
   assistants: msg`Assistants`,
   'automation-sets': msg`Automation sets`,
+  'bulk-changes': msg`Bulk changes`,
   companies: msg`Contacts`,
   consents: msg`Connected apps`,
   contacts: msg`Contacts`,
@@ -42,6 +43,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
 export const auditVerbs: Record<string, MessageDescriptor> = {
   accepted: msg`accepted`,
   added: msg`added`,
+  begin: msg`begun`,
   'bring-back': msg`brought back`,
   'cancel-sending': msg`scheduled sending cancelled`,
   'change-email': msg`email change requested`,
@@ -87,6 +89,7 @@ export const auditVerbs: Record<string, MessageDescriptor> = {
   'sign-out': msg`signed out`,
   succeeded: msg`signed in`,
   test: msg`tested`,
+  undo: msg`undone`,
   update: msg`changed`,
   withdraw: msg`access withdrawn`,
 }

@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest'
+import { claimRows, runDueRows, runRow } from '#service/delivery/steps.ts'
+import { appSender, appService, type AppService } from '#service/testing/app-sender.ts'
+import { aProposal } from '#service/testing/builders.ts'
+import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
+import { firm } from '#service/testing/firm.ts'
+import { eventsSeen } from '#service/domain/own-records.ts'
+import type { BulkChange } from '#wire/bulk-changes.ts'
+import type { Proposal } from '#wire/proposals.ts'
+
+const toWon = { kind: 'status', status: 'won' } as const
+const drafts = { status: 'edit' } as const
+
+const portsOf = ({ ports, clock }: AppService) => ({
+  db: ports.db,
+  now: () => clock.now,
+  log: ports.log,
+  settings: ports.settings,
+})
+
+/** Until nothing is due; each portion a second after the one before. */
+async function run(service: AppService, db = service.ports.db) {
+  let portions = 0
+  while ((await runDueRows({ ...portsOf(service), db })) > 0) {
+    portions += 1
+    service.tick()
+  }
+  return portions
+}
+
+async function withDrafts(many: number) {
+  const service = await appService()
+  const { organisation, person, id } = await aProposal(service, { name: 'Roof 1' })
+  const ids = [id]
+  for (let at = 2; at <= many; at++) {
+    const whom = { contact_id: organisation.id, contact_people: [person.id] }
+    const body = { ...whom, proposal_template_id: service.template_id, name: `Roof ${at}` }
+    ids.push((await service.send<{ id: number }>('POST', '/proposals', body)).body.id)
+  }
+  service.tick(10_000)
+  const count = async (filter: object = drafts, change: object = toWon) =>
+    (await service.ask<BulkChange>('POST', '/bulk-changes', { filter, change })).body
+  const act = async (id: number, act: string) =>
+    service.ask<BulkChange>('POST', `/bulk-changes/${id}/${act}`, act === 'begin' ? await told(id) : undefined)
+  const told = async (id: number) => {
+    const { change, total } = await look(id)
+    return { change, count: total }
+  }
+  const look = async (id: number) => (await service.ask<BulkChange>('GET', `/bulk-changes/${id}`)).body
+  const begin = async (filter?: object, change?: object) => {
+    const { id } = await count(filter, change)
+    await act(id, 'begin')
+    return id
+  }
+  const proposal = async (id = ids[0] ?? 0) => (await service.send<Proposal>('GET', `/proposals/${id}/details`)).body
+  const statuses = async () => {
+    const rows = await service.within.selectFrom('proposal').select('status').orderBy('id').execute()
+    return rows.map(({ status }) => status)
+  }
+  return { ...service, service, ids, count, act, look, begin, proposal, statuses, organisation }
+}
+
+test('what is counted is what is changed, and nothing is before it is begun', async () => {
+  const { service, count, act, look, statuses, ids } = await withDrafts(3)
+  const counted = await count()
+  expect(counted).toMatchObject({ state: 'counted', total: 3, statuses: [{ status: 'edit', count: 3 }] })
+  await run(service)
+  expect(await statuses()).toEqual(['edit', 'edit', 'edit'])
+  // It came later.
+  await aProposal(service, { name: 'Late' })
+  expect((await act(counted.id, 'begin')).body).toMatchObject({ state: 'running', looked: 0 })
+  await run(service)
+  expect(await statuses()).toEqual(['won', 'won', 'won', 'edit'])
+  expect(await look(counted.id)).toMatchObject({ state: 'done', total: 3, looked: 3, changed: 3, left: 0, reasons: [] })
+  expect((await act(counted.id, 'begin')).status).toBe(409)
+  expect(ids).toHaveLength(3)
+})
+
+test('what the person was not told is not begun', async () => {
+  const { service, count } = await withDrafts(2)
+  const { id } = await count()
+  const begin = async (body: object) => (await service.ask('POST', `/bulk-changes/${id}/begin`, body)).status
+  expect(await begin({ change: toWon, count: 1 })).toBe(409)
+  expect(await begin({ change: { kind: 'trash' }, count: 2 })).toBe(409)
+  expect(await begin({ change: toWon, count: 2 })).toBe(200)
+})
+
+test('it finds what the list finds, but for those that were taken out', async () => {
+  const { count, ids, service } = await withDrafts(4)
+  await service.send('PATCH', `/proposals/${ids[3]}`, { status: 'open' })
+  await service.send('PATCH', `/proposals/${ids[1]}`, { name: 'Roof and attic' })
+  expect((await count()).total).toBe(3)
+  expect((await count({ ...drafts, except: [ids[0], ids[3]] })).total).toBe(2)
+  expect(await count({ ...drafts, query: 'roof' })).toMatchObject({
+    total: 4,
+    statuses: [
+      { status: 'edit', count: 3 },
+      { status: 'open', count: 1 },
+    ],
+  })
+  expect((await count({ ...drafts, query: 'attic' })).total).toBe(1)
+  expect((await count({ ...drafts, whose: 'me' })).total).toBe(3)
+  expect((await count({ status: 'open', validity: 'expired' })).total).toBe(0)
+  expect((await count({ ...drafts, need: 'draft' })).total).toBe(0)
+})
+
+test('each is changed as one by hand is: logged, told to webhooks and screens, in the transaction of its change', async () => {
+  const { service, begin, within, proposal } = await withDrafts(2)
+  await begin()
+  await run(service)
+  const won = await within.selectFrom('event').select('record_id').where('type', '=', 'proposal_won').execute()
+  expect(won).toHaveLength(2)
+  const log = await within.selectFrom('log_entry').select(['person', 'action']).where('type', '=', 'user').execute()
+  expect(log.filter(({ action }) => action === 'changed the status from edit to won')).toHaveLength(2)
+  expect((await proposal()).date_won).not.toBeNull()
+})
+
+test('the audit log tells who began it and of how many it was', async () => {
+  const { service, begin, act, within } = await withDrafts(2)
+  const id = await begin()
+  await run(service)
+  await act(id, 'undo')
+  const entries = await within.selectFrom('audit_entry').select(['act', 'record_id', 'changes', 'user_name']).execute()
+  expect(entries.filter(({ act }) => act.startsWith('bulk'))).toEqual([
+    {
+      act: 'bulk-changes.begin',
+      record_id: id,
+      user_name: 'Eva de Wit',
+      changes: JSON.stringify([
+        { field: 'change', value: '{"kind":"status","status":"won"}' },
+        { field: 'count', value: '2' },
+      ]),
+    },
+    expect.objectContaining({ act: 'bulk-changes.undo', record_id: id }),
+  ])
+})
+
+test('screens of whoever began it hear how far it is, at most once a second, and nobody else does', async () => {
+  const { service, begin, within, userId } = await withDrafts(60)
+  const id = await begin()
+  while ((await runDueRows(portsOf(service))) > 0) service.tick(400)
+  const events = await within.selectFrom('event').selectAll().where('type', '=', 'bulk_change').orderBy('id').execute()
+  expect(events.map(({ told }) => (JSON.parse(told) as BulkChange).looked)).toEqual([0, 60])
+  expect(JSON.parse(events.at(-1)?.told ?? '')).toMatchObject({ state: 'done', changed: 60, user: userId })
+  const unit = { db: within, user: { id: userId + 1 } } as never
+  expect(await eventsSeen(unit, events)).toEqual([])
+  expect(await eventsSeen({ db: within, user: { id: userId } } as never, events)).toHaveLength(2)
+  expect(id).toBeGreaterThan(0)
+})
+
+describe('what could not be changed is told with its reason', () => {
+  test('what was deleted meanwhile is gone', async () => {
+    const { service, count, act, look, ids, send } = await withDrafts(3)
+    const { id } = await count()
+    await send('DELETE', `/proposals/${ids[1]}`)
+    await act(id, 'begin')
+    await run(service)
+    expect(await look(id)).toMatchObject({
+      changed: 2,
+      left: 1,
+      reasons: [{ reason: 'gone', count: 1, proposals: [{ id: ids[1], name: 'Roof 2' }] }],
+    })
+  })
+
+  test('what is refused stays as it was, in the words of the refusal', async () => {
+    const { service, begin, look, ids, within, statuses } = await withDrafts(2)
+    const directory = await service.ask<{ id: number }>('POST', '/settings/proposal-directories', { name: 'Old' })
+    const id = await begin(drafts, { kind: 'directory', directory_id: directory.body.id })
+    await service.ask('DELETE', `/settings/proposal-directories/${directory.body.id}`)
+    await run(service)
+    const { left, changed, reasons } = await look(id)
+    expect({ left, changed }).toEqual({ left: 2, changed: 0 })
+    expect(reasons).toMatchObject([{ reason: 'refused', count: 2, detail: expect.stringContaining('directory') }])
+    expect(await within.selectFrom('proposal').select('id').where('directory_id', 'is not', null).execute()).toEqual([])
+    expect(await statuses()).toEqual(['edit', 'edit'])
+    expect(ids).toHaveLength(2)
+  })
+
+  test('what is as wanted already is neither changed nor left', async () => {
+    const { service, begin, look, ids, send, proposal } = await withDrafts(2)
+    await send('PATCH', `/proposals/${ids[0]}`, { status: 'won' })
+    const before = await proposal()
+    const id = await begin({ ...drafts, query: 'roof' })
+    await run(service)
+    expect(await look(id)).toMatchObject({ total: 2, looked: 2, changed: 1, left: 0 })
+    expect((await proposal()).date_modified).toBe(before.date_modified)
+  })
+})
+
+describe('undoing', () => {
+  test('gives each its status back without a trace', async () => {
+    const { service, begin, act, look, ids, send, proposal, statuses } = await withDrafts(3)
+    await send('PATCH', `/proposals/${ids[2]}`, { status: 'open' })
+    service.tick()
+    const before = await proposal()
+    const id = await begin({ ...drafts, query: 'roof' }, { kind: 'status', status: 'lost' })
+    await run(service)
+    expect(await statuses()).toEqual(['lost', 'lost', 'lost'])
+    expect((await act(id, 'undo')).body).toMatchObject({ state: 'undoing', looked: 0 })
+    await run(service)
+    expect(await statuses()).toEqual(['edit', 'edit', 'open'])
+    expect(await look(id)).toMatchObject({ state: 'undone', undone: 3, undo_until: null, reasons: [] })
+    expect((await proposal()).date_modified).toBe(before.date_modified)
+    expect((await act(id, 'undo')).status).toBe(409)
+  })
+
+  test('leaves alone what somebody changed since, and what left won, and says so', async () => {
+    const { service, begin, act, look, ids, send, statuses } = await withDrafts(3)
+    await send('PATCH', `/proposals/${ids[2]}`, { status: 'won' })
+    service.tick()
+    const id = await begin({ ...drafts, query: 'roof' }, { kind: 'status', status: 'lost' })
+    await run(service)
+    await send('PATCH', `/proposals/${ids[1]}`, { name: 'Attic' })
+    await act(id, 'undo')
+    await run(service)
+    expect(await statuses()).toEqual(['edit', 'lost', 'lost'])
+    expect(await look(id)).toMatchObject({
+      undone: 1,
+      reasons: [
+        { reason: 'changed_since', count: 1, proposals: [{ name: 'Attic' }] },
+        { reason: 'was_won', count: 1, proposals: [{ name: 'Roof 3' }] },
+      ],
+    })
+  })
+
+  test('gives each its own directory back', async () => {
+    const { service, begin, act, ids, send, within } = await withDrafts(2)
+    const make = async (name: string) =>
+      (await service.ask<{ id: number }>('POST', '/settings/proposal-directories', { name })).body.id
+    const [homes, offices] = [await make('Homes'), await make('Offices')]
+    await send('PATCH', `/proposals/${ids[1]}`, { directory_id: homes })
+    const where = async () =>
+      (await within.selectFrom('proposal').select('directory_id').orderBy('id').execute()).map(
+        ({ directory_id }) => directory_id,
+      )
+    const id = await begin(drafts, { kind: 'directory', directory_id: offices })
+    await run(service)
+    expect(await where()).toEqual([offices, offices])
+    await act(id, 'undo')
+    await run(service)
+    expect(await where()).toEqual([null, homes])
+  })
+
+  test('brings back from the trash what it moved there, and nothing that was there before or since', async () => {
+    const { service, begin, act, ids, send, within, look } = await withDrafts(4)
+    await send('DELETE', `/proposals/${ids[0]}`)
+    const id = await begin(drafts, { kind: 'trash' })
+    await run(service)
+    // Somebody brought one back and moved it to the trash again.
+    await service.ask('POST', `/trashcan/proposal/${ids[1]}/restore`)
+    await send('DELETE', `/proposals/${ids[1]}`)
+    await act(id, 'undo')
+    await run(service)
+    const listed = await within.selectFrom('proposal').select('id').where('deleted_at', 'is', null).execute()
+    expect(listed.map((one) => one.id)).toEqual([ids[2], ids[3]])
+    expect(await look(id)).toMatchObject({ undone: 2, reasons: [{ reason: 'changed_since', count: 1 }] })
+  })
+
+  test('ends a minute after the change did', async () => {
+    const { service, begin, act, look } = await withDrafts(1)
+    const id = await begin()
+    await run(service)
+    expect((await look(id)).undo_until).not.toBeNull()
+    service.tick(62_000)
+    expect((await act(id, 'undo')).status).toBe(409)
+  })
+})
+
+describe('stopping', () => {
+  test('keeps what was changed by then, which can be undone', async () => {
+    const { service, begin, act, look, statuses } = await withDrafts(30)
+    const id = await begin()
+    await runDueRows(portsOf(service))
+    expect((await act(id, 'stop')).body).toMatchObject({ state: 'stopped', changed: 25, looked: 25 })
+    expect(await run(service)).toBe(0)
+    expect((await statuses()).filter((status) => status === 'won')).toHaveLength(25)
+    expect((await act(id, 'stop')).status).toBe(409)
+    await act(id, 'undo')
+    await run(service)
+    expect(new Set(await statuses())).toEqual(new Set(['edit']))
+    expect(await look(id)).toMatchObject({ state: 'undone', undone: 25 })
+  })
+
+  test('forgets what was only counted', async () => {
+    const { service, count, act, statuses } = await withDrafts(1)
+    const { id } = await count()
+    await act(id, 'stop')
+    expect((await act(id, 'begin')).status).toBe(409)
+    await run(service)
+    expect(await statuses()).toEqual(['edit'])
+  })
+})
+
+test('wherever the process dies, another goes on: each is changed once and counted once', async () => {
+  const { service, begin, look, within } = await withDrafts(2)
+  let id = 0
+  const deaths = await atEveryStatement(async (at) => {
+    const { ids, ...rest } = { ids: await within.selectFrom('proposal').select('id').execute(), begin }
+    for (const { id } of ids) await service.send('PATCH', `/proposals/${id}`, { status: 'edit' })
+    service.tick(60_000)
+    id = await rest.begin()
+    const before = await within.selectFrom('log_entry').select('id').execute()
+    const dying = dyingAt(service.ports.db, at)
+    await runDueRows({ ...portsOf(service), db: dying.db }).catch(() => 0)
+    // The lease of the dead runs out.
+    service.tick(31_000)
+    await run(service)
+    expect(await look(id)).toMatchObject({ state: 'done', total: 2, looked: 2, changed: 2 })
+    expect(await within.selectFrom('log_entry').select('id').execute()).toHaveLength(before.length + 2)
+    return dying.hasDied()
+  })
+  expect(deaths).toBeGreaterThan(20)
+})
+
+test('of two processes that have claimed it one changes a portion', async () => {
+  const { service, begin, look } = await withDrafts(30)
+  const id = await begin()
+  const ports = portsOf(service)
+  const claimed = await claimRows(ports, 'bulk_change', 5)
+  expect(claimed).toHaveLength(1)
+  expect(await claimRows(ports, 'bulk_change', 5)).toEqual([])
+  service.tick(31_000)
+  const again = await claimRows(ports, 'bulk_change', 5)
+  // The first was slow, and has lost its lease.
+  await Promise.all([...claimed, ...again].map((row) => runRow(ports, 'bulk_change', row)))
+  expect((await look(id)).looked).toBe(25)
+  await run(service)
+  expect(await look(id)).toMatchObject({ state: 'done', looked: 30, changed: 30 })
+})
+
+test('a seller who sees only their own changes only their own', async () => {
+  const { admin, bo } = await firm()
+  await aProposal(admin, { name: 'Theirs' })
+  const own = await aProposal(bo, { name: 'Own' })
+  const counted = await bo.ask<BulkChange>('POST', '/bulk-changes', { filter: drafts, change: toWon })
+  expect(counted.body.total).toBe(1)
+  // Given away meanwhile.
+  const second = await aProposal(bo, { name: 'Second' })
+  const both = await bo.ask<BulkChange>('POST', '/bulk-changes', { filter: drafts, change: toWon })
+  await admin.send('PATCH', `/proposals/${second.id}`, { account_user_id: admin.userId })
+  await bo.ask('POST', `/bulk-changes/${both.body.id}/begin`, { change: toWon, count: 2 })
+  while ((await runDueRows({ ...admin.ports, settings: admin.ports.settings })) > 0);
+  const after = (await bo.ask<BulkChange>('GET', `/bulk-changes/${both.body.id}`)).body
+  expect(after).toMatchObject({ changed: 1, left: 1, reasons: [{ reason: 'gone', count: 1, proposals: [] }] })
+  expect((await bo.send<Proposal>('GET', `/proposals/${own.id}/details`)).body.status).toBe('won')
+  expect((await admin.send<Proposal>('GET', `/proposals/${second.id}/details`)).body.status).toBe('edit')
+  expect((await appSender(admin)('GET', `/bulk-changes/${both.body.id}`)).status).toBe(404)
+})
+
+test('whoever may not any more stops it', async () => {
+  const { service, begin, within, userId, statuses } = await withDrafts(1)
+  const id = await begin()
+  await within.updateTable('account_user').set({ role: 'reader' }).where('id', '=', userId).execute()
+  await run(service)
+  expect(await statuses()).toEqual(['edit'])
+  const row = await within.selectFrom('bulk_change').select('outcome').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.outcome).toBe('stopped')
+})
+
+test('a directory that is not there is refused before anything is counted', async () => {
+  const { service } = await withDrafts(1)
+  const { status, body } = await service.ask<{ errors: object }>('POST', '/bulk-changes', {
+    filter: drafts,
+    change: { kind: 'directory', directory_id: 999 },
+  })
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors)).toEqual(['change.directory_id'])
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { needKinds, validityFilters, whoseWork } from './proposal-list.ts'
+import { proposalStatus } from './proposal-status.ts'
+import { byId, integer, oneOf, searchText, timestamp, timestampOrNull } from './scalars.ts'
+
+/** What is done to each of them; a directory may be none. */
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), status: proposalStatus }),
+  z.strictObject({ kind: z.literal('directory'), directory_id: z.nullable(integer) }),
+  z.strictObject({ kind: z.literal('trash') }),
+])
+export type Change = z.infer<typeof change>
+
+/** Which proposals: what the list shows on all its pages, but for some. */
+const filter = z.strictObject({
+  status: proposalStatus,
+  /** Searched over all statuses when given, as in the list. */
+  query: z.optional(searchText),
+  directory_id: z.optional(integer),
+  validity: z.optional(oneOf(validityFilters)),
+  need: z.optional(oneOf(needKinds)),
+  whose: z._default(oneOf(whoseWork), 'team'),
+  /** Ids of those that are left out. */
+  except: z._default(z.array(integer), []),
+})
+export type BulkFilter = z.output<typeof filter>
+
+/**
+ * `counted` waits to be begun; `stopped` and `done` may be undone until `undo_until`. What was undone stays `undone`, or
+ * `undo_stopped`.
+ */
+export const bulkStates = ['counted', 'running', 'stopped', 'done', 'undoing', 'undo_stopped', 'undone'] as const
+export type BulkState = (typeof bulkStates)[number]
+
+/**
+ * How far it is. `total` were found; of those `looked` were come to, `changed` were changed, and `left` could not be;
+ * the others were as wanted already. While it is undone, `looked` counts anew, up to `changed`.
+ */
+export const bulkProgress = z.object({
+  state: z.enum(bulkStates),
+  change,
+  total: z.int(),
+  looked: z.int(),
+  changed: z.int(),
+  left: z.int(),
+  undone: z.int(),
+  undo_until: timestampOrNull,
+})
+export type BulkProgress = z.infer<typeof bulkProgress>
+
+/** What the event stream tells of it; only whoever began it is told. */
+export const bulkTold = z.extend(bulkProgress, { user: z.int() })
+export type BulkTold = z.infer<typeof bulkTold>
+
+/**
+ * Why one was left: `gone` is in the trashcan or was given away, `refused` is told in English, `changed_since` and
+ * `was_won` are of undoing.
+ */
+export const leftReasons = ['gone', 'refused', 'changed_since', 'was_won'] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+const bulkChange = z.extend(bulkProgress, {
+  id: z.int(),
+  date: timestamp,
+  /** Of those that were found when it was counted: how many had each status. */
+  statuses: z.array(z.object({ status: proposalStatus, count: z.int() })),
+  /** Those that could not be changed, by reason, each with some of them. */
+  reasons: z.array(
+    z.object({
+      reason: z.enum(leftReasons),
+      detail: z.string(),
+      count: z.int(),
+      proposals: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  ),
+})
+export type BulkChange = z.infer<typeof bulkChange>
+
+const path = '/bulk-changes'
+
+/** Finds what a change would be of and counts it; nothing is changed before it is begun. What comes later is not in it. */
+export const countBulkChange = operation({
+  id: 'bulk-changes.count',
+  face: 'app',
+  may: 'seller',
+  methods: ['POST'],
+  path,
+  body: z.strictObject({ filter, change }),
+  status: 201,
+  answer: bulkChange,
+})
+export type BulkRequest = z.output<(typeof countBulkChange)['body']>
+
+/** One's own. */
+export const getBulkChange = operation({
+  id: 'bulk-changes.get',
+  face: 'app',
+  may: 'seller',
+  methods: ['GET'],
+  path: `${path}/:id`,
+  params: byId,
+  answer: bulkChange,
+})
+
+/**
+ * What the person was told and wants, which the audit log keeps; 409 where something else was counted. The service goes
+ * on by itself, some at a time, whatever becomes of the app; the event stream tells how far it is.
+ */
+export const beginBulkChange = operation({
+  id: 'bulk-changes.begin',
+  face: 'app',
+  may: 'seller',
+  methods: ['POST'],
+  path: `${path}/:id/begin`,
+  params: byId,
+  body: z.strictObject({ change, count: z.int() }),
+  answer: bulkChange,
+})
+
+/** What was changed by then stays changed. */
+export const stopBulkChange = operation({
+  id: 'bulk-changes.stop',
+  face: 'app',
+  may: 'seller',
+  methods: ['POST'],
+  path: `${path}/:id/stop`,
+  params: byId,
+  answer: bulkChange,
+})
+
+/** Takes back what it changed and nobody has changed since; 409 after `undo_until`. */
+export const undoBulkChange = operation({
+  id: 'bulk-changes.undo',
+  face: 'app',
+  may: 'seller',
+  methods: ['POST'],
+  path: `${path}/:id/undo`,
+  params: byId,
+  answer: bulkChange,
+})
