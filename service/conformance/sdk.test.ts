@@ -1,23 +1,36 @@
 import { expect, test } from 'vitest'
 import { Proffer } from '#client/client.ts'
 import { ProfferError } from '#client/error.ts'
-import { apiKeyOf } from '#service/testing/api-keys.ts'
+import { verifyWebhook, WebhookVerificationError } from '#client/webhooks.ts'
+import { deliverDue } from '#service/delivery/deliver-due.ts'
+import type { Ports, WebhookRequest } from '#service/ports.ts'
+import { apiKeyOf, type KeyFields } from '#service/testing/api-keys.ts'
+import { answer } from '#service/testing/webhooks.ts'
 import { insertSampleSettings } from '#service/testing/sample-settings.ts'
 import { wholeService } from '#service/testing/whole-service.ts'
 
-/** Our own client of version 2, against the service, by key. */
-async function sdk() {
-  const { service, origin, flow, accountDb, clock } = await wholeService()
+/** Our own client of version 2, against the service, by key; `through` is the network between them. */
+async function whole({ key = {}, through = (ask) => ask() }: { key?: KeyFields; through?: Network } = {}) {
+  const { service, origin, flow, accountDb, clock, ports } = await wholeService()
   await insertSampleSettings(accountDb)
   const { id: userId } = await accountDb.selectFrom('account_user').select('id').executeTakeFirstOrThrow()
-  const token = await apiKeyOf({ within: accountDb, clock, userId }, { role: 'admin' })
-  return new Proffer({
+  const token = await apiKeyOf({ within: accountDb, clock, userId }, { role: 'admin', ...key })
+  const slept: number[] = []
+  const proffer = new Proffer({
     baseUrl: origin,
     account: flow.account,
     token,
-    fetch: async (input, init) => service.fetch(new Request(input, init)),
+    fetch: async (input, init) => through(async () => service.fetch(new Request(input, init))),
+    sleep: async (milliseconds) => {
+      slept.push(milliseconds)
+      clock.now += Math.ceil(milliseconds)
+    },
   })
+  return { proffer, ports, clock, slept }
 }
+type Network = (ask: () => Promise<Response>) => Promise<Response>
+
+const sdk = async () => (await whole()).proffer
 
 test('by key from a contact to a sent proposal, its webhook and its secret, without a cast', async () => {
   const proffer = await sdk()
@@ -89,3 +102,57 @@ test('a refusal has its code, which its address explains, and a repeated key is 
   expect([again.replayed, again.data]).toEqual([true, first.data])
   await expect(create('Other')).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' })
 })
+
+test('a write whose answer was lost on the way is done once, and a retry brings its answer', async () => {
+  let lost = 0
+  const { proffer, slept } = await whole({
+    through: async (ask) => {
+      const answer = await ask()
+      if (++lost > 2) return answer
+      throw new TypeError('fetch failed')
+    },
+  })
+  const made = await proffer.request('contacts.create', { body: { type: 'organisation', name: 'Once' } })
+  expect([made.replayed, slept.length]).toEqual([true, 2])
+  expect(await proffer.call('contacts.organisations')).toMatchObject([{ id: made.data.id, name: 'Once' }])
+})
+
+test('past the limit of its key a program waits as long as it is told, and nothing of it is refused', async () => {
+  const { proffer, slept } = await whole({ key: { rate_limit: 60 } })
+  const asked = Array.from({ length: 62 }, () => proffer.call('account.hello'))
+  expect((await Promise.all(asked)).every(({ message }) => message === 'hello')).toBe(true)
+  expect(slept.length).toBeGreaterThan(0)
+  expect(slept.every((milliseconds) => milliseconds >= 1000)).toBe(true)
+})
+
+test('what the service posts is verified by the client, and told apart by its type', async () => {
+  const { proffer, ports, clock } = await whole()
+  const { webhook_id } = await proffer.call('webhooks.create', {
+    body: { payload_url: 'https://erp.test/hook', events: ['contact_created'] },
+  })
+  const path = { id: webhook_id }
+  const [first] = await proffer.call('webhooks.secrets', { path })
+  await proffer.call('webhooks.rotate-secret', { path })
+  const organisation = await proffer.call('contacts.create', { body: { type: 'organisation', name: 'Firm' } })
+  const posted = await deliveredBy(ports)
+  expect(posted).toHaveLength(1)
+  for (const { body, headers } of posted) {
+    // With the old secret, since the receiver has not changed over.
+    const delivery = { body, headers, secret: first?.secret ?? '', now: clock.now }
+    const event = await verifyWebhook(delivery)
+    if (event.type !== 'contact_created' || event.data.type !== 'organisation') throw new Error(event.type)
+    expect([event.data.id, event.data.coc_number]).toEqual([organisation.id, ''])
+    await expect(verifyWebhook({ ...delivery, body: `${body} ` })).rejects.toThrow(WebhookVerificationError)
+  }
+})
+
+/** Sends what is due to a receiver that says yes, and gives what it got. */
+async function deliveredBy(ports: Ports) {
+  const posted: { body: string; headers: Headers }[] = []
+  const deliver = async ({ body, headers }: WebhookRequest) => {
+    posted.push({ body, headers: new Headers(headers.map(({ name, value }) => [name, value])) })
+    return answer(200)
+  }
+  while ((await deliverDue({ ...ports, network: { ...ports.network, deliver } })) > 0);
+  return posted
+}
