@@ -4,11 +4,22 @@ import { timestamp } from './timestamp.ts'
 
 export type StoredContact = Stored<'contact'>
 
-const picked = <Key extends keyof StoredContact>(contact: StoredContact, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, contact[key]])) as Pick<StoredContact, Key>
+/** What answers show of a contact. */
+type Shown = Pick<
+  StoredContact,
+  | 'id'
+  | 'name'
+  | 'fullname'
+  | 'parent_id'
+  | 'created_at'
+  | (typeof contactFieldNames | typeof organisationFieldNames | typeof personFieldNames)[number]
+>
+
+const picked = <Key extends keyof Shown>(contact: Shown, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, contact[key]])) as Pick<Shown, Key>
 
 /** The fields every answer shows of an organisation (interface, section 3.5). */
-export const organisationAnswer = (contact: StoredContact) => ({
+export const organisationAnswer = (contact: Shown) => ({
   id: contact.id,
   type: 'organisation' as const,
   name: contact.name,
@@ -18,7 +29,7 @@ export const organisationAnswer = (contact: StoredContact) => ({
 })
 
 /** The same of a person; `contact_id` is the organisation, of a private person their own id (interface, section 3). */
-export const personAnswer = (contact: StoredContact) => ({
+export const personAnswer = (contact: Shown) => ({
   id: contact.id,
   type: 'person' as const,
   name: contact.name,

@@ -31,7 +31,7 @@ async function details(unit: Unit, { id, account_user_id }: StoredContact) {
   const user = account_user_id === null ? undefined : await findUser(unit.db, account_user_id)
   const proposals = await selectProposalsOf(unit.db, id)
   return {
-    ...(await customFieldKeys(unit, id)),
+    ...customFieldKeys(await selectCustomFields(unit.db, 'contact'), await selectContactValues(unit.db, id)),
     account_user_id,
     account_user_name: user ? fullnameOf(user) : '',
     proposals: await asItems(unit, proposals),
@@ -40,8 +40,10 @@ async function details(unit: Unit, { id, account_user_id }: StoredContact) {
 }
 
 /** One `custom_<field_id>` for each custom field of contacts, empty where nothing was filled in. */
-export async function customFieldKeys({ db }: Unit, contactId: number): Promise<Record<`custom_${string}`, string>> {
-  const values = new Map((await selectContactValues(db, contactId)).map(({ field, value }) => [field, value]))
-  const fields = await selectCustomFields(db, 'contact')
+export function customFieldKeys(
+  fields: readonly { name: string }[],
+  filledIn: readonly { field: string; value: string }[],
+): Record<`custom_${string}`, string> {
+  const values = new Map(filledIn.map(({ field, value }) => [field, value]))
   return Object.fromEntries(fields.map(({ name }) => [`custom_${name}` as const, values.get(name) ?? '']))
 }

@@ -1,13 +1,8 @@
-import { findUser } from '#service/store/account.ts'
-import { findContact } from '#service/store/contacts.ts'
-import { selectMails } from '#service/store/mails.ts'
 import { selectVatGroups } from '#service/store/products.ts'
-import { selectComments, selectLog, selectProposalValues } from '#service/store/proposal-parts.ts'
 import { findVersion } from '#service/store/proposals.ts'
-import { selectReceivers } from '#service/store/receivers.ts'
 import type { Stored } from '#service/store/schema.ts'
-import { selectContactTags, selectProposalTags } from '#service/store/tags.ts'
-import { findFavorite, selectCustomFields } from '#service/store/templates.ts'
+import type { WholeProposal } from '#service/store/whole-proposal.ts'
+import type { VatGroup } from '#wire/products.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { organisationAnswer, personAnswer } from './contact-answer.ts'
 import { customFieldKeys } from './contact-details.ts'
@@ -24,10 +19,9 @@ export type StoredProposal = Stored<'proposal'>
 /** Where a receiver opens the proposal. */
 export const proposalLink = ({ appUrl }: Pick<Unit, 'appUrl'>, linkToken: string) => `${appUrl}/view/${linkToken}`
 
-/** All of a proposal (interface, sections 3.1 and 3), in a fixed number of queries. */
-export async function proposalAnswer(unit: Unit, proposal: StoredProposal): Promise<Proposal> {
-  const { db, account } = unit
-  const owner = await findUser(db, proposal.account_user_id)
+/** All of a proposal (interface, sections 3.1 and 3). */
+export function proposalAnswer(unit: Unit, proposal: WholeProposal): Proposal {
+  const { account } = unit
   const { modified_at, viewed_at, won_at } = proposal
   return {
     id: proposal.id,
@@ -36,8 +30,8 @@ export async function proposalAnswer(unit: Unit, proposal: StoredProposal): Prom
     proposal_nr: proposal.proposal_nr,
     status: proposal.status,
     account_user_id: proposal.account_user_id,
-    account_user_name: owner ? fullnameOf(owner) : '',
-    account_user_email: owner?.email ?? '',
+    account_user_name: nameOf(proposal.owner_firstname, proposal.owner_lastname),
+    account_user_email: proposal.owner_email ?? '',
     design_template_id: proposal.design_template_id,
     text_template_id: proposal.text_template_id,
     directory_id: proposal.directory_id,
@@ -49,16 +43,20 @@ export async function proposalAnswer(unit: Unit, proposal: StoredProposal): Prom
     date_viewed: timestampOrNull(viewed_at),
     date_won: timestampOrNull(won_at),
     agree: proposal.agree === null ? { formfields: [] } : (JSON.parse(proposal.agree) as Proposal['agree']),
-    comments: await commentsAnswer(unit, proposal.id),
-    contact: await contactAnswer(unit, proposal.contact_id),
-    content: await contentAnswer(unit, versionOf(proposal)),
-    custom_fields: await customFieldsAnswer(unit, proposal),
-    emails: await mailsAnswer(unit, proposal.id),
-    logs: await logsAnswer(unit, proposal),
-    receivers: await receiversAnswer(unit, proposal.id),
-    tags: tagsAnswer(unit, await selectProposalTags(db, [proposal.id])),
+    comments: proposal.comments.map(commentAnswer),
+    contact: contactAnswer(unit, proposal),
+    content: contentOf(proposal),
+    custom_fields: customFieldsAnswer(proposal),
+    emails: mailsAnswer(proposal),
+    logs: logsAnswer(proposal),
+    receivers: receiversAnswer(unit, proposal),
+    tags: tagsAnswer(unit, proposal.tags),
   }
 }
+
+/** Of a user who may not be there. */
+const nameOf = (firstname: string | null, lastname: string | null) =>
+  fullnameOf({ firstname: firstname ?? '', lastname: lastname ?? '' })
 
 /** Set in the transaction that creates the proposal. */
 export function versionOf({ id, version_id }: Pick<StoredProposal, 'id' | 'version_id'>) {
@@ -69,15 +67,7 @@ export function versionOf({ id, version_id }: Pick<StoredProposal, 'id' | 'versi
 const tagsAnswer = ({ account }: Unit, tags: readonly { id: number; name: string }[]) =>
   byName(tags, account.locale).map(({ id, name }) => ({ id, name }))
 
-/** The conversation with the customer, without the team's internal notes: details may be passed on. */
-async function commentsAnswer({ db }: Unit, id: number): Promise<Proposal['comments']> {
-  const comments = await selectComments(db, id)
-  return comments.filter(({ audience }) => audience === 'customer').map(commentAnswer)
-}
-
-export function commentAnswer(
-  comment: Awaited<ReturnType<typeof selectComments>>[number],
-): Proposal['comments'][number] {
+export function commentAnswer(comment: WholeProposal['comments'][number]): Proposal['comments'][number] {
   const byClient = comment.account_user_id === null
   return {
     id: comment.id,
@@ -92,30 +82,40 @@ export function commentAnswer(
   }
 }
 
-async function contactAnswer(unit: Unit, id: number): Promise<Proposal['contact']> {
-  const contact = await findContact(unit.db, id)
-  if (!contact) throw new Error(`Contact ${id} of a proposal is gone`)
+function contactAnswer(unit: Unit, proposal: WholeProposal): Proposal['contact'] {
+  const { contact, contact_tags, contact_values, fields } = proposal
+  if (!contact) throw new Error(`The contact of proposal ${proposal.id} is gone`)
   return {
     ...(contact.type === 'organisation' ? organisationAnswer(contact) : personAnswer(contact)),
-    ...(await customFieldKeys(unit, id)),
-    contact_id: id,
-    tags: tagsAnswer(unit, await selectContactTags(unit.db, id)),
+    ...customFieldKeys(
+      fields.filter(({ subject }) => subject === 'contact'),
+      contact_values,
+    ),
+    contact_id: contact.id,
+    tags: tagsAnswer(unit, contact_tags),
   }
 }
 
-export async function contentAnswer({ db }: Unit, versionId: number): Promise<Proposal['content']> {
-  const content = contentIn(await findVersion(db, versionId))
-  return { sections: content.sections, pricetables: tablesAnswer(content, await selectVatGroups(db)) }
+function contentOf({ id, content, choices, vat_groups }: WholeProposal) {
+  if (content === null) throw new Error(`The version of proposal ${id} is gone`)
+  return shownContent({ content, choices }, vat_groups)
 }
 
+function shownContent(version: { content: string; choices: string | null }, vatGroups: readonly VatGroup[]) {
+  const content = contentIn(version)
+  return { sections: content.sections, pricetables: tablesAnswer(content, vatGroups) }
+}
+
+/** Of any version of a proposal. */
+export const contentAnswer = async ({ db }: Unit, versionId: number): Promise<Proposal['content']> =>
+  shownContent(await findVersion(db, versionId), await selectVatGroups(db))
+
 /** The fields its template uses, and any other that has been filled in. */
-async function customFieldsAnswer({ db }: Unit, { id, favorite_template_id }: StoredProposal) {
-  const values = new Map((await selectProposalValues(db, id)).map(({ field, value }) => [field, value]))
-  const template = favorite_template_id === null ? undefined : await findFavorite(db, favorite_template_id)
-  const used = new Set(template ? (JSON.parse(template.custom_fields) as string[]) : [])
-  const fields = await selectCustomFields(db, 'proposal')
+function customFieldsAnswer({ values: filledIn, fields_of_template, fields }: WholeProposal) {
+  const values = new Map(filledIn.map(({ field, value }) => [field, value]))
+  const used = new Set(fields_of_template === null ? [] : (JSON.parse(fields_of_template) as string[]))
   return fields
-    .filter(({ name }) => used.has(name) || values.has(name))
+    .filter(({ subject, name }) => subject === 'proposal' && (used.has(name) || values.has(name)))
     .map(({ name, label, type, required }) => ({
       name,
       label,
@@ -125,30 +125,22 @@ async function customFieldsAnswer({ db }: Unit, { id, favorite_template_id }: St
     }))
 }
 
-const mailsAnswer = async ({ db }: Unit, id: number) =>
-  (await selectMails(db, id)).map(({ recipient, created_at, ...mail }) => ({
-    ...mail,
-    to: recipient,
-    date: timestamp(created_at),
-  }))
+const mailsAnswer = ({ mails }: WholeProposal) =>
+  mails.map(({ recipient, created_at, ...mail }) => ({ ...mail, to: recipient, date: timestamp(created_at) }))
 
-async function logsAnswer({ db }: Unit, proposal: StoredProposal): Promise<Proposal['logs']> {
-  const entries = await selectLog(db, proposal.id)
-  const user = proposal.modified_by === null ? undefined : await findUser(db, proposal.modified_by)
-  return {
-    history: entries.map(({ at, ...entry }) => ({ ...entry, date: timestamp(at) })),
-    summary: {
-      last_modified_date: timestamp(proposal.modified_at),
-      last_modified_user: user ? fullnameOf(user) : '',
-      views: proposal.views,
-      recent_view: timestampOrNull(proposal.viewed_at),
-      pdf: null,
-    },
-  }
-}
+const logsAnswer = (proposal: WholeProposal): Proposal['logs'] => ({
+  history: proposal.log.map(({ at, ...entry }) => ({ ...entry, date: timestamp(at) })),
+  summary: {
+    last_modified_date: timestamp(proposal.modified_at),
+    last_modified_user: nameOf(proposal.editor_firstname, proposal.editor_lastname),
+    views: proposal.views,
+    recent_view: timestampOrNull(proposal.viewed_at),
+    pdf: null,
+  },
+})
 
-const receiversAnswer = async (unit: Unit, id: number) =>
-  (await selectReceivers(unit.db, id)).map((receiver) => ({
+const receiversAnswer = (unit: Unit, { receivers }: WholeProposal) =>
+  receivers.map((receiver) => ({
     id: receiver.contact_id,
     fullname: receiver.fullname,
     email: receiver.email,

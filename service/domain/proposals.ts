@@ -1,4 +1,5 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
+import { findWholeProposal } from '#service/store/whole-proposal.ts'
 import { recordEvent, type EventRecord } from './events.ts'
 import { proposalAnswer, type StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
@@ -7,14 +8,17 @@ import type { Unit } from './unit.ts'
 import { v1Proposal } from './v1-proposal-answer.ts'
 
 /** An existing proposal; refuses with not_found, or trashed when it is in the trashcan. */
-export async function needProposal({ db }: Unit, id: number): Promise<StoredProposal> {
-  const proposal = await findProposal(db, id)
+export const needProposal = async ({ db }: Unit, id: number): Promise<StoredProposal> =>
+  there(id, await findProposal(db, id))
+
+function there<Found extends Pick<StoredProposal, 'deleted_at'>>(id: number, proposal: Found | undefined): Found {
   if (!proposal) throw new Refused('not_found', `There is no proposal ${id}.`)
   if (proposal.deleted_at !== null) throw new Refused('trashed', 'This proposal is in the trashcan.')
   return proposal
 }
 
-export const getProposal = async (unit: Unit, id: number) => proposalAnswer(unit, await needProposal(unit, id))
+export const getProposal = async (unit: Unit, id: number) =>
+  proposalAnswer(unit, there(id, await findWholeProposal(unit.db, id)))
 
 /** A proposal as webhook payloads carry it. */
 export const proposalRecord = (id: number): EventRecord => ({

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { leavingAccounts } from './account-deletion.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { keepLostAfter } from './lost-mails.ts'
-import { prepared } from './prepared.ts'
 import type { Stored, Tables } from './schema.ts'
 import { turnAt } from './turns.ts'
 
@@ -25,15 +24,6 @@ export const deleteUnsentTo = async (db: Db, recipient: string) => {
     .execute()
 }
 
-const mailsOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'created_at', 'state', 'reason'])
-    .where('proposal_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id'),
-)
-
 /** Mails to its receivers, the oldest first. */
 export const selectReceiverMails = (db: Db, proposalId: number) =>
   db
@@ -43,8 +33,6 @@ export const selectReceiverMails = (db: Db, proposalId: number) =>
     .where('receiver_id', 'is not', null)
     .orderBy('id')
     .execute()
-
-export const selectMails = (db: Db, id: number) => mailsOf(db, { id })
 
 /** Withdraws queued mails to these receivers. One in flight still gets its outcome. */
 export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {

@@ -77,18 +77,6 @@ export const selectCommentsById = async (db: Db, ids: readonly number[]) =>
 export const insertComment = (db: Db, comment: Insertable<Tables['comment']>) =>
   db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
 
-const logOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('log_entry')
-    .select(['person', 'type', 'action', 'at'])
-    .where('proposal_id', '=', id)
-    .orderBy('at')
-    .orderBy('id'),
-)
-
-/** The oldest first. */
-export const selectLog = (db: Db, id: number) => logOf(db, { id })
-
 export const findNewestLogEntry = (db: Db, proposalId: number) =>
   db
     .selectFrom('log_entry')
