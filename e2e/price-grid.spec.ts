@@ -1,4 +1,4 @@
-import { proposal } from '#wire/proposals.ts'
+import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
 import { PriceGrid } from './pages/price-grid.ts'
 
@@ -76,10 +76,10 @@ test(
     })
 
     const shown = await grid.total('Excl. VAT').textContent()
-    const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+    const details = nextDetails(page)
     await type('[Control+Enter]')
     await expect(record.heading).toHaveText('Priced by keyboard')
-    const answer = proposal.parse(await (await details).json())
+    const answer = await details()
     const total = Number(answer.price_total_original)
     expect(shown).toBe(new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(total))
   },

@@ -1,4 +1,4 @@
-import { proposal } from '#wire/proposals.ts'
+import { nextDetails } from './opened.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 
 const euros = (amount: number) =>
@@ -43,10 +43,10 @@ test(
     await expect(form.total('VAT 21')).toHaveText('1.980,81')
     await expect(form.total('Total incl. VAT')).toContainText('11.413,26')
 
-    const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+    const details = nextDetails(page)
     await form.create.click()
     await expect(record.heading).toHaveText('Heat pump for the boiler house')
-    const answer = proposal.parse(await (await details).json())
+    const answer = await details()
     const [table] = answer.content.pricetables
     await expect(record.total('Excl. VAT')).toHaveText(euros(Number(answer.price_total_original)))
     await expect(record.total('Total incl. VAT')).toContainText(euros(table?.total ?? Number.NaN))

@@ -1,4 +1,4 @@
-import { proposal } from '#wire/proposals.ts'
+import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ enter, list }) => {
@@ -10,7 +10,7 @@ test(
   'the totals of the pictured proposal agree to the cent, by hand and calculated',
   { tag: '@journey' },
   async ({ page, list, record }) => {
-    const details = page.waitForResponse((response) => /\/proposals\/\d+\/details/.test(response.url()))
+    const details = nextDetails(page)
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
     await expect(record.heading).toHaveText('Warmtepomp en vloerverwarming, Lindelaan 14')
     await record.tab('Prices').click()
@@ -20,7 +20,7 @@ test(
     await expect(record.total('VAT 9')).toHaveText('47,02')
     await expect(record.total('Total incl. VAT')).toContainText('14.033,81')
 
-    const answer = proposal.parse(await (await details).json())
+    const answer = await details()
     expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
   },
 )

@@ -19,6 +19,7 @@ import { bringBackNeed, listNeeds, putOffNeed } from './needs.ts'
 import { listAppProposals } from './proposal-list.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
 import { previewProposal } from './proposal-preview.ts'
+import { getProposalRecord } from './proposal-record.ts'
 import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import * as privacy from './privacy.ts'
@@ -155,6 +156,7 @@ export const appOperations: readonly Operation[] = [
   getTimeline,
   listQuestions,
   getProposalCustomer,
+  getProposalRecord,
   previewProposal,
   downloadProposal,
   getProposalAgreement,

@@ -6,6 +6,7 @@ import { listAppProposals } from '#service/domain/proposal-list.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
+import { getProposalRecord } from '#service/domain/proposal-record.ts'
 import { getTimeline } from '#service/domain/timeline.ts'
 import { undoProposalStatus } from '#service/domain/proposal-status-undo.ts'
 import { listQuestions } from '#service/domain/questions.ts'
@@ -17,6 +18,7 @@ import { copyProposal as copy } from '#wire/proposal-copy.ts'
 import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
 import { listAppProposals as list } from '#wire/proposal-list.ts'
 import { previewProposal as preview } from '#wire/proposal-preview.ts'
+import { getProposalRecord as record } from '#wire/proposal-record.ts'
 import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
 import { getTimeline as timeline } from '#wire/timeline.ts'
 import * as versions from '#wire/proposal-versions.ts'
@@ -43,6 +45,9 @@ mount(
   { edited, current },
 )
 mount(appProposals, customer, (unit, { params }) => getProposalCustomer(unit, params.id))
+mount(appProposals, record, (unit, { params }) => getProposalRecord(unit, params.id), {
+  edited: ({ details }) => edited(details),
+})
 mount(appProposals, preview, (unit, { params, body }) => previewProposal(unit, params.id, body))
 mount(appProposals, agreement.getProposalAgreement, (unit, { params }) => getProposalAgreement(unit, params.id), {
   edited: (answer) => answer,

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import {
   downloadAttachment,
   getProposalAttachments,
@@ -11,6 +11,7 @@ import type { ViewedAttachment } from '#wire/viewer.ts'
 import { hasAppInterface } from './account.ts'
 import { callWithTag, download, ports } from './client.ts'
 import type { Tagged } from './new-client.ts'
+import { asked } from './proposal-record-asked.ts'
 import { proposalQueries, refreshProposal } from './proposals.ts'
 import { uploader, type OnProgress } from './upload.ts'
 
@@ -18,13 +19,16 @@ type List = readonly ViewedAttachment[]
 /** Changes the list as it is by then. */
 export type AttachmentChange = (attachments: List) => List
 
+const fetchAttachments = async (client: QueryClient, id: number, signal: AbortSignal) =>
+  (await hasAppInterface(client)) ? callWithTag(getProposalAttachments, { params: { id } }, { signal }) : null
+
 export const attachmentQueries = {
-  /** What goes along with a proposal, with `etag`; null where the service has no app interface. */
+  /** What goes along with a proposal; null where the service has no app interface. */
   of: (id: number) =>
     queryOptions({
       queryKey: [...proposalQueries.detail(id).queryKey, 'attachments'],
-      queryFn: async ({ client, signal }) =>
-        (await hasAppInterface(client)) ? callWithTag(getProposalAttachments, { params: { id } }, { signal }) : null,
+      queryFn: ({ client, signal }): Promise<ProposalAttachments | null> =>
+        asked.take(id, 'attachments') ?? fetchAttachments(client, id, signal),
     }),
 }
 
@@ -48,7 +52,11 @@ export function useChangeAttachments(id: number) {
     scope: { id: mutationKey.join(' ') },
     async mutationFn(change: AttachmentChange, { client }): Promise<Tagged<ProposalAttachments>> {
       const write = async () => {
-        const base = await client.fetchQuery({ ...query, queryKey: [...queryKey, 'base'], staleTime: 0 })
+        const base = await client.fetchQuery({
+          queryKey: [...queryKey, 'base'],
+          queryFn: ({ signal }) => fetchAttachments(client, id, signal),
+          staleTime: 0,
+        })
         const attachments = change(base?.attachments ?? []).map(({ file, name }) => ({ file, name }))
         const input = { params: { id }, body: { attachments } }
         return callWithTag(setProposalAttachments, input, { ifMatch: base?.etag ?? '*' })

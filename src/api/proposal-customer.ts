@@ -5,6 +5,7 @@ import { getProposalCustomer } from '#wire/proposal-customer.ts'
 import { previewProposal, type PreviewRequest } from '#wire/proposal-preview.ts'
 import { hasAppInterface } from './account.ts'
 import { call, callWithTag } from './client.ts'
+import { asked } from './proposal-record-asked.ts'
 import { proposalQueries, refreshProposal } from './proposals.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 
@@ -15,7 +16,9 @@ export const proposalCustomerQueries = {
     queryOptions({
       queryKey: [...proposalQueries.detail(id).queryKey, 'customer'],
       queryFn: async ({ client, signal }) =>
-        (await hasAppInterface(client)) ? call(getProposalCustomer, { params: { id } }, { signal }) : null,
+        (await hasAppInterface(client))
+          ? (asked.take(id, 'customer') ?? call(getProposalCustomer, { params: { id } }, { signal }))
+          : null,
     }),
   /** What accepting asks for; with `etag`. Null as above. */
   agreement: (id: number) =>

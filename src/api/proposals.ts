@@ -19,6 +19,7 @@ import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
+import { isMissingPart, newPart } from '#src/parts.ts'
 import { refreshTagsAfter } from './tags.ts'
 
 export type ProposalFilter = {
@@ -69,21 +70,30 @@ const narrowed = ({ query, sort, directory_id, validity, need, whose }: BoardFil
 })
 
 /**
- * Asks for the app's list at once, without waiting to hear which interfaces the service has: only where that is refused
- * does it matter, and a service of version 2 alone gives its own list.
+ * Asks the app interface at once, without waiting to hear which interfaces the service has: only where that is refused
+ * does it matter, and a service of version 2 alone is asked in its own way.
  */
-async function pageOf(client: QueryClient, filter: ReturnType<typeof filled>, signal: AbortSignal): Promise<ListPage> {
-  const listed = () => callPage(listProposals, asVersion2(filter), { signal })
+async function byAppOr2<T>(client: QueryClient, byApp: () => Promise<T>, by2: () => Promise<T>): Promise<T> {
   const known = client.getQueryData(accountQueries.hello().queryKey)
-  if (known && !known.interfaces.includes('app')) return listed()
+  if (known && !known.interfaces.includes('app')) return by2()
   try {
-    return await callPage(listAppProposals, filter, { signal })
+    return await byApp()
   } catch (error) {
     const isAnswer = error instanceof ApiError || error instanceof UnexpectedAnswer
-    if (!isAnswer || (await hasAppInterface(client))) throw error
-    return listed()
+    if (!isMissingPart(error) && (!isAnswer || (await hasAppInterface(client)))) throw error
+    return by2()
   }
 }
+
+const pageOf = (client: QueryClient, filter: ReturnType<typeof filled>, signal: AbortSignal): Promise<ListPage> =>
+  byAppOr2(
+    client,
+    () => callPage(listAppProposals, filter, { signal }),
+    () => callPage(listProposals, asVersion2(filter), { signal }),
+  )
+
+/** What opens a record comes when the first one is opened. */
+const recordPart = newPart(() => import('./proposal-record.ts').then(({ openRecord }) => openRecord))
 
 export const proposalQueries = {
   all: () => ['proposals'] as const,
@@ -112,7 +122,12 @@ export const proposalQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...proposalQueries.details(), id],
-      queryFn: ({ signal }) => callWithTag(getProposal, { params: { id } }, { signal }),
+      queryFn: ({ client, signal }) =>
+        byAppOr2(
+          client,
+          () => recordPart().then((open) => open(client, id)),
+          () => callWithTag(getProposal, { params: { id } }, { signal }),
+        ),
     }),
   directories: () =>
     queryOptions({

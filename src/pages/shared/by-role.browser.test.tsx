@@ -12,7 +12,7 @@ import { refusal, stubService } from '#src/testing/service.ts'
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import { listOrganisations, listPeople } from '#wire/contacts.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
-import { getProposal } from '#wire/proposals.ts'
+import { getProposalRecord } from '#wire/proposal-record.ts'
 import type { Role } from '#wire/roles.ts'
 import { listWebhookNames } from '#wire/webhook-names.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
     locale: 'nl-NL',
     admins: ['Anna Bakker', 'Bas Smit'],
   }))
-  service.current.on(getProposal, () => refusal(404, 'Only the list is looked at'))
+  service.current.on(getProposalRecord, () => refusal(404, 'Only the list is looked at'))
   service.current.on(listAppProposals, () => [proposalItem(1)])
   service.current.on(listUsers, () => [])
   service.current.on(listOrganisations, () => [])

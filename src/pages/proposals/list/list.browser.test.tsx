@@ -5,14 +5,15 @@ import { proposalItem } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { listUsers, summary } from '#wire/account.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
-import { deleteProposal, getProposal, updateProposal } from '#wire/proposals.ts'
+import { getProposalRecord } from '#wire/proposal-record.ts'
+import { deleteProposal, updateProposal } from '#wire/proposals.ts'
 import { restore } from '#wire/trashcan.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
 const service = stubService()
 // A row that is looked at is fetched ahead.
-beforeEach(() => void service.current.on(getProposal, () => refusal(404, 'Only the list is looked at')))
+beforeEach(() => void service.current.on(getProposalRecord, () => refusal(404, 'Only the list is looked at')))
 const selection = page.getByRole('region', { name: 'Selection' })
 const table = page.getByRole('table', { name: 'Proposals' })
 const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })

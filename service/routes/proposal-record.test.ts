@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { aProposal } from '#service/testing/builders.ts'
+import { sellerRows as rows, sellerTest } from '#service/testing/seller.ts'
+import { testService } from '#service/testing/test-service.ts'
+import type { Answer } from '#wire/operation.ts'
+import type { getProposalRecord } from '#wire/proposal-record.ts'
+
+type Opened = Answer<typeof getProposalRecord>
+
+describe('what a record opens with', () => {
+  test('is what details, customer, timeline and attachments answer by themselves, with the ETag of the details', async () => {
+    const seller = await sellerTest({ rows, receivers: 2 })
+    await seller.attach()
+    await seller.visit({ seconds: 10 })
+    await seller.ask('POST', '/comments', { comment: 'When?' })
+    const { body, headers } = await seller.ofProposal<Opened>('GET', '/record')
+    const details = await seller.send('GET', `/proposals/${seller.id}/details`)
+    expect(body.details).toEqual(details.body)
+    expect(body.customer).toEqual(await seller.customer())
+    expect(body.timeline).toEqual((await seller.ofProposal('GET', '/timeline')).body)
+    expect(body.attachments).toEqual((await seller.ofProposal('GET', '/attachments')).body)
+    expect(headers.get('etag')).toBe(details.headers.get('etag'))
+    expect(headers.get('etag')).not.toBeNull()
+  })
+
+  test('of a draft has nothing of a customer yet', async () => {
+    const service = await testService()
+    const { id } = await aProposal(service)
+    const { body } = await service.send<Opened>('GET', `/api/app/${service.account}/proposals/${id}/record`)
+    expect(body.customer).toMatchObject({ version: null, choices: null, receivers: [{ line: { state: 'unsent' } }] })
+    expect(body.timeline.follow_up).toMatchObject({ steps: [] })
+  })
+})
