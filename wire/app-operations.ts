@@ -1,4 +1,5 @@
 import * as attachments from './attachments.ts'
+import { createAppProposal } from './app-proposal.ts'
 import { getBoard, getBoardColumn } from './board.ts'
 import { listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
@@ -10,7 +11,7 @@ import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
 import { createComment, listComments, updateComment } from './proposal-comments.ts'
 import { uploadPicture } from './pictures.ts'
-import { getProduct } from './products.ts'
+import { getProduct, listAppProducts, setProductPicture } from './product-pictures.ts'
 import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
@@ -134,6 +135,8 @@ export const appOperations: readonly Operation[] = [
   tags.mergeTag,
   tags.deleteTag,
   getProduct,
+  listAppProducts,
+  setProductPicture,
   uploadPicture,
   attachments.uploadAttachment,
   attachments.getProposalAttachments,
@@ -144,6 +147,7 @@ export const appOperations: readonly Operation[] = [
   listTrash,
   restore,
   listAppProposals,
+  createAppProposal,
   saveContent,
   copyProposal,
   undoProposalStatus,

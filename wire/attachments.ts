@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxAttachments } from './limits.ts'
 import { operation } from './operation.ts'
 import { atMostOf, byId, fileInPath, fileToken, flag, integer, name } from './scalars.ts'
-import { viewedAttachment } from './viewer.ts'
+import { viewedAttachment } from './viewed-attachment.ts'
 
 /** In the order they are listed. What one is called stands with the proposal, and not with the file. */
 export const attachmentInput = z.array(z.strictObject({ file: fileToken, name })).check(

@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 
 /**
  * Where a file lies, below the service's own address: `files/` and a token that cannot be guessed. Texts name a picture
- * so; its smaller form lies at `<address>/small`.
+ * so; its smaller forms lie at `<address>/small` and `<address>/thumb`.
  */
 export const fileAddress = (token: string) => `files/${token}`
 
@@ -17,6 +17,9 @@ export const maxAltLength = 500
 
 /** The smaller form of a file, by the address of the larger. */
 export const smallForm = (address: string) => `${address}/small`
+
+/** The form that stands beside a row or a product. */
+export const thumbForm = (address: string) => `${address}/thumb`
 
 /**
  * A picture in a text, written in the one way that cleaning leaves as it is. Brackets are no tag there: a name that is
@@ -47,8 +50,8 @@ export const replacePictures = (html: string, replace: (picture: PlacedPicture) 
     return replaced ? pictureHtml(replaced) : ''
   })
 
-/** The longest sides of a picture as it is kept, in pixels: on a large screen, and on a phone or in a row. */
-export const pictureSides = { large: 1600, small: 800 } as const
+/** The longest sides of a picture as it is kept, in pixels: on a large screen, on a phone, and beside a row. */
+export const pictureSides = { large: 1600, small: 800, thumb: 192 } as const
 
 /** A picture that texts of the account can name, with its size in pixels as it is shown. */
 export const picture = z.object({ src: z.string(), width: z.int(), height: z.int() })
@@ -56,7 +59,7 @@ export type Picture = z.output<typeof picture>
 
 /**
  * Takes in a picture: the body is the file itself, a PNG, JPEG, WebP or AVIF of at most `maxPictureBytes`. It is kept as
- * JPEG or PNG at the two sizes of `pictureSides`, turned the right way up and without metadata. The same file again
+ * JPEG or PNG at the sizes of `pictureSides`, turned the right way up and without metadata. The same file again
  * gives the same picture. 413 for a file too large, 400 for what is no picture or has more than `maxPicturePixels`, 409
  * where the account's files take up `maxAccountFileBytes` already.
  */

@@ -65,6 +65,8 @@ export const discountFields = {
 }
 const plain = <T extends 'subtotal' | 'title'>(type: T) => ({ type: z.literal(type), content: orDefault(text, '') })
 
+export const unknownType = { error: 'Send a row of type price, discount, subtotal or title' }
+
 /** A row in a request (interface, section 3.2); unknown fields are refused, missing ones get their default. */
 export const rowInput = z.discriminatedUnion(
   'type',
@@ -74,7 +76,7 @@ export const rowInput = z.discriminatedUnion(
     z.strictObject(plain('subtotal')),
     z.strictObject(plain('title')),
   ],
-  { error: 'Send a row of type price, discount, subtotal or title' },
+  unknownType,
 )
 
 export type RowDraft = z.output<typeof rowInput>
@@ -116,7 +118,7 @@ export const keptRow = z.discriminatedUnion(
     z.strictObject({ ...plain('subtotal'), id }),
     z.strictObject({ ...plain('title'), id }),
   ],
-  { error: 'Send a row of type price, discount, subtotal or title' },
+  unknownType,
 )
 
 /** As a request gives it. */

@@ -65,17 +65,6 @@ export const createProduct = operation({
 
 export type NewProduct = z.output<(typeof createProduct)['body']>
 
-/** Its ETag is sent back as If-Match when the product is changed. */
-export const getProduct = operation({
-  id: 'products.details',
-  face: 'app',
-  may: 'reader',
-  methods: ['GET'],
-  path: '/products/:id',
-  params: byId,
-  answer: product,
-})
-
 export const updateProduct = operation({
   id: 'products.update',
   may: 'seller',

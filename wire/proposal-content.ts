@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { keptRow } from './price-rows.ts'
-import { proposal } from './proposals.ts'
+import { appProposal } from './app-proposal.ts'
+import { appKeptRow } from './row-pictures.ts'
 import { byId, flag, integer, percentage, text } from './scalars.ts'
 
 /** Cleaned (interface, section 5). An id is the one it has in the details; without one it is new. */
@@ -20,7 +20,7 @@ const table = z.strictObject({
       rows_include_vat: z.optional(flag),
     }),
   ),
-  rows: z.optional(z.array(keptRow)),
+  rows: z.optional(z.array(appKeptRow)),
 })
 
 /**
@@ -42,7 +42,7 @@ export const saveContent = operation({
     /** Required to change a won, lost or closed proposal: it becomes open again, and is no longer accepted. */
     reopen: z._default(flag, false),
   }),
-  answer: proposal,
+  answer: appProposal,
 })
 export type ContentChanges = Omit<z.output<(typeof saveContent)['body']>, 'reopen'>
 export type SaveContent = z.output<(typeof saveContent)['body']>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { appProposal } from './app-proposal.ts'
 import { getProposalAttachments } from './attachments.ts'
 import { operation } from './operation.ts'
 import { getProposalCustomer } from './proposal-customer.ts'
-import { getProposal } from './proposals.ts'
 import { byId } from './scalars.ts'
 import { getTimeline } from './timeline.ts'
 
@@ -18,7 +18,7 @@ export const getProposalRecord = operation({
   path: '/proposals/:id/record',
   params: byId,
   answer: z.object({
-    details: getProposal.answer,
+    details: appProposal,
     customer: getProposalCustomer.answer,
     timeline: getTimeline.answer,
     attachments: getProposalAttachments.answer,

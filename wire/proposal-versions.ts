@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
+import { appContent, appProposal } from './app-proposal.ts'
 import { proposal } from './proposals.ts'
 import { byId, flag, integer, timestamp, timestampOrNull } from './scalars.ts'
 
@@ -44,7 +45,7 @@ export const getProposalVersion = operation({
   methods: ['GET'],
   path: '/proposals/:id/versions/:version_id',
   params: byVersion,
-  answer: z.extend(versionItem, { content: proposal.shape.content }),
+  answer: z.extend(versionItem, { content: appContent }),
 })
 
 /** Restores content and override of an earlier version, as a normal change. */
@@ -58,5 +59,5 @@ export const restoreProposalVersion = operation({
   mustMatch: true,
   /** `reopen` as when content is saved. */
   body: z.strictObject({ reopen: z._default(flag, false) }),
-  answer: proposal,
+  answer: appProposal,
 })

@@ -188,7 +188,6 @@ export const createProposal = operation({
   status: 201,
   answer: z.object({ id: z.int(), version_id: z.int() }),
 })
-export type NewProposal = z.output<(typeof createProposal)['body']>
 
 /** Any of these; what is not supplied stays (interface, section 2.1). */
 export const proposalChanges = z.strictObject({

@@ -3,10 +3,10 @@ import { attachmentInput } from './attachments.ts'
 import { agreeDefaults, agreeDefaultsInput } from './agree.ts'
 import { maxLineLength, maxPriceTables } from './limits.ts'
 import { operation } from './operation.ts'
-import { rowInput } from './price-rows.ts'
+import { appRowInput, templateRow } from './row-pictures.ts'
 import { atMost, atMostOf, byId, flag, integer, name, percentage, statusLine, text } from './scalars.ts'
 import { made } from './settings.ts'
-import { viewedAttachment } from './viewer.ts'
+import { viewedAttachment } from './viewed-attachment.ts'
 
 const path = '/settings/favorite-templates'
 
@@ -26,7 +26,7 @@ const priceTable = z.strictObject({
     vat_hidden: z._default(flag, false),
     rows_include_vat: z._default(flag, false),
   }),
-  rows: z._default(z.array(rowInput), []),
+  rows: z._default(z.array(appRowInput), []),
 })
 
 const pointer = z.nullable(integer)
@@ -52,7 +52,7 @@ export const favoriteTemplateSettings = z.object({
   design_template_id: z.nullable(z.int()),
   automations_set_id: z.nullable(z.int()),
   custom_fields: z.array(z.string()),
-  pricetables: z.array(z.extend(priceTable, { id: z.string() })),
+  pricetables: z.array(z.extend(priceTable, { id: z.string(), rows: z.array(templateRow) })),
   acceptance: z._default(z.nullable(agreeDefaults), null),
   attachments: z._default(z.array(viewedAttachment), []),
 })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { viewedDesign } from './design.ts'
 import { operation } from './operation.ts'
 import { recurringPeriod, selectable } from './price-rows.ts'
+import { placedPicture } from './row-pictures.ts'
 import { timestamp, timestampOrNull } from './scalars.ts'
+import { viewedAttachment } from './viewed-attachment.ts'
 import { signature } from './viewer-signature.ts'
 
 /** The token of a receiver's link. An unknown one is 404, whatever it looks like. */
@@ -31,6 +33,8 @@ export const viewedRow = z.discriminatedUnion('type', [
     discount_value: z.nullable(z.number()),
     recurring_type: orFalse(recurringPeriod),
     recurring_include_in_totals: z.boolean(),
+    /** Left out where it has none. */
+    picture: z.optional(placedPicture),
   }),
   z.object({
     id: z.int(),
@@ -185,8 +189,6 @@ const change = z.discriminatedUnion('part', [
   }),
 ])
 
-/** A PDF that goes along; `file` asks for it, `size` is in bytes. */
-export const viewedAttachment = z.object({ file: z.string(), name: z.string(), size: z.int() })
 export type ViewedAttachment = z.infer<typeof viewedAttachment>
 
 export const viewedProposal = z.object({

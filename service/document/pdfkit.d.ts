@@ -20,6 +20,7 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
   }
 
+  type ImageOptions = { fit: readonly [number, number]; align?: 'right'; valign?: 'center' }
   export type EmbeddedImage = { readonly label: string }
 
   /** Lengths are points of 1/72 inch, measured from the top left of the page. */
@@ -44,7 +45,7 @@ declare module 'pdfkit' {
     save(): this
     restore(): this
     openImage(bytes: Uint8Array): EmbeddedImage
-    image(image: Uint8Array | EmbeddedImage, x: number, y: number, options: { fit: readonly [number, number] }): this
+    image(image: Uint8Array | EmbeddedImage, x: number, y: number, options: ImageOptions): this
     link(
       x: number,
       y: number,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureHtml } from '#wire/pictures.ts'
 import type { PrintedPicture } from './printed-proposal.ts'
-import { aPrinted, written } from './testing/printed.ts'
+import { aPrinted, aTable, pagesOf, priceRow, written } from './testing/printed.ts'
 
 const token = 'abcdefghijklmnopqrstuv'
 const html = (alt: string, size = { width: 400, height: 300 }) => pictureHtml({ src: `files/${token}`, alt, ...size })
@@ -76,4 +76,21 @@ test('the same proposal with pictures gives the same bytes', async () => {
   const picture = await drawn('png')
   const [one, other] = [await printed(html('One'), picture), await printed(html('One'), picture)]
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+})
+
+test.each([
+  { alt: 'A pump in a garden', says: true },
+  { alt: '', says: false },
+])('a picture of a row stands before its amount, its words “$alt” for who cannot see it', async ({ alt, says }) => {
+  const placed = { src: `files/${token}`, alt, width: 400, height: 300 }
+  const rows = [priceRow(1, { content: 'Pump', picture: placed }), priceRow(2, { content: 'Pipe' })]
+  const bytes = await written({
+    ...aPrinted({ tables: [aTable(rows)] }),
+    pictures: new Map([[token, await drawn('jpeg')]]),
+  })
+  expect(embedded(bytes)).toBe(1)
+  const { tree } = await treeOf(bytes)
+  expect(tree.includes('"role":"Figure"')).toBe(says)
+  const text = (await pagesOf(bytes)).join(' ')
+  expect(text).toMatch(/Pump 100[.,]00 Pipe 100[.,]00/)
 })

@@ -1,4 +1,5 @@
 import { formatAmount, formatQuantity } from '#pricing/amount.ts'
+import { fileTokenIn } from '#wire/pictures.ts'
 import type { ViewedPrices, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
 import type { DocumentReading } from './document-words.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
@@ -16,6 +17,9 @@ const amountWidth = 104
 const textWidth = measure - amountWidth - 12
 /** Room for the mark of what can be chosen. */
 const markWidth = 18
+/** A picture of a row stands before its amount, so that words keep their edge. */
+const thumb = 42
+const thumbWidth = thumb + 10
 const pad = 5
 
 /** How the price tables of a proposal are written. */
@@ -106,6 +110,7 @@ type RowLayout = {
   period: Line | undefined
   mark: { kind: 'check' | 'radio'; isOn: boolean; says: string } | undefined
   rule: 'above' | 'below' | 'none'
+  picture?: { token: string; alt: string } | undefined
 }
 
 function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setting: PriceSetting): RowLayout {
@@ -130,7 +135,8 @@ function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setting: Pri
   const isOff = isChoice && !prices.selected
   const style = { ...styles.row, color: isOff ? inks.third : inks.text }
   const hasMark = isChoice && !setting.isSigned
-  const width = textWidth - (hasMark ? markWidth : 0)
+  const picture = pictureOf(sheet, row)
+  const width = textWidth - (hasMark ? markWidth : 0) - (picture ? thumbWidth : 0)
   const chosen =
     isChoice && setting.isSigned
       ? linesOf(sheet, [{ text: words.yourChoice, style: { ...styles.note, color: inks.accent } }], width)
@@ -152,7 +158,14 @@ function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setting: Pri
         ? { kind: row.selectable, isOn: prices.selected, says: isOff ? words.optional : words.yourChoice }
         : undefined,
     rule: 'below',
+    picture,
   }
+}
+
+/** One that the document does not have is left out. */
+function pictureOf(sheet: Sheet, { picture }: PriceRow) {
+  const token = picture && fileTokenIn(picture.src)
+  return token !== undefined && sheet.picture(token) ? { token, alt: picture?.alt ?? '' } : undefined
 }
 
 /** “16 × 62,50, −10%”, as far as nothing of it is hidden (src/components/viewer/row-note.ts). */
@@ -170,9 +183,10 @@ function noteOf(
   return [times, off].filter(Boolean).join(', ')
 }
 
-function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule }: RowLayout, below: number) {
+function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule, picture }: RowLayout, below: number) {
   const textHeight = heightOf(lines, style) + heightOf(notes, styles.note)
-  const height = Math.max(textHeight, style.leading + (period ? styles.note.leading : 0)) + 2 * pad
+  const least = Math.max(style.leading + (period ? styles.note.leading : 0), picture ? thumb : 0)
+  const height = Math.max(textHeight, least) + 2 * pad
   sheet.need(Math.min(height + below, 400))
   if (rule === 'above') sheet.decorate(() => sheet.rule(sheet.y + 1, { from: right - amountWidth }))
   const x = page.left + (mark ? markWidth : 0)
@@ -180,7 +194,9 @@ function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule
     const top = sheet.y
     const firstLine = top + pad + style.leading * 0.75
     if (mark) sheet.decorate(() => drawMark(sheet, mark, page.left + 1, firstLine - 7.5))
-    sheet.tag('TD', () => drawCell(sheet, lines, notes, style, x))
+    const cell = () => drawCell(sheet, lines, notes, style, x)
+    if (picture) sheet.group('TD', () => drawPictured(sheet, picture, cell))
+    else sheet.tag('TD', cell)
     const bottom = sheet.y
     if (!amount && !period) sheet.emptyCell()
     else
@@ -192,6 +208,18 @@ function drawRow(sheet: Sheet, { lines, style, notes, amount, period, mark, rule
     sheet.y = bottom < top ? bottom : top + height
   })
   if (rule !== 'none') sheet.decorate(() => sheet.rule(sheet.y, { color: inks.line, width: 0.5 }))
+}
+
+/** The words and the picture at the head of the row; one that nobody described is decoration. */
+function drawPictured(sheet: Sheet, { token, alt }: { token: string; alt: string }, words: () => void) {
+  const found = sheet.picture(token)
+  const [x, y] = [right - amountWidth - thumb, sheet.y + pad]
+  const draw = () =>
+    found && sheet.doc.image(found.image, x, y, { fit: [thumb, thumb], align: 'right', valign: 'center' })
+  // Before the words: a long description may end on another page.
+  if (alt === '') sheet.decorate(draw)
+  else sheet.tag('Figure', draw, { alt })
+  sheet.tag('P', words)
 }
 
 /** A description; one that is longer than a page goes on on the next. */

@@ -1,24 +1,35 @@
 import type { ContentChanges } from '#wire/proposal-content.ts'
-import { keptRow } from '#wire/price-rows.ts'
+import type { PlacedPicture } from '#wire/pictures.ts'
+import { appKeptRow, type PictureInput } from '#wire/row-pictures.ts'
 import { cleanSectionHtml } from './clean-html.ts'
 import type { FaultList } from './fault-list.ts'
-import type { Content } from './proposal-content.ts'
+import type { Content, StoredRow } from './proposal-content.ts'
 
 type SectionInput = NonNullable<ContentChanges['sections']>[number]
 type TableInput = NonNullable<ContentChanges['pricetables']>[number]
 type RowInput = NonNullable<TableInput['rows']>[number]
+type PriceInput = Extract<RowInput, { type: 'price' }>
 type Table = Content['pricetables'][number]
 /** A supplied table, its index in the body, and the index of the table in the content. */
 type Placement = { input: TableInput; at: number; position: number }
 
+/** The picture that a request names, as it is kept. */
+type KnownPicture = (picture: PictureInput) => PlacedPicture | undefined
+
 /** The content after a change (interface, section 8.2); every fault is added at its path in the body. */
-export function changedContent(before: Content, { sections, pricetables }: ContentChanges, faults: FaultList): Content {
+export function changedContent(
+  before: Content,
+  { sections, pricetables }: ContentChanges,
+  faults: FaultList,
+  known: KnownPicture,
+): Content {
   const issued = issuedIds(before)
   const sectionIds = new Ids('section', issued.section, faults)
   const rowIds = new Ids('row', issued.row, faults)
+  const rows = { ids: rowIds, known, pictures: picturesOf(before) }
   return {
     sections: sections ? sectionsAfter(sections, sectionIds) : before.sections,
-    pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rowIds, faults) : before.pricetables,
+    pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rows, faults) : before.pricetables,
     ...(before.attachments && { attachments: before.attachments }),
     last_ids: { section: sectionIds.last, row: rowIds.last },
   }
@@ -35,7 +46,7 @@ const written = ({ sections, pricetables, attachments = [] }: Content) =>
       title,
       [settings.vat_default_percentage, settings.vat_hidden, settings.rows_include_vat],
       // Parsed, so that fields are in the contract's order.
-      rows.map((row) => keptRow.parse(row)),
+      rows.map((row) => appKeptRow.parse(row)),
     ]),
     attachments.map(({ file, name }) => [file, name]),
   ])
@@ -89,18 +100,18 @@ const sectionsAfter = (input: readonly SectionInput[], ids: Ids) =>
   input.map(({ id, title, html }, at) => ({ id: ids.of(id, `sections.${at}`), title, html: cleanSectionHtml(html) }))
 
 /** Tables that are not supplied keep their positions; the supplied ones fill theirs in the order supplied. */
-function tablesAfter(before: readonly Table[], input: readonly TableInput[], rowIds: Ids, faults: FaultList): Table[] {
+function tablesAfter(before: readonly Table[], input: readonly TableInput[], rows: Rows, faults: FaultList): Table[] {
   const placed = placedTables(before, input, faults)
   const replaced = new Set(placed.filter(({ input }) => input.rows).map(({ position }) => position))
-  for (const [position, { rows }] of before.entries())
-    if (!replaced.has(position)) for (const { id } of rows) rowIds.stay(id)
+  for (const [position, { rows: kept }] of before.entries())
+    if (!replaced.has(position)) for (const { id } of kept) rows.ids.stay(id)
 
   const after = [...before]
   const places = placed.map(({ position }) => position).toSorted((a, b) => a - b)
   for (const [at, index] of places.entries()) {
     const one = placed[at]
     const table = one && before[one.position]
-    if (table) after[index] = tableAfter(table, one, rowIds)
+    if (table) after[index] = tableAfter(table, one, rows)
   }
   return after
 }
@@ -125,7 +136,7 @@ function positionOf(before: readonly Table[], { id, position }: TableInput, path
   return more.length > 0 ? undefined : only
 }
 
-function tableAfter(before: Table, { input, at }: Placement, rowIds: Ids): Table {
+function tableAfter(before: Table, { input, at }: Placement, rows: Rows): Table {
   const { vat_default_percentage, vat_hidden, rows_include_vat } = before.settings
   const settings = input.settings
   return {
@@ -136,9 +147,28 @@ function tableAfter(before: Table, { input, at }: Placement, rowIds: Ids): Table
       vat_hidden: settings?.vat_hidden ?? vat_hidden,
       rows_include_vat: settings?.rows_include_vat ?? rows_include_vat,
     },
-    rows: input.rows ? rowsAfter(input.rows, `pricetables.${at}.rows`, rowIds) : before.rows,
+    rows: input.rows ? rowsAfter(input.rows, `pricetables.${at}.rows`, rows) : before.rows,
   }
 }
 
-const rowsAfter = (input: readonly RowInput[], path: string, ids: Ids) =>
-  input.map((row, at) => ({ ...row, id: ids.of(row.id, `${path}.${at}`) }))
+/** What rows are made of: their ids, the pictures they may name, and those they have, by id. */
+type Rows = { ids: Ids; known: KnownPicture; pictures: ReadonlyMap<number, PlacedPicture> }
+
+const picturesOf = ({ pricetables }: Content) =>
+  new Map(
+    pricetables.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.type === 'price' && row.picture ? [[row.id, row.picture] as const] : [])),
+    ),
+  )
+
+const rowsAfter = (input: readonly RowInput[], path: string, { ids, ...pictures }: Rows): StoredRow[] =>
+  input.map((row, at) => {
+    const id = ids.of(row.id, `${path}.${at}`)
+    return row.type === 'price' ? { ...withPicture(row, pictures), id } : { ...row, id }
+  })
+
+/** One that says nothing of its picture keeps the one it has: whoever wrote it knows of none. */
+function withPicture({ picture: input, ...row }: PriceInput, { known, pictures }: Omit<Rows, 'ids'>) {
+  const picture = input === undefined ? pictures.get(row.id ?? 0) : input === null ? undefined : known(input)
+  return { ...row, ...(picture && { picture }) }
+}

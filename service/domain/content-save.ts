@@ -1,5 +1,5 @@
 import { updateProposal, wasSent } from '#service/store/proposals.ts'
-import type { SaveContent } from '#wire/proposal-content.ts'
+import type { ContentChanges, SaveContent } from '#wire/proposal-content.ts'
 import { changedContent, isSameContent } from './content-changes.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
@@ -8,11 +8,12 @@ import type { StoredProposal } from './proposal-answer.ts'
 import { calculatedTotal, contentIn, type Content } from './proposal-content.ts'
 import { enumerated, logActionOnce } from './proposal-log.ts'
 import { announceStatus, logStatus, statusColumns } from './proposal-status.ts'
-import { getProposal, needProposal, proposalRecord } from './proposals.ts'
+import { getAppProposal, needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { endSending } from './sending-end.ts'
 import { planSteps } from './step-planning.ts'
+import { knownPictures } from './row-pictures.ts'
 import { withKnownPictures } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 import { currentVersion, writeVersion } from './working-version.ts'
@@ -25,7 +26,7 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
   const proposal = await needProposal(unit, id)
   const before = contentIn(await currentVersion(unit, proposal))
   const faults = new FaultList()
-  const changed = changedContent(before, changes, faults)
+  const changed = changedContent(before, changes, faults, await knownPictures(unit, namedIn(changes), faults))
   const sections = changes.sections
     ? await withKnownPictures(unit, changed.sections, faults, 'sections')
     : changed.sections
@@ -33,14 +34,22 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
   const total_cents = centsOf(calculatedTotal(after))
   if (total_cents === undefined) faults.add('pricetables', 'The rows come to more than can be counted')
   faults.refuse()
-  if (total_cents === undefined || isSameContent(before, after)) return getProposal(unit, id)
+  if (total_cents === undefined || isSameContent(before, after)) return getAppProposal(unit, id)
 
   await replaceContent(unit, proposal, after, { reopen, total_cents })
   const parts = changedParts(before, after)
   await logActionOnce(unit, id, `changed the ${enumerated(parts)}`, { kind: 'changed', facts: { parts } })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
-  return getProposal(unit, id)
+  return getAppProposal(unit, id)
 }
+
+/** Pictures of rows, at their paths. */
+const namedIn = ({ pricetables = [] }: ContentChanges) =>
+  pricetables.flatMap(({ rows = [] }, table) =>
+    rows.flatMap((row, at) =>
+      row.type === 'price' ? [{ picture: row.picture, path: `pricetables.${table}.rows.${at}.picture` }] : [],
+    ),
+  )
 
 type Replacing = { reopen: boolean; total_cents: number; override_cents?: number | null }
 

@@ -16,7 +16,7 @@ type Sized = { content: PlacedContent; width: number; height: number }
 /** A picture that is known already, or one that is encoded and placed and lacks its row. */
 export type PreparedPicture =
   | { known: File }
-  | { source_hash: string; media_type: string; large: Sized; small: Sized | undefined }
+  | { source_hash: string; media_type: string; large: Sized; small: Sized | undefined; thumb: Sized | undefined }
 
 const million = 1_000_000
 
@@ -36,11 +36,11 @@ export async function preparePicture(
   const source_hash = await sha256OfBytes(bytes)
   const known = await store.findFile(unit.db, 'picture', source_hash)
   if (known) return { known }
-  const [large, small] =
-    (await pictures.encode({ bytes, kind: head.kind }, [pictureSides.large, pictureSides.small])) ?? []
-  if (!large || !small)
+  const { large: most, small: less, thumb: least } = pictureSides
+  const [large, small, thumb] = (await pictures.encode({ bytes, kind: head.kind }, [most, less, least])) ?? []
+  if (!large || !small || !thumb)
     throw new Refused('invalid', 'The picture is damaged. Open it and save it again, then send it once more.')
-  await withinQuota(unit, large.bytes.byteLength + small.bytes.byteLength)
+  await withinQuota(unit, large.bytes.byteLength + small.bytes.byteLength + thumb.bytes.byteLength)
   const placed = async ({ bytes, type, width, height }: typeof large) => ({
     content: await placeContent(files, bytes, type),
     width,
@@ -52,6 +52,7 @@ export async function preparePicture(
     large: await placed(large),
     // One form has one media type: a smaller one of another kind is not worth a column.
     small: small.width < large.width && small.type === large.type ? await placed(small) : undefined,
+    thumb: thumb.width < small.width && thumb.type === large.type ? await placed(thumb) : undefined,
   }
 }
 
@@ -61,7 +62,7 @@ export async function keepPicture(unit: Unit, prepared: PreparedPicture): Promis
     if (await store.touchFile(unit.db, prepared.known.id, unit.now)) return pictureAnswer(prepared.known)
     throw new Refused('conflict', 'The picture was removed at this moment. Send it again.')
   }
-  const { source_hash, media_type, large, small } = prepared
+  const { source_hash, media_type, large, small, thumb } = prepared
   // Somebody may have sent the same file meanwhile.
   const twin = await store.findFile(unit.db, 'picture', source_hash)
   if (twin && (await store.touchFile(unit.db, twin.id, unit.now))) return pictureAnswer(twin)
@@ -77,6 +78,7 @@ export async function keepPicture(unit: Unit, prepared: PreparedPicture): Promis
     height: large.height,
     small_content_id: smaller.id,
     small_width: small?.width ?? large.width,
+    thumb_content_id: thumb ? (await keepContent(unit, thumb.content)).id : null,
     used_at: unit.now,
   })
   return pictureAnswer(file)

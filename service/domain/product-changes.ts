@@ -1,12 +1,16 @@
 import type { Stored } from '#service/store/schema.ts'
 import * as store from '#service/store/products.ts'
 import { searchKey } from '#service/store/search-key.ts'
+import { fileTokenIn } from '#wire/pictures.ts'
 import type { NewProduct, ProductChanges } from '#wire/products.ts'
+import type { PictureInput } from '#wire/row-pictures.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
+import { getProduct, needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
 import { Refused } from './refused.ts'
+import { knownPictures } from './row-pictures.ts'
 import { statusLine } from './status-line.ts'
+import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 /** Creates a product (interface, section 2.4). Without a directory it goes to the oldest, or the first one is created. */
@@ -34,6 +38,18 @@ export async function updateProduct(unit: Unit, id: number, body: ProductChanges
   await store.updateProduct(unit.db, id, columns)
   await recordEvent(unit, 'product_updated', productRecord(id))
   return true as const
+}
+
+/** Its picture has no say in webhooks: versions 1 and 2 do not know it. */
+export async function setProductPicture(unit: Unit, id: number, { picture }: { picture: PictureInput | null }) {
+  await needProduct(unit, id)
+  const faults = new FaultList()
+  const known = await knownPictures(unit, [{ picture, path: 'picture.src' }], faults)
+  faults.refuse()
+  const kept = picture && known(picture)
+  await store.updateProduct(unit.db, id, { picture: kept ? JSON.stringify(kept) : null })
+  await noteFiles(unit, 'product_id', id, kept ? [fileTokenIn(kept.src) ?? ''] : [])
+  return getProduct(unit, id)
 }
 
 export async function deleteProduct(unit: Unit, id: number) {

@@ -5,9 +5,11 @@ import {
   selectProducts,
   selectVatGroups,
 } from '#service/store/products.ts'
-import type { Product } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
+import type { PlacedPicture } from '#wire/pictures.ts'
 import type { EventRecord } from './events.ts'
 import { byName } from './ordered.ts'
+import { withoutPicture } from './row-pictures.ts'
 import { Refused } from './refused.ts'
 import type { Unit } from './unit.ts'
 
@@ -46,16 +48,18 @@ export async function getProduct({ db }: Unit, id: number) {
   return productAnswer(product)
 }
 
+const withoutItsPicture = async (unit: Unit, id: number) => withoutPicture(await getProduct(unit, id))
+
 /** A product as webhook payloads carry it. */
 export const productRecord = (id: number): EventRecord => ({
   kind: 'product',
   id,
-  details: { 1: getProduct, 2: getProduct },
+  details: { 1: withoutItsPicture, 2: withoutItsPicture },
 })
 
 type StoredProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 
-const productAnswer = (product: StoredProduct): Product => ({
+const productAnswer = (product: StoredProduct): AppProduct => ({
   id: product.id,
   directory_id: product.product_directory_id,
   name: product.name,
@@ -67,6 +71,7 @@ const productAnswer = (product: StoredProduct): Product => ({
   recurring: product.recurring ?? (false as const),
   descr_short: product.descr_short,
   optional: product.selectable !== null,
+  ...(product.picture !== null && { picture: JSON.parse(product.picture) as PlacedPicture }),
 })
 
 /** The highest percentage first. */

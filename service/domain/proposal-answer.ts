@@ -2,6 +2,7 @@ import { selectVatGroups } from '#service/store/products.ts'
 import { findVersion } from '#service/store/proposals.ts'
 import type { Stored } from '#service/store/schema.ts'
 import type { WholeProposal } from '#service/store/whole-proposal.ts'
+import type { AppProposal } from '#wire/app-proposal.ts'
 import type { VatGroup } from '#wire/products.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { organisationAnswer, personAnswer } from './contact-answer.ts'
@@ -20,7 +21,7 @@ export type StoredProposal = Stored<'proposal'>
 export const proposalLink = ({ appUrl }: Pick<Unit, 'appUrl'>, linkToken: string) => `${appUrl}/view/${linkToken}`
 
 /** All of a proposal (interface, sections 3.1 and 3). */
-export function proposalAnswer(unit: Unit, proposal: WholeProposal): Proposal {
+export function proposalAnswer(unit: Unit, proposal: WholeProposal): AppProposal {
   const { account } = unit
   const { modified_at, viewed_at, won_at } = proposal
   return {
@@ -107,7 +108,7 @@ function shownContent(version: { content: string; choices: string | null }, vatG
 }
 
 /** Of any version of a proposal. */
-export const contentAnswer = async ({ db }: Unit, versionId: number): Promise<Proposal['content']> =>
+export const contentAnswer = async ({ db }: Unit, versionId: number): Promise<AppProposal['content']> =>
   shownContent(await findVersion(db, versionId), await selectVatGroups(db))
 
 /** The fields its template uses, and any other that has been filled in. */

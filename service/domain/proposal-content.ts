@@ -1,9 +1,10 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import type { VatGroup } from '#wire/products.ts'
-import { rowInput, type PriceTable, type Row, type RowDraft } from '#wire/price-rows.ts'
-import type { KeptAttachment, Section, TableSettings, TemplateTable } from './template-content.ts'
+import { rowInput } from '#wire/price-rows.ts'
+import type { AppPriceTable, AppRow } from '#wire/row-pictures.ts'
+import type { KeptAttachment, Section, TableSettings, TemplateRow, TemplateTable } from './template-content.ts'
 
-export type StoredRow = RowDraft & { id: number }
+export type StoredRow = TemplateRow & { id: number }
 type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
 
 /** What a version holds. Ids of sections and rows are unique within it. */
@@ -48,7 +49,7 @@ export const subjectIn = (content: Content, { row_id, section_id }: Subject) =>
 type Subject = { row_id?: number | undefined; section_id?: number | undefined }
 
 /** Rows to add to a table of the template, named by its Unique ID. */
-export type AddedRows = { id: string; rows: readonly RowDraft[] }
+export type AddedRows = { id: string; rows: readonly TemplateRow[] }
 
 /**
  * The content a proposal starts with: the template's texts, tables and attachments, added rows after the table's own
@@ -67,20 +68,26 @@ export function startingContent(
       id,
       title,
       settings,
-      rows: [
-        ...own.map((row) => rowInput.parse(row)),
-        ...added.filter((table) => table.id === id).flatMap((table) => table.rows),
-      ].map((row) => ({ ...row, id: ++rows })),
+      rows: [...own.map(wholeRow), ...added.filter((table) => table.id === id).flatMap((table) => table.rows)].map(
+        (row) => ({ ...row, id: ++rows }),
+      ),
     })),
     ...(attachments.length > 0 && { attachments }),
   }
+}
+
+/** With the defaults of what was not known when it was kept. */
+function wholeRow(row: TemplateRow): TemplateRow {
+  if (row.type !== 'price' || !row.picture) return rowInput.parse(row)
+  const { picture, ...fields } = row
+  return { ...rowInput.parse(fields), picture } as TemplateRow
 }
 
 /** What the tables come to without VAT, in the account's currency. */
 export const calculatedTotal = ({ pricetables }: Content) => priceTables(pricetables).price_total_original
 
 /** The tables as details show them: every row with what it comes to, VAT by percentage and name (interface, section 3). */
-export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGroup[]): PriceTable[] {
+export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGroup[]): AppPriceTable[] {
   const { tables } = priceTables(pricetables)
   const names = new Map(vatGroups.map(({ percentage, name }) => [percentage, name]))
   return pricetables.map(({ id, title, settings, rows }, at) => {
@@ -99,7 +106,7 @@ export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGr
         total,
       })),
       recurring,
-      rows: rows.map((row, at): Row => ({ ...row, subtotal: prices.rows[at]?.subtotal ?? null })),
+      rows: rows.map((row, at): AppRow => ({ ...row, subtotal: prices.rows[at]?.subtotal ?? null })),
     }
   })
 }

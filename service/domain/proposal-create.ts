@@ -4,7 +4,8 @@ import { setReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
-import type { NewProposal } from '#wire/proposals.ts'
+import type { createAppProposal } from '#wire/app-proposal.ts'
+import type { Checked } from '#wire/operation.ts'
 import { receiverBy, setupIn } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
@@ -14,11 +15,15 @@ import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUs
 import { calculatedTotal, startingContent, type Content } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
 import { proposalRecord } from './proposals.ts'
+import { withRowPictures } from './row-pictures.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { tagIds } from './tags.ts'
 import { attachmentsIn, templateSections, templateTables, type TemplateTable } from './template-content.ts'
 import type { Unit } from './unit.ts'
 import { beginVersion } from './working-version.ts'
+
+/** Of version 2, or of the app, which knows pictures of rows. */
+type NewProposal = Checked<typeof createAppProposal>['body']
 
 /** Creates a proposal from a favorite template (interface, sections 2.1 and 2); reports every fault of the body. */
 export async function createProposal(unit: Unit, body: NewProposal) {
@@ -30,7 +35,8 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   const template = await templateOf(unit, body, faults)
   const values = await proposalValues(unit, body.custom_fields, faults)
   const { sections = [], tables = [], attachments } = template ?? {}
-  const content = startingContent(sections, tables, body.content?.pricetables ?? [], attachments)
+  const added = await withRowPictures(unit, body.content?.pricetables ?? [], faults, 'content.pricetables')
+  const content = startingContent(sections, tables, added, attachments)
   const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
   if (!contact || !template || faults.found) throw faults.refusal
 

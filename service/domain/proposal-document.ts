@@ -48,7 +48,7 @@ export async function printable(unit: Unit, viewing: Viewing): Promise<Printable
 export async function writtenDocument(unit: Unit, { name, printed, acceptanceId }: Printable, ports: DocumentPorts) {
   // Not before somebody wants one: it is a third of the service.
   const { writeDocument } = await import('#service/document/document.ts')
-  const pictures = await printedPictures(unit, printed.viewed.sections, ports.files)
+  const pictures = await printedPictures(unit, printed.viewed, ports.files)
   const bytes = await writeDocument({ ...printed, pictures }, ports.readFont)
   if (acceptanceId !== undefined)
     await keepIssuedDocument(unit.db, {

@@ -8,7 +8,7 @@ import { centsOf, priceTotals } from './money.ts'
 import { contentAnswer, type StoredProposal } from './proposal-answer.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { logAction } from './proposal-log.ts'
-import { getProposal, needProposal, proposalRecord } from './proposals.ts'
+import { getAppProposal, needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -37,7 +37,7 @@ export async function restoreProposalVersion(unit: Unit, id: number, versionId: 
   const before = contentIn(await currentVersion(unit, proposal))
   const content = contentIn(version)
   const { total_cents, override_cents } = totalsOf(proposal, version)
-  if (isSameContent(before, content) && override_cents === proposal.override_cents) return getProposal(unit, id)
+  if (isSameContent(before, content) && override_cents === proposal.override_cents) return getAppProposal(unit, id)
   // Ids issued since are not reused.
   const last_ids = issuedIds(before, content)
   await replaceContent(unit, proposal, { ...content, last_ids }, { reopen, total_cents, override_cents })
@@ -46,7 +46,7 @@ export async function restoreProposalVersion(unit: Unit, id: number, versionId: 
     facts: { number: version.number },
   })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
-  return getProposal(unit, id)
+  return getAppProposal(unit, id)
 }
 
 async function needVersion({ db }: Unit, id: number, versionId: number) {

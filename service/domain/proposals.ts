@@ -1,6 +1,9 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { findWholeProposal } from '#service/store/whole-proposal.ts'
+import type { Row } from '#wire/price-rows.ts'
+import type { Proposal } from '#wire/proposals.ts'
 import { recordEvent, type EventRecord } from './events.ts'
+import { withoutPicture } from './row-pictures.ts'
 import { proposalAnswer, type StoredProposal } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
 import { Refused } from './refused.ts'
@@ -17,8 +20,16 @@ function there<Found extends Pick<StoredProposal, 'deleted_at'>>(id: number, pro
   return proposal
 }
 
-export const getProposal = async (unit: Unit, id: number) =>
+/** All of it, as the app has it; version 2 leaves out what it does not know. */
+export const getAppProposal = async (unit: Unit, id: number) =>
   proposalAnswer(unit, there(id, await findWholeProposal(unit.db, id)))
+
+/** As versions 1 and 2 have it. */
+export async function getProposal(unit: Unit, id: number): Promise<Proposal> {
+  const { content, ...proposal } = await getAppProposal(unit, id)
+  const pricetables = content.pricetables.map((table) => ({ ...table, rows: table.rows.map(withoutPicture) as Row[] }))
+  return { ...proposal, content: { ...content, pricetables } }
+}
 
 /** A proposal as webhook payloads carry it. */
 export const proposalRecord = (id: number): EventRecord => ({

@@ -13,9 +13,10 @@ import { centsOf } from './money.ts'
 import { checkSettings } from './proposal-checks.ts'
 import { calculatedTotal, startingContent } from './proposal-content.ts'
 import { Refused } from './refused.ts'
+import { tokensOfRows, withRowPictures } from './row-pictures.ts'
 import { needSetting } from './setting-removal.ts'
 import { statusLine } from './status-line.ts'
-import { attachmentsIn, templateTables, type KeptAttachment } from './template-content.ts'
+import { attachmentsIn, templateTables, type KeptAttachment, type TemplateTable } from './template-content.ts'
 import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
@@ -37,12 +38,11 @@ export async function getFavoriteTemplateSettings({ db }: Unit, id: number): Pro
 }
 
 export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTemplate) {
-  const attachments = await checked(unit, body)
-  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
-    body
+  const { attachments = [], pricetables = [] } = await checked(unit, body)
+  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, acceptance } = body
   const made = await insertSetting(unit.db, 'favorite_template', {
     name,
-    attachments: JSON.stringify(attachments ?? []),
+    attachments: JSON.stringify(attachments),
     text_template_id,
     design_template_id,
     automation_set_id: automations_set_id,
@@ -50,16 +50,15 @@ export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTempla
     pricetables: JSON.stringify(pricetables),
     agree_setup: setupJson(acceptance),
   })
-  await noteAttachments(unit, made.id, attachments)
+  await noteOwnFiles(unit, made.id, { attachments, pricetables })
   return made
 }
 
 /** Changes what is supplied; proposals made with it stay as they are. */
 export async function updateFavoriteTemplate(unit: Unit, id: number, body: FavoriteTemplateChanges) {
   await needSetting(unit, 'favorite_template', id)
-  const attachments = await checked(unit, body)
-  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, pricetables, acceptance } =
-    body
+  const { attachments, pricetables } = await checked(unit, body)
+  const { name, text_template_id, design_template_id, automations_set_id, custom_fields, acceptance } = body
   await updateSetting(unit.db, 'favorite_template', id, {
     ...(name !== undefined && { name }),
     ...(text_template_id !== undefined && { text_template_id }),
@@ -70,32 +69,32 @@ export async function updateFavoriteTemplate(unit: Unit, id: number, body: Favor
     ...(acceptance !== undefined && { agree_setup: setupJson(acceptance) }),
     ...(attachments && { attachments: JSON.stringify(attachments) }),
   })
-  await noteAttachments(unit, id, attachments)
+  if (attachments || pricetables) {
+    const after = await findFavorite(unit.db, id)
+    if (after) await noteOwnFiles(unit, id, { attachments: attachmentsIn(after), pricetables: templateTables(after) })
+  }
   return statusLine
 }
 
 const setupJson = (acceptance: NewFavoriteTemplate['acceptance']) =>
   acceptance === null ? null : JSON.stringify(withChanges(setupIn(null), acceptance))
 
-/** Kept as long as the template has them. */
-const noteAttachments = async (unit: Unit, id: number, attachments: readonly KeptAttachment[] | undefined) =>
-  attachments &&
-  noteFiles(
-    unit,
-    'favorite_template_id',
-    id,
-    attachments.map(({ file }) => file),
-  )
+type OwnFiles = { attachments: readonly KeptAttachment[]; pricetables: readonly TemplateTable[] }
 
-/** Reports every fault of the body; its attachments as they are kept, where it has some. */
+/** Kept as long as the template has them. */
+const noteOwnFiles = (unit: Unit, id: number, { attachments, pricetables }: OwnFiles) =>
+  noteFiles(unit, 'favorite_template_id', id, [...attachments.map(({ file }) => file), ...tokensOfRows(pricetables)])
+
+/** Reports every fault of the body; its attachments and tables as they are kept, where it has some. */
 async function checked(unit: Unit, body: FavoriteTemplateChanges) {
   const faults = new FaultList()
   await checkSettings(unit, body, faults)
   await checkFields(unit, body.custom_fields ?? [], faults)
-  checkTables(body.pricetables ?? [], faults)
+  const pricetables = body.pricetables && (await withRowPictures(unit, body.pricetables, faults, 'pricetables'))
+  checkTables(pricetables ?? [], faults)
   const attachments = body.attachments && (await knownAttachments(unit, body.attachments, faults))
   faults.refuse()
-  return attachments
+  return { attachments, pricetables }
 }
 
 async function checkFields({ db }: Unit, names: readonly string[], faults: FaultList) {
@@ -106,7 +105,7 @@ async function checkFields({ db }: Unit, names: readonly string[], faults: Fault
   }
 }
 
-function checkTables(tables: NewFavoriteTemplate['pricetables'], faults: FaultList) {
+function checkTables(tables: readonly TemplateTable[], faults: FaultList) {
   const ids = tables.map(({ id }) => id)
   for (const [at, id] of ids.entries())
     if (ids.indexOf(id) < at) faults.add(`pricetables.${at}.id`, `Another table has the Unique ID ${id}`)

@@ -1,11 +1,14 @@
 import type { Stored } from '#service/store/schema.ts'
 import type { RowDraft } from '#wire/price-rows.ts'
+import type { Pictured } from '#wire/row-pictures.ts'
 
 export type TableSettings = { vat_default_percentage: number; vat_hidden: boolean; rows_include_vat: boolean }
 export type Section = { title: string; html: string }
 
+export type TemplateRow = Pictured<RowDraft>
+
 /** A price table of a favorite template; `id` is its Unique ID. Rows are as in a request. */
-export type TemplateTable = { id: string; title: string; settings: TableSettings; rows: RowDraft[] }
+export type TemplateTable = { id: string; title: string; settings: TableSettings; rows: TemplateRow[] }
 
 /** A PDF that goes along, as a version names it; `hash` is the SHA-256 of its bytes, `size` how many they are. */
 export type KeptAttachment = { file: string; name: string; size: number; hash: string }

@@ -51,6 +51,7 @@ function viewedRow(row: StoredRow): ViewedRow {
     discount_value: row.hide_price ? null : row.discount_value,
     recurring_type: row.recurring_type,
     recurring_include_in_totals: row.recurring_include_in_totals,
+    ...(row.picture && { picture: row.picture }),
   }
 }
 

@@ -9,6 +9,7 @@ import { selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
 import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'
+import { tokensOfRows } from './row-pictures.ts'
 import { noteFiles, tokensIn } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
@@ -69,9 +70,10 @@ export async function beginVersion(unit: Unit, proposalId: number, number: numbe
 }
 
 /** Most contents have none, and are not read for them. */
-const hasFiles = (content: string) => content.includes('<img ') || content.includes('"attachments":[')
+const hasFiles = (content: string) => ['<img ', '"attachments":[', '"picture":{'].some((mark) => content.includes(mark))
 
-const filesOf = ({ sections, attachments = [] }: Content) => [
+const filesOf = ({ sections, pricetables, attachments = [] }: Content) => [
   ...tokensIn(sections),
+  ...tokensOfRows(pricetables),
   ...attachments.map(({ file }) => file),
 ]

@@ -3,6 +3,7 @@ import { saveContent } from '#service/domain/content-save.ts'
 import { getProposalAgreement, updateProposalAgreement } from '#service/domain/proposal-agree.ts'
 import { createComment, listComments, updateComment } from '#service/domain/proposal-comments.ts'
 import { listAppProposals } from '#service/domain/proposal-list.ts'
+import { createProposal } from '#service/domain/proposal-create.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
@@ -13,6 +14,7 @@ import { listQuestions } from '#service/domain/questions.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#service/domain/proposal-versions.ts'
 import * as agreement from '#wire/proposal-agree.ts'
 import * as comments from '#wire/proposal-comments.ts'
+import { createAppProposal } from '#wire/app-proposal.ts'
 import { saveContent as save } from '#wire/proposal-content.ts'
 import { copyProposal as copy } from '#wire/proposal-copy.ts'
 import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
@@ -31,6 +33,7 @@ import { edited, current } from './proposals.ts'
 export const appProposals = new Hono<ServiceEnv>()
 
 mountPage(appProposals, list, (unit, { query }) => listAppProposals(unit, query))
+mount(appProposals, createAppProposal, (unit, { body }) => createProposal(unit, body))
 mount(appProposals, save, (unit, { params, body }) => saveContent(unit, params.id, body), { edited, current })
 mount(appProposals, copy, (unit, { params, body }) => copyProposal(unit, params.id, body))
 mount(appProposals, undoStatus, (unit, { params, body }) => undoProposalStatus(unit, params.id, body), { current })

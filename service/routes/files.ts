@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { servedPicture } from '#service/domain/served-files.ts'
+import { servedPicture, type PictureForm } from '#service/domain/served-files.ts'
 import type { Ports } from '#service/ports.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
 import { problem } from './problem.ts'
@@ -10,8 +10,8 @@ import { problem } from './problem.ts'
  * to those who may read the proposal, and not here.
  */
 export function files(ports: Pick<Ports, 'db' | 'files'>) {
-  const answer = async (c: ServiceContext, token: string, isSmall: boolean) => {
-    const picture = await servedPicture(ports, token, isSmall)
+  const answer = async (c: ServiceContext, token: string, form: PictureForm) => {
+    const picture = await servedPicture(ports, token, form)
     if (!picture) return problem(c, 404, 'There is no such file.')
     const headers = { ...safe, 'Content-Type': picture.mediaType, ETag: `"${picture.hash}"` }
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
@@ -19,8 +19,9 @@ export function files(ports: Pick<Ports, 'db' | 'files'>) {
     return c.body(await picture.bytes(), 200, { ...headers, 'Content-Disposition': `inline; filename="${name}"` })
   }
   const routes = new Hono<ServiceEnv>()
-  routes.get('/files/:token', (c) => answer(c, c.req.param('token'), false))
-  routes.get('/files/:token/small', (c) => answer(c, c.req.param('token'), true))
+  routes.get('/files/:token', (c) => answer(c, c.req.param('token'), 'large'))
+  routes.get('/files/:token/small', (c) => answer(c, c.req.param('token'), 'small'))
+  routes.get('/files/:token/thumb', (c) => answer(c, c.req.param('token'), 'thumb'))
   return routes
 }
 

@@ -4,11 +4,13 @@ import {
   createProductDirectory,
   deleteProduct,
   deleteProductDirectory,
+  setProductPicture,
   updateProduct,
   updateProductDirectory,
 } from '#service/domain/product-changes.ts'
 import { getProduct, listProductDirectories, listProducts, listVatGroups } from '#service/domain/products.ts'
 import type { Unit } from '#service/domain/unit.ts'
+import * as pictures from '#wire/product-pictures.ts'
 import * as wire from '#wire/products.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
@@ -16,8 +18,12 @@ import { mount } from './mount.ts'
 export const products = new Hono<ServiceEnv>()
 
 mount(products, wire.listProducts, (unit, { params }) => listProducts(unit, params.id))
+mount(products, pictures.listAppProducts, (unit, { params }) => listProducts(unit, params.id))
+mount(products, pictures.setProductPicture, (unit, { params, body }) => setProductPicture(unit, params.id, body))
 mount(products, wire.createProduct, (unit, { body }) => createProduct(unit, body))
-mount(products, wire.getProduct, (unit, { params }) => getProduct(unit, params.id), { edited: (product) => product })
+mount(products, pictures.getProduct, (unit, { params }) => getProduct(unit, params.id), {
+  edited: (product) => product,
+})
 const current = (unit: Unit, { params }: { params: { id: number } }) => getProduct(unit, params.id)
 mount(products, wire.updateProduct, (unit, { params, body }) => updateProduct(unit, params.id, body), { current })
 mount(products, wire.deleteProduct, (unit, { params }) => deleteProduct(unit, params.id), { current })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createProposal } from '#service/domain/proposal-create.ts'
 import { listProposals } from '#service/domain/proposal-list.ts'
 import { updateProposal } from '#service/domain/proposal-update.ts'
-import { deleteProposal, getProposal } from '#service/domain/proposals.ts'
+import { deleteProposal, getAppProposal } from '#service/domain/proposals.ts'
 import { sendProposal } from '#service/domain/sending.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import * as wire from '#wire/proposals.ts'
@@ -15,11 +15,12 @@ export const proposals = new Hono<ServiceEnv>()
 /** Visits and comments while somebody edits a proposal do not change its ETag. */
 export const edited = (proposal: wire.Proposal) => without(proposal, 'comments', 'emails', 'logs', 'date_viewed')
 export const current = async (unit: Unit, { params }: { params: { id: number } }) =>
-  edited(await getProposal(unit, params.id))
+  edited(await getAppProposal(unit, params.id))
 
 mountPage(proposals, wire.listProposals, (unit, { params, query }) => listProposals(unit, { ...params, ...query }))
 mountPage(proposals, wire.listProposalsByQuery, (unit, { query }) => listProposals(unit, query))
-mount(proposals, wire.getProposal, (unit, { params }) => getProposal(unit, params.id), { edited })
+// What version 2 does not know counts in the ETag all the same: the app and others write the same proposal.
+mount(proposals, wire.getProposal, (unit, { params }) => getAppProposal(unit, params.id), { edited })
 mount(proposals, wire.createProposal, (unit, { body }) => createProposal(unit, body))
 mount(proposals, wire.updateProposal, (unit, { params, body }) => updateProposal(unit, params.id, body), { current })
 mount(proposals, wire.sendProposal, (unit, { params, body }) => sendProposal(unit, params.id, body), { current })

@@ -20,6 +20,8 @@ export type FileTables = {
     /** A smaller form of a picture; the same content where there is none smaller. */
     small_content_id: number
     small_width: number
+    /** The form that stands beside a row; null where the smaller one does. */
+    thumb_content_id: Generated<number | null>
     /** When something last began or ceased to point to it. */
     used_at: Moment
   }

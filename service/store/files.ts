@@ -6,7 +6,7 @@ type File = Tables['file']
 type NewContent = Insertable<Tables['file_content']>
 
 /** A file by its token and in which form; before the fence, since the token alone says whose it is. */
-export const findServed = (db: Db, token: string, form: 'content_id' | 'small_content_id') =>
+export const findServed = (db: Db, token: string, form: 'content_id' | 'small_content_id' | 'thumb_content_id') =>
   acrossAccounts(db)
     .selectFrom('file')
     .innerJoin('file_content as content', (join) =>
@@ -51,7 +51,7 @@ export const findAttachment = (db: Db, token: string) =>
     .where('file.token', '=', token)
     .executeTakeFirst()
 
-/** Pictures with both their forms. */
+/** Pictures with all their forms. */
 export const selectPrinted = async (db: Db, tokens: readonly string[]) =>
   tokens.length === 0
     ? []
@@ -61,6 +61,8 @@ export const selectPrinted = async (db: Db, tokens: readonly string[]) =>
         .innerJoin('file_content as small', 'small.id', 'file.small_content_id')
         .select(['file.token', 'file.width', 'file.height', 'large.size', 'large.bytes', 'large.stored_as'])
         .select(['small.bytes as small_bytes', 'small.stored_as as small_stored_as'])
+        .leftJoin('file_content as thumb', 'thumb.id', 'file.thumb_content_id')
+        .select(['thumb.bytes as thumb_bytes', 'thumb.stored_as as thumb_stored_as'])
         .where('file.kind', '=', 'picture')
         .where('file.token', 'in', [...tokens])
         .execute()
@@ -166,6 +168,9 @@ export async function forgetUnused(db: Db, before: number, most: number) {
     )
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.small_content_id', '=', 'content.id'))),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.thumb_content_id', '=', 'content.id'))),
     )
     .limit(most)
     .execute()

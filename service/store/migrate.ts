@@ -57,6 +57,7 @@ import * as attachments from './migrations/0210-attachments.ts'
 import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
 import * as bulkChanges from './migrations/0280-bulk-changes.ts'
+import * as rowPictures from './migrations/0270-row-pictures.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0230-erased-content': erasedContent,
   '0260-design-looks': designLooks,
   '0280-bulk-changes': bulkChanges,
+  '0270-row-pictures': rowPictures,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -206,6 +206,8 @@ export type Tables = Parts & {
     selectable: 'check' | 'radio' | null
     recurring: 'month' | 'year' | null
     descr_short: string
+    /** `PlacedPicture`, or null. */
+    picture: Generated<Json | null>
   }
   /** When the bucket of a token will be full of requests again; see `allowances.ts`. */
   allowance: { token_id: number; full_at: number }

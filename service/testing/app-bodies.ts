@@ -25,6 +25,7 @@ export const appBodies: Record<string, object> = {
   'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },
   'proposals.save-content': {},
   'proposals.set-attachments': { attachments: [] },
+  'products.set-picture': { picture: null },
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
   'proposals.update-comment': { unanswered: false },

@@ -1,4 +1,5 @@
 import type { Organisation, Person } from '#wire/contacts.ts'
+import type { AppProposal } from '#wire/app-proposal.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import type { TestService } from './test-service.ts'
 
@@ -48,3 +49,7 @@ export async function aProposal(service: Sends & Pick<TestService, 'template_id'
 }
 
 export const detailsOf = ({ send }: Sends, id: number) => made<Proposal>(send('GET', `/proposals/${id}/details`))
+
+/** The same with what the app alone knows. */
+export const appDetailsOf = async ({ send, account }: Pick<TestService, 'send' | 'account'>, id: number) =>
+  (await made<{ details: AppProposal }>(send('GET', `/api/app/${account}/proposals/${id}/record`))).details

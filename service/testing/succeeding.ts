@@ -32,6 +32,11 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
     proposal_template_id: service.template_id,
     name: 'Roof',
   }),
+  'proposals.app-create': async (service) => ({
+    contact_id: (await anOrganisation(service)).id,
+    proposal_template_id: service.template_id,
+    name: 'Roof',
+  }),
   'v1.proposals.create': async (service) => ({
     company_id: (await anOrganisation(service)).id,
     proposal_template_id: service.template_id,

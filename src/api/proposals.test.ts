@@ -1,4 +1,5 @@
-import type { Operation } from '#wire/operation.ts'
+import type { hello } from '#wire/account.ts'
+import type { Answer, Operation } from '#wire/operation.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
@@ -7,7 +8,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from './account.ts'
 import { contactQueries } from './contacts.ts'
 import { Unreachable } from './errors.ts'
-import { isDeletedHere, proposalQueries, useCreateProposal, useDeleteProposal, useUpdateProposal } from './proposals.ts'
+import { useCreateProposal } from './proposal-create.ts'
+import { isDeletedHere, proposalQueries, useDeleteProposal, useUpdateProposal } from './proposals.ts'
 import { tagQueries } from './tags.ts'
 import { templateQueries } from './templates.ts'
 
@@ -91,6 +93,8 @@ test('the tags are asked again only when a write made a new one', async () => {
 })
 
 test('creating again after a lost answer uses the same key', async () => {
+  const { queryKey } = accountQueries.hello()
+  client.setQueryData(queryKey, { interfaces: ['v2', 'app'] } as unknown as Answer<typeof hello>)
   asked.mockRejectedValueOnce(new Unreachable())
   const { mutateAsync } = rendered(useCreateProposal)
   const body = { contact_id: 1, proposal_template_id: 2, name: 'Roof' }

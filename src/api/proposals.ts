@@ -11,14 +11,13 @@ import {
 } from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { createProposal, deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
+import { deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage, callWithTag } from './client.ts'
 import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import { refreshVersions } from './proposal-versions.ts'
-import { useRepeatKeys } from './repeat-key.ts'
 import { isMissingPart, newPart } from '#src/parts.ts'
 import { refreshTagsAfter } from './tags.ts'
 
@@ -36,7 +35,6 @@ export type ProposalFilter = {
 }
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'>
-export type NewProposal = Input<typeof createProposal>['body']
 export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
@@ -152,18 +150,6 @@ export const refreshProposal = (client: QueryClient, id: number) =>
     refreshVersions(client, id),
     refreshLists(client),
   ])
-
-/** Pressed again after a time-out, the same body creates nothing twice. */
-export function useCreateProposal() {
-  const keys = useRepeatKeys()
-  return useMutation({
-    mutationKey: proposalQueries.all(),
-    mutationFn: (body: NewProposal) =>
-      keys.once(body, (idempotencyKey) => call(createProposal, { body }, { idempotencyKey })),
-    onSuccess: (_created, { tags }, _before, { client }) =>
-      Promise.all([refreshLists(client), refreshTagsAfter(client, tags)]),
-  })
-}
 
 /** `etag` is the one the form was opened with: 412 when somebody else saved since (ApiError). */
 export function useUpdateProposal(id: number) {

@@ -1,6 +1,8 @@
 import type { TableSettings } from '#pricing/rows.ts'
 import { selectedInGroups } from '#pricing/selection.ts'
-import { plainPriceRow, type KeptRow, type PriceTable, type Row as SavedRow } from '#wire/price-rows.ts'
+import type { PlacedPicture } from '#wire/pictures.ts'
+import { plainPriceRow } from '#wire/price-rows.ts'
+import type { AppKeptRow, AppPriceTable, AppRow } from '#wire/row-pictures.ts'
 import type { FavoriteTemplateSettings } from '#wire/settings-favorite-templates.ts'
 
 /**
@@ -35,6 +37,8 @@ export type PriceFields = {
   readonly unique_id: string
   readonly product_id: number | null
   readonly sku: string
+  /** Left out or null: it has none. */
+  readonly picture?: PlacedPicture | null
 }
 export type DiscountFields = {
   readonly type: 'discount'
@@ -134,7 +138,7 @@ export function withFields(row: DraftRow, fields: RowFields): DraftRow {
 }
 
 /** The tables of a proposal's details, ready to be written in. Keys follow the ids, so that the same gives the same. */
-export const draftTables = (tables: readonly PriceTable[]): DraftTable[] =>
+export const draftTables = (tables: readonly AppPriceTable[]): DraftTable[] =>
   tables.map(({ id, title, settings, rows }, at) => ({
     key: `table-${at}`,
     id,
@@ -143,7 +147,7 @@ export const draftTables = (tables: readonly PriceTable[]): DraftTable[] =>
     rows: rows.map(draftRow),
   }))
 
-const draftRow = ({ subtotal: _subtotal, ...row }: SavedRow): DraftRow => ({ key: `row-${row.id}`, ...row })
+const draftRow = ({ subtotal: _subtotal, ...row }: AppRow): DraftRow => ({ key: `row-${row.id}`, ...row })
 
 type TemplateRow = FavoriteTemplateSettings['pricetables'][number]['rows'][number]
 
@@ -156,11 +160,12 @@ export const templateRows = (rows: readonly TemplateRow[], table: string): Draft
  * are saved with their id, and of two that claim the same id the second as a new one. A figure that cannot be read goes
  * as the text it is, and the contract refuses it by name: ask `rowFaults` before.
  */
-export function wireRows(rows: readonly DraftRow[]): KeptRow[] {
+export function wireRows(rows: readonly DraftRow[]): AppKeptRow[] {
   const selected = selectedInGroups(rows.map(priced))
   const free = new Set(rows.map(({ id }) => id))
   return rows.map(({ key: _key, id, ...row }, at) => ({
     ...row,
+    ...(row.type === 'price' && { picture: row.picture ?? null }),
     ...(row.type === 'price' && row.selectable === 'radio' && { user_selected: selected[at] === true }),
     ...(id !== null && free.delete(id) && { id }),
   }))

@@ -27,6 +27,7 @@ const fields: Record<string, MessageDescriptor> = {
   unique_id: msg`Unique ID`,
   product_id: msg`Product`,
   sku: msg`SKU`,
+  picture: msg`Image`,
   type: msg`Row type`,
   vat_default_percentage: msg`Default VAT`,
   vat_hidden: msg`VAT hidden`,

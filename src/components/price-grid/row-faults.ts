@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { ApiError } from '#wire/problem.ts'
-import { rowInput } from '#wire/price-rows.ts'
+import { appRowInput } from '#wire/row-pictures.ts'
 import type { DraftRow, DraftTable } from '#src/draft/table.ts'
 
 /** What is wrong with a row: field → words that say what to do. */
@@ -30,7 +30,7 @@ function issuesOf(row: DraftRow): readonly Issue[] {
   const before = known.get(row)
   if (before) return before
   const { key: _key, id: _id, ...fields } = row
-  const parsed = rowInput.safeParse(fields).error?.issues ?? []
+  const parsed = appRowInput.safeParse(fields).error?.issues ?? []
   const issues = parsed.map(({ path, message }) => ({ field: String(path[0] ?? 'content'), message }))
   known.set(row, issues)
   return issues
