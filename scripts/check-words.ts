@@ -29,6 +29,7 @@ const kept: Record<string, string> = {
   'not yet': 'a state of the code',
   'SHA-256': 'a name',
   'allow-same-origin allow-popups allow-popups-to-escape-sandbox': 'what a frame may do',
+  'noopener noreferrer': 'of a link',
   '(pointer: coarse)': 'a media query',
   '(prefers-color-scheme: dark)': 'a media query',
 }
@@ -38,7 +39,11 @@ const isKeys = (text: string) =>
   /^(?:Ctrl|Control|Command|Meta|Shift|Alt)(?:[+ ](?:\S|Shift|Alt|Enter|Tab|Home|End|Backspace|Arrow\w+))*$/.test(text)
 
 /** What is said to customers stands in every language beside each other (0030-a-proposal-reads-in-its-own-language.md). */
-const inEveryLanguage = ['src/components/viewer/viewer-words.ts', 'src/customer/{words-*,verify-words}.ts']
+const inEveryLanguage = [
+  'src/components/viewer/viewer-words.ts',
+  'src/components/send/reminder-texts.ts',
+  'src/customer/{words-*,verify-words}.ts',
+]
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**', ...inEveryLanguage] })
 const found = files.flatMap((file) =>

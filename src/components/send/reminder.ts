@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '#wire/templates.ts'
 import type { ProposalCustomer } from '#wire/proposal-customer.ts'
+import { reminderTexts } from './reminder-texts.ts'
 import { firstSending, fitsLanguage, type SendFields } from './send-fields.ts'
 
 /** Of the account's templates those that remind: their names say so, in the languages of the app. */
@@ -35,34 +36,5 @@ export function unanswered(receivers: ProposalCustomer['receivers']): number[] {
 }
 
 /** In the language of the proposal, English where it has another. */
-const textIn = (language: string) => texts[language.toLowerCase().split('-')[0] as keyof typeof texts] ?? texts.en
-
-const texts = {
-  en: `Dear [contact_firstname],
-
-Have you had a chance to look at our proposal? If anything is unclear, or you would like something to be different, let me know.
-
-[proposal_link]
-
-Kind regards,
-[user_name]
-[account_name]`,
-  nl: `Beste [contact_firstname],
-
-Heeft u onze offerte al kunnen bekijken? Is er iets onduidelijk, of wilt u iets anders? Laat het mij weten.
-
-[proposal_link]
-
-Met vriendelijke groet,
-[user_name]
-[account_name]`,
-  de: `Guten Tag [contact_fullname],
-
-konnten Sie sich unser Angebot schon ansehen? Wenn etwas unklar ist oder Sie etwas ändern möchten, melden Sie sich gern bei mir.
-
-[proposal_link]
-
-Mit freundlichen Grüßen
-[user_name]
-[account_name]`,
-}
+const textIn = (language: string) =>
+  reminderTexts[language.toLowerCase().split('-')[0] as keyof typeof reminderTexts] ?? reminderTexts.en
