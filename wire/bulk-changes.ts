@@ -40,6 +40,8 @@ export type BulkState = (typeof bulkStates)[number]
 export const bulkProgress = z.object({
   state: z.enum(bulkStates),
   change,
+  /** Name of the directory they go to, for people; null where that is none. */
+  directory: z.nullable(z.string()),
   total: z.int(),
   looked: z.int(),
   changed: z.int(),

@@ -1,4 +1,5 @@
 import * as store from '#service/store/bulk-changes.ts'
+import { findDirectory } from '#service/store/proposal-directories.ts'
 import type { BulkChange, BulkProgress, BulkRequest, BulkState, Change, LeftReason } from '#wire/bulk-changes.ts'
 import { bulkUndoLife } from '#wire/limits.ts'
 import { FaultList } from './fault-list.ts'
@@ -83,7 +84,7 @@ async function setState(
 /** Tells open screens of whoever it is of, and answers it. */
 export async function tell(unit: Unit, id: number) {
   const bulk = await needBulkChange(unit, id)
-  await recordBulkLive(unit, id, { user: unit.user.id, ...progressOf(bulk) })
+  await recordBulkLive(unit, id, { user: unit.user.id, ...(await progressOf(unit, bulk)) })
   await store.updateBulkChange(unit.db, id, { told_at: unit.now })
   return bulkAnswer(unit, bulk)
 }
@@ -105,9 +106,10 @@ const undoUntil = ({ state, outcome, changed, done_at }: store.StoredBulkChange)
 export const stateOf = ({ state, outcome }: store.StoredBulkChange): BulkState =>
   state === 'counted' || outcome === '' ? 'counted' : outcome
 
-const progressOf = (bulk: store.StoredBulkChange): BulkProgress => ({
+const progressOf = async ({ db }: Unit, bulk: store.StoredBulkChange): Promise<BulkProgress> => ({
   state: stateOf(bulk),
   change: changeOf(bulk),
+  directory: await directoryOf(db, changeOf(bulk)),
   total: bulk.total,
   looked: bulk.looked,
   changed: bulk.changed,
@@ -116,11 +118,16 @@ const progressOf = (bulk: store.StoredBulkChange): BulkProgress => ({
   undo_until: timestampOrNull(undoUntil(bulk)),
 })
 
+const directoryOf = async (db: Unit['db'], change: Change) =>
+  change.kind === 'directory' && change.directory_id !== null
+    ? ((await findDirectory(db, change.directory_id))?.name ?? null)
+    : null
+
 async function bulkAnswer(unit: Unit, bulk: store.StoredBulkChange): Promise<BulkChange> {
   return {
     id: bulk.id,
     date: timestamp(bulk.created_at),
-    ...progressOf(bulk),
+    ...(await progressOf(unit, bulk)),
     statuses: JSON.parse(bulk.statuses) as BulkChange['statuses'],
     reasons: await reasonsOf(unit, bulk),
   }

@@ -38,16 +38,19 @@ export async function eachProposal<Item extends Identified>(
         gone.add(item.id)
       }),
   })
-  // Records may be open behind the work: what they say is old now, and asked for again when they are shown.
-  await Promise.all([
+  await refreshChanged(client)
+  return { ...outcome, gone }
+}
+
+/** Records may be open behind the work: what they say is old now, and asked for again when they are shown. */
+export const refreshChanged = (client: QueryClient) =>
+  Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.details() }),
     client.invalidateQueries({ queryKey: proposalVersionQueries.all() }),
     client.invalidateQueries({ queryKey: trashQueries.all() }),
     client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
     refreshLists(client),
   ])
-  return { ...outcome, gone }
-}
 
 /** Files many proposals, each in the directory that `directoryOf` says. */
 export const fileProposals = <Item extends Identified>(

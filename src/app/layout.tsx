@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
+import { bulkNews } from '#src/api/bulk-news.ts'
 import { longWork } from '#src/api/long-work.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
@@ -40,6 +41,10 @@ const PausedBands = partOf(
   newPart(() => import('#src/pages/webhooks/shared/paused-bands.tsx').then(({ PausedBands }) => PausedBands)),
   quietly,
 )
+const BulkChanges = partOf(
+  newPart(() => import('#src/app/bars/bulk-changes.tsx').then(({ BulkChanges }) => BulkChanges)),
+  quietly,
+)
 const Toasts = partOf(
   newPart(() => openToasts().then(({ Toasts }) => Toasts)),
   quietly,
@@ -70,6 +75,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { unopened, retry } = useUnopened()
   const renewed = useNewVersion(unopened)
   const work = useSyncExternalStore(longWork.onChange, longWork.shown)
+  const isBulk = useSyncExternalStore(bulkNews.subscribe, bulkNews.all).length > 0
   const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
   const user = hello && {
     name: userName(hello.user),
@@ -101,6 +107,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       </Suspense>
       <ScrollRestoration />
       {work && <WorkBar {...work} onStop={longWork.stop} />}
+      {isBulk && <BulkChanges />}
       {windows}
       <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       {enabled && <Toasts />}

@@ -10,15 +10,15 @@ type Props = {
   /** Undefined while nobody knows how many there are. */
   of: number | undefined
   stopping: boolean
+  /** The service goes on with it when the tab is closed. */
+  goesOn?: boolean
   onStop: () => void
 }
 
-const always = () => true
-
 /** How far work of many requests is, on whatever page the person has gone to, with the way to stop it. */
-export function WorkBar({ label, done, of, stopping, onStop }: Props) {
+export function WorkBar({ label, done, of, stopping, goesOn = false, onStop }: Props) {
   const { t } = useLingui()
-  useAsksBeforeClosing(always)
+  useAsksBeforeClosing(() => !goesOn)
   return (
     <section aria-label={label} className={css.root}>
       <span className={css.text}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { bulkNews } from '#src/api/bulk-news.ts'
 import { onChange } from '#src/api/live-feed.ts'
 import { useCountsLive } from '#src/api/use-live.ts'
 import { newPart } from '#src/parts.ts'
@@ -48,6 +49,7 @@ export function useNews(user: number | undefined, isWanted: boolean) {
     document.addEventListener('visibilitychange', look)
     const go = (id: number) => void navigate(`/proposals/${id}`)
     const stop = onChange((change) => {
+      if (change !== 'missed' && change.progress !== undefined) bulkNews.hear(change.id, change.progress)
       if (change === 'missed' || !change.told || change.told.act === 'reading') return
       if (change.told.users && !change.told.users.includes(user ?? 0)) return
       const news = { ...change.told, id: change.id }

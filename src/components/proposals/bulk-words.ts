@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { statusWords } from '#src/components/ui/status-words.ts'
+import { formatNumber } from '#src/locales/formats.ts'
+import type { BulkProgress } from '#wire/bulk-changes.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 
@@ -41,9 +43,17 @@ export const trashWords = (): ChangeWords => ({
   already: (whom) => t`${whom}: already in the trash`,
 })
 
+/** Of a change of many that the service runs. */
+export function changeWords({ change, directory }: Pick<BulkProgress, 'change' | 'directory'>): ChangeWords {
+  if (change.kind === 'trash') return trashWords()
+  return change.kind === 'status' ? statusChangeWords(change.status) : directoryChangeWords(directory ?? undefined)
+}
+
 /** Of how many it was done when it did not come to its end: "12 of 40 proposals". */
-export const partOf = (done: number, all: number) =>
-  plural(all, { one: `${done} of # proposal`, other: `${done} of # proposals` })
+export function partOf(count: number, all: number) {
+  const done = formatNumber(count)
+  return plural(all, { one: `${done} of # proposal`, other: `${done} of # proposals` })
+}
 
 /** What the selected ones come to, to the cent, the way the list shows each (without VAT). */
 export function sumOf(items: Iterable<Pick<ProposalItem, 'price_total_original' | 'price_total_override'>>): number {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
@@ -18,6 +17,8 @@ export type Toast = {
   tone?: 'done' | 'failed' | 'news'
   /** Leads to what it is about. */
   link?: { to: string; label: string }
+  /** Shows more of it. */
+  more?: { label: string; act: () => void }
   /** What it is about: it takes the place of a toast about the same. */
   about?: string
   /** Milliseconds; 8 s, as long as an undo stands. */
@@ -31,7 +32,7 @@ export const Toasts = () => (
   <Notifications position="bottom-left" limit={3} containerWidth={380} classNames={{ root: classes.dock }} />
 )
 
-export function show({ text, undo, link, about, tone = 'done', lasts = 8000 }: Toast) {
+export function show({ text, undo, more, link, about, tone = 'done', lasts = 8000 }: Toast) {
   if (about !== undefined) notifications.hide(about)
   const Glyph = glyphs[tone]
   const id = notifications.show({
@@ -45,17 +46,15 @@ export function show({ text, undo, link, about, tone = 'done', lasts = 8000 }: T
             {link.label}
           </Link>
         )}
+        {more && <Act label={more.label} onClick={more.act} />}
         {undo && (
-          <button
-            type="button"
-            className={classes.undo}
+          <Act
+            label={t`Undo`}
             onClick={() => {
               notifications.hide(id)
               undo()
             }}
-          >
-            <Trans>Undo</Trans>
-          </button>
+          />
         )}
       </>
     ),
@@ -67,3 +66,9 @@ export function show({ text, undo, link, about, tone = 'done', lasts = 8000 }: T
   })
   return () => void notifications.hide(id)
 }
+
+const Act = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className={classes.undo} onClick={onClick}>
+    {label}
+  </button>
+)

@@ -6,6 +6,7 @@ import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { partOf, windowOf } from '#src/components/ui/part.tsx'
 import { newPart } from '#src/parts.ts'
+import type { Change } from '#wire/bulk-changes.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
@@ -14,6 +15,7 @@ import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 const SelectionBar = partOf(newPart(() => import('./bulk-bar.tsx').then(({ SelectionBar }) => SelectionBar)))
+const openMatches = newPart(() => import('#src/pages/proposals/shared/bulk-matches.ts'))
 const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
 type ListActionsOptions = {
@@ -84,14 +86,20 @@ type SelectedProps = Pick<ListActionsOptions, 'address' | 'surroundings'> & {
 
 function Selected({ address, surroundings, selection, bulk, total, isMore, shown }: SelectedProps) {
   const client = useQueryClient()
-  const { items, all, clear, set } = selection
-  const count = all ? (total ?? items.size) : items.size
-  /** All that match are read when something is done with them: the list may have moved since. */
-  const chosen = async (act: (items: readonly ListItem[]) => void) => {
+  const { items, all, except, clear, set } = selection
+  const count = all ? (total ?? items.size) - except.size : items.size
+  const { directories, hasApp } = surroundings
+  /** All that match are the service's to find, where it can; else they are read when something is done with them. */
+  const chosen = async (change: Change, act: (items: readonly ListItem[]) => void) => {
     if (!all) return act([...items.values()])
+    if (hasApp) {
+      const { changeMatches } = await openMatches()
+      const matches = { filter: address, except }
+      return changeMatches({ matches, change, onQuestion: bulk.ask, onBegin: clear })
+    }
     const { stopped, error, items: every } = await everyProposal(client, t`Collecting matches`, address)
     if (error !== undefined) return sayFailed(error)
-    return stopped ? undefined : act(every)
+    return stopped ? undefined : act(every.filter(({ id }) => !except.has(id)))
   }
   const sums = address.query ? undefined : surroundings.counted?.[address.status].sums
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
@@ -99,13 +107,15 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
     <SelectionBar
       count={count}
       isMore={isMore}
-      sum={all ? sumOfAll : sumOf(items.values())}
+      sum={all ? (except.size === 0 ? sumOfAll : undefined) : sumOf(items.values())}
       currency={surroundings.currency}
       matching={!all && total !== undefined && total > shown && total > items.size ? total : undefined}
-      directories={surroundings.directories}
-      onStatus={(to) => void chosen((items) => bulk.setStatus(items, to))}
-      onDirectory={(to) => void chosen((items) => bulk.moveTo(items, to))}
-      onTrash={() => void chosen(bulk.trash)}
+      directories={directories}
+      onStatus={(to) => void chosen({ kind: 'status', status: to }, (items) => bulk.setStatus(items, to))}
+      onDirectory={(to) =>
+        void chosen({ kind: 'directory', directory_id: to?.id ?? null }, (items) => bulk.moveTo(items, to))
+      }
+      onTrash={() => void chosen({ kind: 'trash' }, bulk.trash)}
       onSelectMatching={() => set(items.values(), true)}
       onClear={clear}
     />

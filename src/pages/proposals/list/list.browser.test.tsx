@@ -4,6 +4,7 @@ import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { listUsers, summary } from '#wire/account.ts'
+import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
 import { deleteProposal, updateProposal } from '#wire/proposals.ts'
@@ -138,4 +139,54 @@ test('leaving won asks first, because nothing brings back what was agreed', asyn
   expect(sent).toEqual([])
   await question.getByRole('button', { name: /^Move / }).click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status: 'lost' }])
+})
+
+const toWon = { kind: 'status', status: 'won' } as const
+const counted: BulkChange = {
+  id: 7,
+  date: '2026-11-21T09:10:11.000000Z',
+  state: 'counted',
+  change: toWon,
+  directory: null,
+  total: 98_415,
+  looked: 0,
+  changed: 0,
+  left: 0,
+  undone: 0,
+  undo_until: null,
+  statuses: [
+    { status: 'open', count: 98_412 },
+    { status: 'won', count: 3 },
+  ],
+  reasons: [],
+}
+
+test('all that match are left to the service, but for those that were ticked off, and counted before anything is done', async () => {
+  const items = [1, 2, 3].map((id) => proposalItem(id))
+  await openList()
+  service.current.on(listAppProposals, () => Response.json(items, { headers: { 'x-total-count': '98416' } }))
+  const count = service.current.on(countBulkChange, () => counted)
+  const begun = service.current.on(beginBulkChange, () => ({ ...counted, state: 'running' as const }))
+  await page.getByRole('searchbox', { name: 'Search proposals' }).fill('proposal')
+  await expect.element(links).toHaveLength(3)
+  await table.getByRole('checkbox', { name: /^Select all/ }).click()
+  await selection.getByRole('button', { name: 'Select all 98,416 matches' }).click()
+  await expect.element(selection).toMatchTextContent('98,416 selected')
+  await ticks.nth(1).click()
+  await expect.element(selection).toMatchTextContent('98,415 selected')
+  await expect.element(ticks.nth(1)).not.toBeChecked()
+  await expect.element(ticks.nth(2)).toBeChecked()
+
+  await selection.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Won' }).click()
+  const question = page.getByRole('dialog', { name: 'Move 98,412 proposals to Won?' })
+  await expect.element(question).toBeVisible()
+  expect(count.map(({ body }) => body)).toMatchObject([
+    { filter: { status: 'open', query: 'proposal', except: [2] }, change: toWon },
+  ])
+  expect(begun).toEqual([])
+  await question.getByRole('button', { name: 'Move 98,412 proposals to Won' }).click()
+  await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toWon, count: 98_415 }])
+  expect(begun[0]?.headers['idempotency-key']).toBeTruthy()
+  await expect.element(selection).not.toBeInTheDocument()
 })

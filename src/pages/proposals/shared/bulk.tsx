@@ -74,6 +74,8 @@ export function useBulk({ onBegin, onLeft }: Listener = {}) {
     setStatus: status.setStatus,
     moveTo,
     trash: (items: Items) => void trash(items),
+    /** Asks before something that only the caller knows. */
+    ask: setQuestion,
     dialog: (
       <>
         {status.dialog}

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 
 /** What is asked before a change by which something could be lost. */
-export type ChangeQuestion = { title: string; text: string; confirm: string; act: () => void }
+export type ChangeQuestion = {
+  title: string
+  text: string
+  confirm: string
+  /** Nothing is lost by it. */
+  isMild?: boolean
+  act: () => void
+}
 
 type Props = { question: ChangeQuestion | undefined; onClose: () => void }
 
@@ -15,7 +22,7 @@ export function ChangeDialog({ question, onClose }: Props) {
       opened={question !== undefined}
       title={shown?.title ?? ''}
       confirm={shown?.confirm ?? ''}
-      danger
+      danger={!shown?.isMild}
       onConfirm={() => {
         question?.act()
         onClose()

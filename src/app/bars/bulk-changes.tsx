@@ -1,0 +1,109 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lookAtChange, stopChange, undoChange } from '#src/api/bulk-changes.ts'
+import { bulkNews } from '#src/api/bulk-news.ts'
+import { onChange } from '#src/api/live-feed.ts'
+import { longWork } from '#src/api/long-work.ts'
+import { refreshChanged } from '#src/api/proposal-bulk.ts'
+import { LeftDialog } from '#src/components/proposals/left-dialog.tsx'
+import { changeWords, partOf, proposalsCounted, type ChangeWords } from '#src/components/proposals/bulk-words.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { undoLasts } from '#src/pages/shared/trash-undo.ts'
+import { bulkProgress, type BulkChange, type BulkProgress } from '#wire/bulk-changes.ts'
+import { WorkBar } from './work-bar.tsx'
+
+type Known = BulkProgress & { id: number }
+
+/** Those that were told of: once each, whatever is heard again. */
+const told = new Set<string>()
+
+/** How far changes of many are that the service runs, and what came of them, on whatever page the person is. */
+export function BulkChanges() {
+  const client = useQueryClient()
+  const known = useSyncExternalStore(bulkNews.subscribe, bulkNews.all).flatMap(asProgress)
+  const [left, setLeft] = useState<BulkChange>()
+  const [stopping, setStopping] = useState<number>()
+  const running = known.find(isRunning)
+  // Work of this tab has the bar first.
+  const isBarTaken = useSyncExternalStore(longWork.onChange, longWork.shown) !== undefined
+  useMissed(running?.id)
+  useEffect(() => {
+    const tell = () => {
+      for (const one of bulkNews.all().flatMap(asProgress)) if (isNews(one)) sayEnded(client, one, setLeft)
+    }
+    tell()
+    return bulkNews.subscribe(tell)
+  }, [client])
+  const stop = (id: number) => {
+    setStopping(id)
+    stopChange(id).catch(sayFailed)
+  }
+  return (
+    <>
+      {running && !isBarTaken && (
+        <WorkBar
+          label={running.state === 'undoing' ? t`Undoing` : changeWords(running).doing}
+          done={running.looked}
+          of={running.state === 'undoing' ? running.changed : running.total}
+          stopping={stopping === running.id}
+          goesOn
+          onStop={() => stop(running.id)}
+        />
+      )}
+      <LeftDialog change={left} onClose={() => setLeft(undefined)} />
+    </>
+  )
+}
+
+const isRunning = ({ state }: BulkProgress) => state === 'running' || state === 'undoing'
+
+/** Of a newer service it may be something else. */
+function asProgress({ id, progress }: { id: number; progress: unknown }): Known[] {
+  const { data } = bulkProgress.safeParse(progress)
+  return data ? [{ ...data, id }] : []
+}
+
+/** What the stream could not tell again is asked for. */
+function useMissed(id: number | undefined) {
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return onChange((change) => {
+      if (change === 'missed') lookAtChange(id).catch(() => undefined)
+    })
+  }, [id])
+}
+
+/** Whether it has ended and nobody in this tab was told. */
+function isNews(bulk: Known) {
+  const { id, state } = bulk
+  if (isRunning(bulk) || state === 'counted' || told.has(`${id} ${state}`)) return false
+  told.add(`${id} ${state}`)
+  return true
+}
+
+function sayEnded(client: QueryClient, bulk: Known, onLeft: (change: BulkChange) => void) {
+  const { id, state, undo_until } = bulk
+  void refreshChanged(client)
+  const words = endWords(bulk, changeWords(bulk))
+  const kept = state === 'undone' ? bulk.changed - bulk.undone : bulk.left
+  const more = { label: t`Show`, act: () => void lookAtChange(id).then(onLeft, sayFailed) }
+  const mayUndo = undo_until !== null && Date.parse(undo_until) > Date.now()
+  void showToast({
+    about: `bulk-${id}`,
+    text: kept > 0 ? `${words}. ${keptWords(kept)}` : words,
+    ...(kept > 0 && { more }),
+    ...(mayUndo && { undo: () => void undoChange(id).catch(sayFailed), lasts: undoLasts }),
+  })
+}
+
+function endWords({ state, changed, total, undone }: Known, words: ChangeWords) {
+  if (state === 'done') return words.did(proposalsCounted(changed))
+  const restored = t`${proposalsCounted(undone)} restored`
+  if (state === 'undone') return restored
+  const soFar = state === 'undo_stopped' ? restored : words.did(partOf(changed, total))
+  return t`Stopped: ${soFar}`
+}
+
+const keptWords = (count: number) => plural(count, { one: '# could not be changed', other: '# could not be changed' })
