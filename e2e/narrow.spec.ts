@@ -117,6 +117,38 @@ test.describe('between a phone and a desk', () => {
     )
 })
 
+test.describe('today', () => {
+  /** The width of the column at the right; below 1700 px there is none. */
+  const beside: Record<number, number> = { 1700: 424, 1920: 424, 2100: 472, 2560: 472 }
+
+  test(
+    'fits every window from 390 to 2560 px; from 1700 on figures and activity stand at the right of the work',
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter }) => {
+      await enter()
+      await page.evaluate(() => localStorage.setItem('proffer-language', 'de'))
+      const activity = page.getByRole('region', { name: 'Aktivität' })
+      const needs = page.getByRole('region', { name: /^Wartet auf Sie/ })
+      for (const width of [390, 721, 960, 1101, 1440, 1699, 1700, 1920, 2100, 2560]) {
+        await page.setViewportSize({ width, height: 1000 })
+        await page.goto('/')
+        await expect(needs).toBeVisible()
+        await expect(page.locator(standIns)).toHaveCount(0)
+        const column = beside[width]
+        if (column === undefined) await expect(activity, `${width} px`).toBeHidden()
+        else {
+          await expect(activity.getByRole('listitem').first()).toBeVisible()
+          const [right, work] = [await activity.boundingBox(), await needs.boundingBox()]
+          expect(right?.width, `${width} px`).toBe(column)
+          expect((right?.x ?? 0) + column - (work?.x ?? 0)).toBeLessThanOrEqual(1816)
+          expect((work?.x ?? 0) + (work?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+        }
+        expect(await tooWide(page), `${width} px`).toBeUndefined()
+      }
+    },
+  )
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

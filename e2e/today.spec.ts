@@ -1,5 +1,7 @@
 import type { Ask } from './ask.ts'
+import { sentProposal } from './customer-fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { CustomerPage } from './pages/customer-page.ts'
 import { Today } from './pages/today.ts'
 
 test(
@@ -109,6 +111,38 @@ test('against a service of version 2 alone the start is the list', async ({ page
   await page.goto('/proposals?view=board&status=won')
   await expect(list.tab('Won')).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/\/proposals\?status=won$/)
+})
+
+test.describe('with room beside the work', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('activity tells what customers do while one looks, and leads to where the record tells of it', async ({
+    page,
+    context,
+    enter,
+    asked,
+    record,
+    expectAccessible,
+  }) => {
+    await enter()
+    const { id, link } = await sentProposal(asked, ['Vera Blom'])
+    await page.goto('/?whose=team')
+    const activity = page.getByRole('region', { name: 'Activity' })
+    await expect(activity.getByRole('listitem').first()).toContainText('sent Nieuwe ovens')
+    const customer = new CustomerPage(await context.newPage())
+    await customer.page.goto(link)
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    await customer.ask('Kan het ook in mei?')
+    await page.bringToFront()
+    const asks = activity.getByRole('listitem').filter({ hasText: 'Vera Blom asked about Nieuwe ovens' })
+    await expect(asks).toBeVisible()
+    await expectAccessible('today with activity')
+    await asks.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(record.heading).toHaveText('Nieuwe ovens')
+    await expect(page).toHaveURL(new RegExp(`/proposals/${id}\\?tab=timeline&show=comments`))
+    await expect(record.timeline).toContainText('Kan het ook in mei?')
+  })
 })
 
 test('today is accessible', async ({ page, enter, expectAccessible }) => {

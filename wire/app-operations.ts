@@ -1,3 +1,4 @@
+import { listActivity } from './activity.ts'
 import * as attachments from './attachments.ts'
 import { createAppProposal } from './app-proposal.ts'
 import { getBoard, getBoardColumn } from './board.ts'
@@ -170,6 +171,7 @@ export const appOperations: readonly Operation[] = [
   putOffNeed,
   bringBackNeed,
   getToday,
+  listActivity,
   getBoard,
   getBoardColumn,
   followUp.getFollowUp,

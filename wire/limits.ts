@@ -196,3 +196,6 @@ export const maxQuantity = 1_000_000_000
 export const maxStrokes = 200
 export const maxPointsOfStroke = 1000
 export const maxPoints = 5000
+
+/** Of what happened lately, in one answer. */
+export const maxActivity = 100

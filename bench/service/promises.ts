@@ -39,7 +39,9 @@ const promises: readonly Promised[] = [
   onSqlite('details', 'details', 0.2),
   onSqlite('hello', 'hello', 0.04),
   onSqlite('search for a common word', 'search, common word', 2),
-  ...['today, team', 'today, me', 'needs, team', 'needs, me'].map((request) => onSqlite(request, request, 5)),
+  ...['today', 'needs', 'activity']
+    .flatMap((part) => [`${part}, team`, `${part}, me`])
+    .map((request) => onSqlite(request, request, 5)),
   ...['list, page 1', 'details', 'search, one match'].map((request): Promised => ({
     line: `SQLite: ${request}, many proposals against few`,
     unit: 'x',

@@ -39,6 +39,7 @@ export function readRequests(place: BenchDatabase): BenchRequest[] {
     ...(['team', 'me'] as const).flatMap((whose) => [
       ask(`today, ${whose}`, () => `/api/app/${place.account}/today?whose=${whose}`),
       ask(`needs, ${whose}`, () => `/api/app/${place.account}/needs?whose=${whose}`),
+      ask(`activity, ${whose}`, () => `/api/app/${place.account}/activity?whose=${whose}`),
     ]),
     ask('hello', () => `${v2}/hello`),
   ]

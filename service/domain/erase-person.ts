@@ -1,4 +1,5 @@
 import { selectAccount } from '#service/store/account.ts'
+import { keepActive } from '#service/store/activity.ts'
 import { findContact, findContacts } from '#service/store/contacts.ts'
 import * as store from '#service/store/erasure.ts'
 import * as traces from '#service/store/person-traces.ts'
@@ -166,6 +167,7 @@ async function refresh(unit: Unit, own: readonly number[], around: readonly numb
     const proposal = await findProposal(unit.db, id)
     if (proposal) await updateProposal(unit.db, id, { name_key: searchKey(proposal.name) })
     await refreshSearchKeyOf(unit, id)
+    await keepActive(unit.db, id)
   }
   for (const id of received) {
     await endSending(unit, id, 'edited')

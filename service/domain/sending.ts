@@ -1,4 +1,5 @@
 import { findUser, selectAccount } from '#service/store/account.ts'
+import { keepActive } from '#service/store/activity.ts'
 import { findContact } from '#service/store/contacts.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { insertMails } from '#service/store/mails.ts'
@@ -55,6 +56,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   // Who signed the version before has not signed this one.
   await keepLost(unit.db, id)
   await log(unit, proposal, receivers, body)
+  await keepActive(unit.db, id)
   if (reset.length > 0)
     await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {
       kind: 'password_reset',

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Ports } from '#service/ports.ts'
+import { activity } from './activity.ts'
 import { appProposals } from './app-proposals.ts'
 import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
@@ -68,5 +69,6 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   settingsVatGroups,
   signIns,
   today,
+  activity,
   trashcan,
 ]

@@ -117,6 +117,7 @@ describe('lists, searches, sums and exports', () => {
         }
     expect([...found].toSorted()).toMatchInlineSnapshot(`
       [
+        "app GET /activity",
         "app GET /board",
         "app GET /board/:status",
         "app GET /exports/contacts",

@@ -5,6 +5,7 @@ import { proposalSearchKey } from '#service/domain/search-keys.ts'
 import { timestamp } from '#service/domain/timestamp.ts'
 import { inCents } from '#pricing/decimal.ts'
 import type { Db } from '#service/store/db.ts'
+import { keepActive } from '#service/store/activity.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import type { ContactDraft } from './contacts.ts'
@@ -53,6 +54,7 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadDecisions(db, made, context)
   const lost = made.filter(({ draft }) => draft.history.mails.some(({ state }) => state !== 'sent'))
   for (const { id } of lost) await keepLost(db, id)
+  for (const { id } of made) await keepActive(db, id)
 }
 
 function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings, users, now }: LoadContext) {

@@ -54,6 +54,7 @@ import * as assistants from './migrations/0200-assistants.ts'
 import * as ownRecords from './migrations/0155-own-records.ts'
 import * as files from './migrations/0170-files.ts'
 import * as attachments from './migrations/0210-attachments.ts'
+import * as activity from './migrations/0220-activity.ts'
 import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
 import * as bulkChanges from './migrations/0280-bulk-changes.ts'
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0140-need-moments': needMoments,
   '0141-owner-tallies': ownerTallies,
   '0210-attachments': attachments,
+  '0220-activity': activity,
   '0230-erased-content': erasedContent,
   '0260-design-looks': designLooks,
   '0280-bulk-changes': bulkChanges,

@@ -49,6 +49,8 @@ export type ProposalTables = {
     silent_since: Generated<Moment | null>
     /** When the last mail to one of its receivers was lost who was not heard of since; null while there is none. */
     lost_at: Generated<Moment | null>
+    /** When a customer last did something with it or it was sent, as activity tells it; null before. */
+    active_at: Generated<Moment | null>
     won_at: Moment | null
     deleted_at: Moment | null
   }

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { summary } from '#wire/account.ts'
+import { listActivity, type Activity } from '#wire/activity.ts'
 import { listOrganisations } from '#wire/contacts.ts'
 import { listenToChanges } from '#wire/events.ts'
 import { bringBackNeed, listNeeds, putOffNeed, type Need } from '#wire/needs.ts'
@@ -41,6 +42,17 @@ const three = [
   need(2, { kind: 'bounced', text: 'gone@smit.test', fault: 'unknown_address', reason: '550 No such mailbox' }),
   need(3, { kind: 'silent', person: 'Bo Bos', views: 2 }),
 ]
+
+const happened = (id: string, fields: Partial<Activity>): Activity => ({
+  id,
+  kind: 'visit',
+  date: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  person: 'An Smit',
+  proposal: { id: 7, name: 'Roof' },
+  seconds: 0,
+  last: null,
+  ...fields,
+})
 
 const lines = page.getByRole('region', { name: /^(Needs you|Put off)/ }).getByRole('listitem')
 const heading = page.getByRole('heading', { level: 2, name: /^Needs you/ })
@@ -174,4 +186,59 @@ test('until something was sent there are four first steps, each ticked by what t
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
   await expect.element(steps).toHaveLength(4)
   await expect.element(steps.nth(1)).not.toMatchTextContent('Done')
+})
+
+describe('where there is room', () => {
+  const window = (width: number) => page.viewport(width, 1000)
+  const activity = page.getByRole('region', { name: 'Activity' })
+  const entries = activity.getByRole('listitem')
+
+  test('what happened lately stands beside the work: who did what, each leading to where it is told', async () => {
+    await window(1720)
+    answer(three)
+    const now = new Date().toISOString()
+    service.current.on(listActivity, () => [
+      happened('1', { last: now, date: now }),
+      happened('2', { seconds: 372, last: now.replace(/^.{4}/, '2020') }),
+      happened('3', { kind: 'question' }),
+      happened('4', { kind: 'signature' }),
+      happened('5', { kind: 'sending', person: 'Eva de Wit' }),
+    ])
+    open()
+    await expect.element(entries).toHaveLength(5)
+    await expect.element(entries.nth(0)).toMatchTextContent('An Smit is reading Roofnow')
+    await expect.element(entries.nth(1)).toMatchTextContent('An Smit read Roof for 6 min')
+    const leads = (at: number) => entries.nth(at).getByRole('link')
+    for (const [at, show] of ['visits', 'visits', 'comments', 'decisions', 'sendings'].entries())
+      await expect.element(leads(at)).toHaveAttribute('href', `/proposals/7?tab=timeline&show=${show}`)
+    await expect.element(activity.getByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('more of it is shown when it is wanted, of whom the page is about', async () => {
+    await window(1720)
+    answer(three)
+    const asked = service.current.on(listActivity, ({ query }) =>
+      Array.from({ length: Math.min(Number(query['first']), 15) }, (_, at) => happened(String(at), {})),
+    )
+    open('/?whose=me')
+    await expect.element(entries).toHaveLength(12)
+    await activity.getByRole('button', { name: 'Earlier activity' }).click()
+    await expect.element(entries).toHaveLength(15)
+    await expect.element(activity.getByRole('button')).not.toBeInTheDocument()
+    expect(asked.map(({ query }) => query)).toEqual([
+      { whose: 'me', first: '12' },
+      { whose: 'me', first: '32' },
+    ])
+  })
+
+  test('where there is none it is not asked for', async () => {
+    await window(1600)
+    answer(three)
+    const asked = service.current.on(listActivity, () => [])
+    open()
+    await expect.element(lines).toHaveLength(3)
+    expect(asked).toEqual([])
+    await window(1720)
+    await expect.element(activity).toMatchTextContent('Nothing happened yet')
+  })
 })

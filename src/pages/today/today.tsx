@@ -16,9 +16,11 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { formatDate } from '#src/locales/formats.ts'
 import type { WhoseWork } from '#wire/proposal-list.ts'
+import { TodayActivity } from './activity.tsx'
 import { TodayBeginning } from './beginning.tsx'
 import { TodayNeeds } from './needs.tsx'
 import { lastWhose } from '#src/pages/shared/last-whose.ts'
+import { useRoomy } from './use-roomy.ts'
 import { useTodayAddress, whoseIn } from './whose.ts'
 import head from '#src/components/list/head.module.css'
 import css from './today.module.css'
@@ -44,6 +46,7 @@ export function Component() {
   const { whose, putOff, to } = useTodayAddress()
   const now = useNow()
   useTodayLive()
+  const isRoomy = useRoomy()
   const summary = useQuery(countsOf(whose))
   // An account without proposals shows the way to the first, and no zeros; of everybody, whoever looks.
   const { data: account } = useQuery(countsOf('team'))
@@ -67,6 +70,7 @@ export function Component() {
         <div className={css.side}>
           {counted && !isEmpty && <Pipeline counted={counted} whose={whose} />}
           {today.data && !isEmpty && <WonMonths months={today.data.won} />}
+          {isRoomy && account && !isEmpty && <TodayActivity whose={whose} now={now} />}
         </div>
         {today.data && !isEmpty && (
           <div className={css.recent}>
