@@ -98,7 +98,11 @@ function lookOf(files: readonly string[], base: string): Build['look'] {
     const css = `${tokens}\n${readFileSync(path, 'utf8')}`
     return font === undefined ? css : css.replaceAll("url('proffer-serif.woff2')", `url('${base}${font}')`)
   }
-  return { css: styled('service/oauth/pages.css'), reference: styled('service/openapi/reference.css') }
+  return {
+    css: styled('service/oauth/pages.css'),
+    reference: styled('service/openapi/reference.css'),
+    referenceScript: readFileSync('service/openapi/reference.js', 'utf8'),
+  }
 }
 
 /** One classic script that loads nothing more: `import()` throws in a worker. */

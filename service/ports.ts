@@ -31,9 +31,9 @@ export type Ports = {
   sessions: SessionCarrier
   /**
    * Style of the service's own pages: the token values that app and service share, then service/oauth/pages.css for
-   * signing in (`css`) or service/openapi/reference.css for /docs (`reference`).
+   * signing in (`css`) or service/openapi/reference.css for /docs (`reference`), and the script of /docs.
    */
-  look: { css: string; reference: string; font: Uint8Array<ArrayBuffer> | undefined }
+  look: { css: string; reference: string; referenceScript: string; font: Uint8Array<ArrayBuffer> | undefined }
   /** The bytes of a font that documents are set in, as WOFF (service/document/faces.ts). */
   readFont: (file: FontFile) => Promise<Uint8Array<ArrayBuffer>>
   /** One structured line per event; never a secret, a token or a body. */

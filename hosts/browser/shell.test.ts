@@ -10,7 +10,7 @@ const build: Build = {
   wasm: 'assets/sqlite3.bin',
   image: 'assets/sample.bin',
   imageMadeFor: 0,
-  look: { css: '', reference: '' },
+  look: { css: '', reference: '', referenceScript: '' },
 }
 const packed = gzipSync('wasm')
 

@@ -13,7 +13,7 @@ export type Build = {
   image: string
   /** Milliseconds since 1970: when the sample believes it is. */
   imageMadeFor: number
-  look: Pick<Ports['look'], 'css' | 'reference'>
+  look: Pick<Ports['look'], 'css' | 'reference' | 'referenceScript'>
 }
 
 /** Where the build puts a font that documents are set in. */

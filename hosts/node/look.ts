@@ -15,6 +15,7 @@ export function readLook(): Ports['look'] {
   return {
     css: `${tokens}\n${text('service/oauth/pages.css')}`,
     reference: `${tokens}\n${text('service/openapi/reference.css')}`,
+    referenceScript: text('service/openapi/reference.js'),
     font: font === undefined ? undefined : new Uint8Array(readFileSync(font)),
   }
 }

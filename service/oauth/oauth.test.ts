@@ -57,7 +57,9 @@ test('pages are for nobody but their own origin', async () => {
 
 test('the style is served with the token values and follows the browser into the dark', async () => {
   const css = ':root { --c: white }\n[data-mantine-color-scheme="dark"] {\n  --c: black;\n}\n'
-  const { service } = await oauthService({ look: { css, reference: '', font: new Uint8Array([1, 2]) } })
+  const { service } = await oauthService({
+    look: { css, reference: '', referenceScript: '', font: new Uint8Array([1, 2]) },
+  })
   const style = await service.fetch(new Request(`${origin}/accounts/bakker/oauth2/pages.css`))
   expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(await style.text()).toContain('@media (prefers-color-scheme: dark) { :root {\n  --c: black;\n} }')

@@ -26,7 +26,7 @@ export async function oauthService(overrides: Partial<Ports> = {}) {
     random: () => 0.5,
     passwords: cheapPasswords,
     sessions: cookieSessions,
-    look: { css: ':root { --c-text: black }', reference: '', font: undefined },
+    look: { css: ':root { --c-text: black }', reference: '', referenceScript: '', font: undefined },
     readFont,
     pictures: nodePictures(),
     log: (entry) => void log.push(entry),

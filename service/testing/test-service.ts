@@ -59,7 +59,7 @@ export const portsOn = (db: Db, clock: { now: number }, log: LogEntry[]): Ports 
     verify: async (password, kept) => kept === `plain ${password}`,
   },
   sessions: { read: () => undefined, write: () => {} },
-  look: { css: '', reference: '', font: undefined },
+  look: { css: '', reference: '', referenceScript: '', font: undefined },
   readFont,
   log: (entry) => log.push(entry),
   network: closedNetwork,

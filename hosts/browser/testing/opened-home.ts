@@ -46,7 +46,7 @@ const environmentFor = (configs: AppConfig[]) => ({
   sqlite3: newSqlite,
   image: async () => (await (image ??= sampleImage())).slice(),
   imageMadeFor: madeFor,
-  look: { css: '', reference: '', font: undefined },
+  look: { css: '', reference: '', referenceScript: '', font: undefined },
   readFont,
   log: () => undefined,
   tellApp: async ({ account, ahead }: AppConfig) => void configs.push({ account, ahead }),

@@ -4,13 +4,14 @@ import type { Entry } from './entries.ts'
 import { example } from './example.ts'
 import { fieldTable, typeWords } from './field-table.ts'
 import { fieldsOf, typeOf } from './fields.ts'
+import { selfLink } from './frame.ts'
 import { paragraphs, prose, type Piece } from './prose.ts'
 
 /** One operation: what it does, what goes in, what comes out, what it refuses. */
 export const operationArticle = (document: Document, { op, method, methods, path }: Entry): Piece =>
   html`<article id="${op.operationId}">
     <div class="says">
-      <h3><a class="self" href="#${op.operationId}">${op.summary}</a></h3>
+      <h3>${selfLink(op.operationId, op.summary)}</h3>
       <p class="address">
         <b>${methods.join(' or ')}</b>
         <code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>

@@ -8,7 +8,7 @@ import { authPath } from '#wire/oauth.ts'
 import { entriesByTag, type Entry } from './entries.ts'
 import { block, pretty } from './example.ts'
 import { recordId } from './field-table.ts'
-import { accountForm, frame, type Reader } from './frame.ts'
+import { accountForm, addressOf, frame, pages, selfLink, type Reader } from './frame.ts'
 import { operationArticle, schemaTables } from './operation.ts'
 import { prose, type Piece } from './prose.ts'
 import { languageChoice } from './tabs.ts'
@@ -16,12 +16,10 @@ import { languageChoice } from './tabs.ts'
 export type Reference = {
   document: Document
   face: PublicFace
-  /** The interfaces there are to read about. */
-  faces: readonly PublicFace[]
   reader: Reader
 }
 
-/** The reference of one interface on one page, without script: everything in it comes from the document. */
+/** The reference of one interface on one page: everything in it comes from the document. */
 export function referencePage(reference: Reference): Piece {
   const { document, face, reader } = reference
   const chapters = entriesByTag(document)
@@ -30,17 +28,17 @@ export function referencePage(reference: Reference): Piece {
   const basics = face === 'viewer' ? viewerRules(base) : rules(face, base, authUrl, reader.account)
   return frame({
     reader,
+    name: face,
     title: `${document.info.title} reference`,
     skip: 'Skip to the reference',
-    faces: faceLinks(reference),
     contents: contents(document, basics, chapters),
     main: html`<h1>${document.info.title}</h1>
       <p class="lead">${document.info.summary}</p>
-      ${face === 'viewer' ? '' : accountForm(pathOf(reader.home, face), reader.account)}
+      ${ways(reference)} ${face === 'viewer' ? '' : accountForm(reader.home + pages[face].path, reader.account)}
       ${basics.map(
         ({ id, title, lines }) =>
           html`<section id="${id}" class="rules">
-            <h2>${title}</h2>
+            <h2>${selfLink(id, title)}</h2>
             ${lines.map((line) => html`<p>${prose(line)}</p>`)} ${id === 'errors' ? errors(reference) : ''}
           </section>`,
       )}
@@ -52,13 +50,17 @@ export function referencePage(reference: Reference): Piece {
   })
 }
 
-const pathOf = (home: string, face: PublicFace) => home + (face === 'v2' ? '' : `/${face}`)
-
-const faceLinks = ({ face, faces, reader: { home, query } }: Reference): Piece =>
-  html`${faces.map((one) =>
-      one === face ? html`<b aria-current="page">${one}</b>` : html`<a href="${pathOf(home, one)}${query}">${one}</a>`,
-    )} <a href="${home}/guides${query}">Guides</a> <a href="${home}/errors${query}">Errors</a>
-    <a href="${home.replace(/docs$/, '')}openapi/${face}.json">OpenAPI</a>`
+/** Where to begin, and what programs read. */
+const ways = ({ face, reader }: Reference): Piece => {
+  const guide = (id: string, words: string) => html`<a href="${addressOf('guides', reader)}#${id}">${words}</a>`
+  const document = (kind: string) =>
+    html`<a href="${reader.home.replace(/docs$/, '')}openapi/${face}.${kind.toLowerCase()}">${kind}</a>`
+  const begin = html`New here? ${guide('first-call', 'First call in five minutes')},
+  ${guide('receiving-webhooks', 'webhooks')}, ${guide('events', 'their events')}.`
+  return html`<p class="ways">
+    ${face === 'viewer' ? '' : begin} As OpenAPI 3.1: ${document('JSON')}, ${document('YAML')}.
+  </p>`
+}
 
 const slug = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
 
@@ -114,7 +116,7 @@ const errors = ({ document: { components }, face }: Reference): Piece => html`
 
 const chapter = (document: Document, { name, description }: Document['tags'][number], entries: Entry[]): Piece =>
   html`<section id="${slug(name)}" class="chapter">
-    <h2>${name}</h2>
+    <h2>${selfLink(slug(name), name)}</h2>
     <p class="lead">${prose(description)}</p>
     <ul class="index">
       ${entries.map(
@@ -140,7 +142,7 @@ const records = (document: Document): Piece =>
     ${recordNames(document).map(
       (name) =>
         html`<article id="${recordId(name)}" class="record">
-          <h3><a class="self" href="#${recordId(name)}">${name}</a></h3>
+          <h3>${selfLink(recordId(name), name)}</h3>
           ${schemaTables(document, document.components.schemas[name] ?? {}, {
             caption: 'Fields',
             isAnswer: !name.endsWith('RowInput'),
