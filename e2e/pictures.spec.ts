@@ -1,19 +1,5 @@
-import sharp from 'sharp'
 import { expect, saved, test } from './editor-fixtures.ts'
-
-/** Three times as wide as anything shows it, turned by its metadata as phones do. */
-const photo = async () =>
-  sharp({ create: { width: 1200, height: 2400, channels: 3, background: { r: 120, g: 150, b: 90 } } })
-    .composite([
-      {
-        input: { create: { width: 500, height: 900, channels: 3, background: { r: 240, g: 240, b: 235 } } },
-        left: 300,
-        top: 900,
-      },
-    ])
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
+import { photo } from './photo.ts'
 
 test(
   'a photo that is put into the text reaches the customer, described and the right way up',

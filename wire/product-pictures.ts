@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { listProducts, product } from './products.ts'
-import { placedPicture, placedPictureInput } from './row-pictures.ts'
+import { placedPicture, placedPictureInput } from './placed-picture.ts'
 import { byId } from './scalars.ts'
 
 /** A product as the app has it. */

@@ -1,6 +1,7 @@
 import type { ContentChanges } from '#wire/proposal-content.ts'
 import type { PlacedPicture } from '#wire/pictures.ts'
-import { appKeptRow, type PictureInput } from '#wire/row-pictures.ts'
+import { type PictureInput } from '#wire/placed-picture.ts'
+import { appKeptRow } from '#wire/row-pictures.ts'
 import { cleanSectionHtml } from './clean-html.ts'
 import type { FaultList } from './fault-list.ts'
 import type { Content, StoredRow } from './proposal-content.ts'

@@ -1,6 +1,7 @@
 import * as store from '#service/store/files.ts'
 import { fileTokenIn, type PlacedPicture } from '#wire/pictures.ts'
-import type { appRowInput, PictureInput } from '#wire/row-pictures.ts'
+import type { PictureInput } from '#wire/placed-picture.ts'
+import type { appRowInput } from '#wire/row-pictures.ts'
 import type * as z from 'zod/mini'
 import type { FaultList } from './fault-list.ts'
 import type { TemplateRow } from './template-content.ts'

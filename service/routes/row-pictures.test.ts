@@ -5,6 +5,7 @@ import { appSender, appService } from '#service/testing/app-sender.ts'
 import { aProposal, appDetailsOf, detailsOf } from '#service/testing/builders.ts'
 import { aPicture } from '#service/testing/pictures.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
+import { without } from './etag.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { AppProposal } from '#wire/app-proposal.ts'
 import { unusedFileLife } from '#wire/limits.ts'
@@ -129,8 +130,8 @@ describe('of a row', () => {
     const before = (await viewer.details()).content.pricetables[0]?.rows ?? []
     await viewer.visit()
     viewer.tick(1000)
-    const rows = before.map(({ subtotal: _, ...row }) => ({
-      ...row,
+    const rows = before.map((row) => ({
+      ...without(row, 'subtotal'),
       ...(row.content === 'Pump' && { picture: noted(picture) }),
     }))
     await ask('PUT', `/proposals/${viewer.id}/content`, { pricetables: [{ id: 'main', rows }] }, started)

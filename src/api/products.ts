@@ -1,6 +1,4 @@
-import type { Input } from '#wire/operation.ts'
 import {
-  createProduct,
   createProductDirectory,
   deleteProduct,
   deleteProductDirectory,
@@ -10,13 +8,12 @@ import {
   updateProduct,
   updateProductDirectory,
 } from '#wire/products.ts'
+import { listAppProducts, type AppProduct } from '#wire/product-pictures.ts'
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { hasAppInterface } from './account.ts'
 import { call } from './client.ts'
 import { kept } from './kept.ts'
 import { useRepeatKeys } from './repeat-key.ts'
-
-export type NewProduct = Input<typeof createProduct>['body']
-export type ProductChange = NonNullable<Input<typeof updateProduct>['body']>
 
 export const productQueries = {
   all: () => ['products'] as const,
@@ -30,7 +27,10 @@ export const productQueries = {
   list: (directoryId: number) =>
     queryOptions({
       queryKey: [...productQueries.lists(), directoryId],
-      queryFn: ({ signal }) => call(listProducts, { params: { id: directoryId } }, { signal }),
+      queryFn: async ({ client, signal }): Promise<AppProduct[]> =>
+        (await hasAppInterface(client))
+          ? call(listAppProducts, { params: { id: directoryId } }, { signal })
+          : call(listProducts, { params: { id: directoryId } }, { signal }),
       ...kept,
     }),
   vatGroups: () =>
@@ -42,31 +42,11 @@ export const productQueries = {
 }
 
 /** Products count in their directories, so both are asked for again. */
-const refreshProducts = (client: QueryClient) =>
+export const refreshProducts = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: productQueries.lists() }),
     client.invalidateQueries({ queryKey: productQueries.directories().queryKey }),
   ])
-
-export function useCreateProduct() {
-  const keys = useRepeatKeys()
-  return useMutation({
-    mutationKey: productQueries.all(),
-    mutationFn: (body: NewProduct) =>
-      keys.once(body, (idempotencyKey) => call(createProduct, { body }, { idempotencyKey })),
-    onSuccess: (_made, _body, _before, { client }) => refreshProducts(client),
-  })
-}
-
-/** There are no details of a product to read on its own, so there is no version to hold a change against. */
-export function useUpdateProduct() {
-  return useMutation({
-    mutationKey: productQueries.all(),
-    mutationFn: ({ id, change }: { id: number; change: ProductChange }) =>
-      call(updateProduct, { params: { id }, body: change }),
-    onSuccess: (_done, _change, _before, { client }) => refreshProducts(client),
-  })
-}
 
 export function useDeleteProduct() {
   return useMutation({

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
+import { useFileDrop } from '#src/components/ui/use-file-drop.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import { AttachedLine } from './attached-line.tsx'
 import css from './attachment-list.module.css'
@@ -33,7 +34,7 @@ export function AttachmentList({ attachments, onChange, onRemoved, onOpen, uploa
   const { sendings, take, retry, remove } = useUploads({ upload, count: attachments.length, onAttached })
   const choose = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  const { isOver, ...drop } = useDrop(take)
+  const { isOver, ...drop } = useFileDrop(take)
   const removed = (one: ViewedAttachment, at: number) => {
     onChange((all) => all.filter(({ file }) => file !== one.file))
     button.current?.querySelector('button')?.focus()
@@ -137,27 +138,4 @@ function OnItsWay({ sending: { file, share, fault, mayRetry }, onRetry, onRemove
       </span>
     </li>
   )
-}
-
-/** Files that are dragged over it and let go. */
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      setOver(false)
-      const files = Array.from(event.dataTransfer.files)
-      if (files.length === 0) return
-      event.preventDefault()
-      onFiles(files)
-    },
-  }
 }

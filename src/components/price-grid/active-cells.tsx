@@ -12,6 +12,7 @@ import fields from './fields.module.css'
 import type { RowFaults } from './row-faults.ts'
 import { RowMark } from './row-mark.tsx'
 import type { RowProps } from './row-props.ts'
+import { RowThumb } from './row-thumb.tsx'
 import type { CellFocus } from './focus.ts'
 import { VatCell } from './vat-cell.tsx'
 import { WordsCell } from './words-cell.tsx'
@@ -30,6 +31,7 @@ export function ActiveCells(props: Props) {
         value={row.content}
         onChange={(content) => acts.write(row.key, { content })}
       />
+      <RowThumb row={row} />
     </GridCell>
   )
   switch (row.type) {

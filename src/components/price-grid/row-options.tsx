@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { IconArrowDown, IconArrowUp, IconBox, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
+import { PictureField } from '#src/components/pictures/picture-field.tsx'
+import { PictureUpload } from '#src/components/pictures/upload.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
@@ -136,6 +138,7 @@ const periods = { false: msg`Once`, month: msg`Monthly`, year: msg`Yearly` }
 type Flag = 'user_quantity' | 'recurring_include_in_totals' | 'hide_price' | 'hide_quantity'
 
 function PriceOptions({ row, price, productName, onChange, onType, onChoose, onProduct }: PriceProps) {
+  const upload = use(PictureUpload)
   const flag = (field: Flag, label: string) => (
     <Ticked label={label} checked={row[field]} onChange={(checked) => onChange({ [field]: checked })} />
   )
@@ -165,6 +168,17 @@ function PriceOptions({ row, price, productName, onChange, onType, onChoose, onP
         {flag('hide_price', t`Hide price`)}
         {flag('hide_quantity', t`Hide quantity`)}
       </div>
+      {upload && (
+        <fieldset className={css.switch}>
+          <legend>{t`Image`}</legend>
+          <PictureField
+            picture={row.picture ?? null}
+            upload={upload}
+            onChange={(picture) => onChange({ picture })}
+            onType={(picture) => onType({ picture })}
+          />
+        </fieldset>
+      )}
       <div className={css.lines}>
         {text('sku', t`SKU`)}
         {text('unique_id', t`Unique ID`)}

@@ -1,4 +1,4 @@
-import type { Product } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
 import type { Act } from './acts.ts'
 import { redoneWords, undoneWords, wordsOf } from './act-words.ts'
 import type { TableFields } from './changes.ts'
@@ -88,7 +88,7 @@ export const rowActs = (context: TableContext) => ({
   },
   setTable: (fields: TableFields) => doIn(context, { type: 'set', fields }),
   /** Fills the row the product was asked for, or a new one unless the last is still blank; on to its quantity. */
-  picked(product: Product, into: string | null) {
+  picked(product: AppProduct, into: string | null) {
     const last = lastIn(context)
     const row = into ?? (isBlank(last) ? last?.key : undefined)
     const fields = productFields(product)

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
-import type { Product, VatGroup } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
+import type { VatGroup } from '#wire/products.ts'
 import type { DraftRow, DraftTable } from '#src/draft/table.ts'
 import type { RowFaults } from './row-faults.ts'
 import type { ProductNames } from './row-props.ts'
 import type { Draft } from './use-draft.ts'
 
-export type PickerProps = { onPick: (product: Product) => void; onClose: () => void }
+export type PickerProps = { onPick: (product: AppProduct) => void; onClose: () => void }
 
 export type TableProps = {
   table: DraftTable

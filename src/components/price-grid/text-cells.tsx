@@ -13,6 +13,7 @@ import css from './cells.module.css'
 import { RowMark } from './row-mark.tsx'
 import { calculation, noteOf, percentText } from './row-notes.ts'
 import type { RowProps } from './row-props.ts'
+import { RowThumb } from './row-thumb.tsx'
 
 type CellsProps = Pick<RowProps, 'row' | 'price' | 'standardVat' | 'locale'>
 
@@ -43,6 +44,7 @@ function Words({ row }: Pick<RowProps, 'row'>) {
         {row.content || kindText(row.type)}
       </span>{' '}
       {row.type === 'price' && <Note row={row} />}
+      <RowThumb row={row} />
     </GridCell>
   )
 }

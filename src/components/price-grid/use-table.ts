@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Product } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
 import { TableFocus } from './focus.ts'
 import { cellActs, rowActs, type TableOptions } from './table-acts.ts'
 import type { Draft } from './use-draft.ts'
@@ -25,7 +25,7 @@ export function useTable(table: string, draft: Draft, { startVat, say, onExplain
       ...cellActs(context),
       /** Asks for a product, for a row or for the end of the table. */
       pick: (row: string | null) => setPicking({ row }),
-      picked(product: Product, into: string | null) {
+      picked(product: AppProduct, into: string | null) {
         setPicking(undefined)
         rows.picked(product, into)
       },

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formResolver } from '#src/components/form/form-resolver.ts'
+import type { PlacedPicture } from '#wire/pictures.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
 import { createProduct, type Product } from '#wire/products.ts'
+import { placedPicture } from '#wire/placed-picture.ts'
 
 /** A product as its form holds it. */
 export type ProductFields = {
@@ -14,9 +17,13 @@ export type ProductFields = {
   recurring: Product['recurring']
   descr_short: string
   directory_id: number | null
+  picture: PlacedPicture | null
 }
 
-const product = z.extend(createProduct.body, { directory_id: z.int({ error: () => t`Choose a directory` }) })
+const product = z.extend(createProduct.body, {
+  directory_id: z.int({ error: () => t`Choose a directory` }),
+  picture: z.nullable(placedPicture),
+})
 export type ProductInput = z.output<typeof product>
 
 export const productResolver = formResolver<ProductFields, ProductInput>(product)
@@ -30,6 +37,7 @@ export const emptyProduct = (directory_id: number | null, vat_id: number | null)
   recurring: false,
   descr_short: '',
   directory_id,
+  picture: null,
 })
 
 export const productFieldsOf = ({
@@ -41,4 +49,15 @@ export const productFieldsOf = ({
   recurring,
   descr_short,
   directory_id,
-}: Product): ProductFields => ({ name, sku, price, vat_id, selectable, recurring, descr_short, directory_id })
+  picture,
+}: AppProduct): ProductFields => ({
+  name,
+  sku,
+  price,
+  vat_id,
+  selectable,
+  recurring,
+  descr_short,
+  directory_id,
+  picture: picture ?? null,
+})

@@ -1,11 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Wide } from '#src/components/form/form-section.tsx'
+import { PictureField } from '#src/components/pictures/picture-field.tsx'
+import { PictureUpload } from '#src/components/pictures/upload.ts'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { VatGroup } from '#wire/products.ts'
+import css from './product-form-fields.module.css'
 import { PriceField } from './price-field.tsx'
 import type { ProductFields } from './product-fields.ts'
 import { choiceWords, recurringWords } from './product-words.ts'
@@ -50,7 +54,25 @@ export function ProductFormFields({ directories, vatGroups }: Props) {
           error={errors.descr_short?.message}
         />
       </Wide>
+      <Picture />
     </>
+  )
+}
+
+/** Where the service keeps pictures. */
+function Picture() {
+  const { t } = useLingui()
+  const { control } = useFormContext<ProductFields>()
+  const { field } = useController({ control, name: 'picture' })
+  const upload = use(PictureUpload)
+  if (!upload) return null
+  return (
+    <Wide>
+      <fieldset className={css.picture} disabled={field.disabled}>
+        <legend>{t`Image`}</legend>
+        <PictureField picture={field.value} onChange={field.onChange} upload={upload} />
+      </fieldset>
+    </Wide>
   )
 }
 

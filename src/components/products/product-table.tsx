@@ -5,28 +5,29 @@ import { tickedOf, type Column } from '#src/components/list/columns.ts'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import type { useSelection } from '#src/components/list/use-selection.ts'
 import { Money } from '#src/components/ui/money.tsx'
+import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
-import type { Product } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
 import css from './product-table.module.css'
 import { choiceOf, recurringOf } from './product-words.ts'
 
 type Selection = ReturnType<typeof useSelection>
 
 type Props = {
-  items: readonly Product[]
+  items: readonly AppProduct[]
   selection: Selection
   /** The rows of the directory before; the new ones are on their way. */
   isOld: boolean
-  to: (product: Product) => string
+  to: (product: AppProduct) => string
 }
 
-const idOf = ({ id }: Product) => id
+const idOf = ({ id }: AppProduct) => id
 
 /** One line per product; on a phone two. */
 export function ProductTable({ items, selection, isOld, to }: Props) {
   const { t } = useLingui()
-  const columns = useProductColumns({ selection, to })
-  const has = ({ id }: Product) => selection.has(id)
+  const columns = useProductColumns({ selection, to, hasPictures: items.some(({ picture }) => picture) })
+  const has = ({ id }: AppProduct) => selection.has(id)
   const ticked = tickedOf(items, has)
   return (
     <Ledger
@@ -47,13 +48,21 @@ export function ProductTable({ items, selection, isOld, to }: Props) {
   )
 }
 
-function useProductColumns({ selection, to }: Pick<Props, 'selection' | 'to'>): Column<Product>[] {
+type Columns = Pick<Props, 'selection' | 'to'> & { hasPictures: boolean }
+
+function useProductColumns({ selection, to, hasPictures }: Columns): Column<AppProduct>[] {
   const { t } = useLingui()
   return [
     {
       key: 'name',
       head: t`Name`,
-      cell: (product) => <Name product={product} to={to(product)} selection={selection} />,
+      cell: (product) => (
+        <>
+          {hasPictures &&
+            (product.picture ? <Thumb picture={product.picture} className={css.thumb} /> : <i className={css.thumb} />)}
+          <Name product={product} to={to(product)} selection={selection} />
+        </>
+      ),
       phone: 'title',
     },
     {
@@ -105,7 +114,7 @@ function useProductColumns({ selection, to }: Pick<Props, 'selection' | 'to'>): 
   ]
 }
 
-type NameProps = { product: Product; to: string; selection: Selection }
+type NameProps = { product: AppProduct; to: string; selection: Selection }
 
 /** x ticks it, as everywhere. */
 function Name({ product: { id, name, descr_short }, to, selection }: NameProps) {

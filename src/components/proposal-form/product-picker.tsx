@@ -3,15 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PickerProps } from '#src/components/price-grid/table-props.ts'
+import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useTypedAhead } from '#src/components/ui/use-typed-ahead.ts'
-import type { Product } from '#wire/products.ts'
+import type { AppProduct } from '#wire/product-pictures.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import css from './product-picker.module.css'
 
-export type ProductShelf = { id: number; name: string; products: readonly Product[] }
+export type ProductShelf = { id: number; name: string; products: readonly AppProduct[] }
 
 type Props = PickerProps & {
   shelves: readonly ProductShelf[]
@@ -54,9 +55,15 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
           </Combobox.EventsTarget>
         </div>
         <output className={css.state}>{stateWords(state, matches.length)}</output>
-        <Combobox.Options className={css.list ?? ''} aria-label={t`Products`} tabIndex={0}>
+        <Combobox.Options
+          data-pictured={matches.some(({ product }) => product.picture) || undefined}
+          className={css.list ?? ''}
+          aria-label={t`Products`}
+          tabIndex={0}
+        >
           {matches.map(({ product, shelf }) => (
             <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
+              {product.picture && <Thumb picture={product.picture} className={css.thumb} />}
               <span className={css.name}>{product.name}</span>
               <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
               <Money value={product.price} />

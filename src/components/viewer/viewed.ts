@@ -1,3 +1,4 @@
+import type { PlacedPicture } from '#wire/pictures.ts'
 import type { TableSettings, Row } from '#pricing/rows.ts'
 import { radioGroups } from '#pricing/selection.ts'
 
@@ -8,6 +9,7 @@ export type ViewedRow = Row & {
   readonly user_quantity?: boolean
   readonly hide_price?: boolean
   readonly hide_quantity?: boolean
+  readonly picture?: PlacedPicture | null | undefined
 }
 
 export type ViewedTable = {

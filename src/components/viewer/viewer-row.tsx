@@ -7,6 +7,7 @@ import { ReadingContext } from './reading.ts'
 import { rowNote } from './row-note.ts'
 import { SurfaceContext } from './surface.ts'
 import type { ViewedRow } from './viewed.ts'
+import { ViewerPicture } from './viewer-picture.tsx'
 import css from './viewer-rows.module.css'
 
 type Props = {
@@ -94,6 +95,7 @@ function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPric
         {note && <small>{note}</small>}
         {choosing === 'fixed' && row.selectable !== false && <small data-hand>{words.yourChoice}</small>}
       </span>
+      {row.picture && <ViewerPicture picture={row.picture} />}
       {!row.hide_price && prices.subtotal !== null && (
         <span className={css.amount}>
           <Money value={prices.subtotal} plain />

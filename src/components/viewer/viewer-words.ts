@@ -6,6 +6,8 @@ export interface ViewerWords {
   proposal: (number: string) => string
   prices: string
   attachments: string
+  picture: string
+  close: string
   chooseOne: string
   discount: string
   subtotal: string
@@ -35,6 +37,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     proposal: (number) => `Proposal ${number}`,
     prices: 'Prices',
     attachments: 'Attachments',
+    picture: 'Picture',
+    close: 'Close',
     chooseOne: 'Choose one',
     discount: 'Discount',
     subtotal: 'Subtotal',
@@ -58,6 +62,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     proposal: (number) => `Offerte ${number}`,
     prices: 'Prijzen',
     attachments: 'Bijlagen',
+    picture: 'Afbeelding',
+    close: 'Sluiten',
     chooseOne: 'Kies er één',
     discount: 'Korting',
     subtotal: 'Subtotaal',
@@ -81,6 +87,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     proposal: (number) => `Angebot ${number}`,
     prices: 'Preise',
     attachments: 'Anlagen',
+    picture: 'Bild',
+    close: 'Schließen',
     chooseOne: 'Bitte eines wählen',
     discount: 'Rabatt',
     subtotal: 'Zwischensumme',

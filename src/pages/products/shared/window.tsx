@@ -7,6 +7,7 @@ import { productAddress } from '#src/components/products/product-address.ts'
 import { productResolver, type ProductInput, type ProductFields } from '#src/components/products/product-fields.ts'
 import { ProductFormFields } from '#src/components/products/product-form-fields.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 type Props = {
@@ -39,7 +40,9 @@ export function ProductWindow({ title, act, fields, save, said, other, locked }:
     <>
       <title>{`${title} · Proffer`}</title>
       <FormWindow title={title} act={act} {...view} onClose={close} other={other} locked={locked}>
-        <ProductFormFields directories={directories} vatGroups={vatGroups} />
+        <AccountPictures>
+          <ProductFormFields directories={directories} vatGroups={vatGroups} />
+        </AccountPictures>
       </FormWindow>
     </>
   )

@@ -7,6 +7,7 @@ import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
 import { refusedRows } from '#src/components/price-grid/row-faults.ts'
 import type { DraftTable } from '#src/draft/table.ts'
 import type { Saving } from '#src/draft/saving.ts'
+import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { AccountProducts } from '#src/pages/shared/account-products.tsx'
 import css from './editor.module.css'
 import { useProductNames } from '#src/pages/proposals/shared/row-products.ts'
@@ -32,19 +33,21 @@ export function ProposalEditorPrices({ tables, override, readOnly, saving, onCha
   if (tables.length === 0) return <p className={css.empty}>{t`No price table in the template.`}</p>
   return (
     <div className={css.prices}>
-      <PriceGrid
-        tables={tables}
-        onChange={onChange}
-        override={override}
-        onDropOverride={onDropOverride}
-        vatGroups={highestFirst}
-        productNames={productNames}
-        currency={account?.currency}
-        Picker={AccountProducts}
-        readOnly={readOnly}
-        refused={refused}
-        foot
-      />
+      <AccountPictures>
+        <PriceGrid
+          tables={tables}
+          onChange={onChange}
+          override={override}
+          onDropOverride={onDropOverride}
+          vatGroups={highestFirst}
+          productNames={productNames}
+          currency={account?.currency}
+          Picker={AccountProducts}
+          readOnly={readOnly}
+          refused={refused}
+          foot
+        />
+      </AccountPictures>
     </div>
   )
 }

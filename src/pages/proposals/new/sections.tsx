@@ -20,6 +20,7 @@ import { customValuesFor, tablesFor } from '#src/components/proposal-form/templa
 import type { FavoriteTemplate } from '#wire/templates.ts'
 import { useFormChoices, type List } from '#src/pages/proposals/shared/form-choices.ts'
 import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
+import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { AccountProducts } from '#src/pages/shared/account-products.tsx'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 
@@ -71,14 +72,16 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
         <ChoiceField name="directory_id" label={t`Directory`} optional choices={choices.directories} />
         <FormTagsField known={choices.tags.known} onWanted={choices.tags.want} />
       </FormSection>
-      <DraftPriceTables
-        template={template}
-        own={own}
-        draft={draft}
-        vatGroups={choices.vatGroups}
-        currency={currency}
-        Picker={AccountProducts}
-      />
+      <AccountPictures>
+        <DraftPriceTables
+          template={template}
+          own={own}
+          draft={draft}
+          vatGroups={choices.vatGroups}
+          currency={currency}
+          Picker={AccountProducts}
+        />
+      </AccountPictures>
     </>
   )
 }

@@ -28,6 +28,7 @@ import {
   type FavoriteTemplateSettings,
   type NewFavoriteTemplate,
 } from '#wire/settings-favorite-templates.ts'
+import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { AccountProducts } from '#src/pages/shared/account-products.tsx'
 import { SettingForm } from '#src/pages/settings/shared/form.tsx'
 import { loadRecord, recordIn } from '#src/pages/settings/shared/record.ts'
@@ -118,7 +119,9 @@ function FavoriteForm({ opened }: { opened: Tagged<FavoriteTemplateSettings> | u
         words,
       }}
     >
-      <FavoriteFormFields {...choices} Picker={AccountProducts} upload={sendAttachment} />
+      <AccountPictures>
+        <FavoriteFormFields {...choices} Picker={AccountProducts} upload={sendAttachment} />
+      </AccountPictures>
     </SettingForm>
   )
 }
