@@ -4,7 +4,7 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { isPostgres, type Db } from './db.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf } from './page.ts'
 import { prepared } from './prepared.ts'
-import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
+import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countContacts } from './tallies.ts'
 import { sellerOf } from './within-account.ts'
@@ -41,10 +41,10 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, isEx
     return { items: await pageBy(db, ids).execute(), ...totalOf(matches) }
   }
   // The people of one organisation are few.
-  const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words) : undefined
+  const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words, most) : undefined
   if (!index)
     return { items: await itemsOf(db, holders, paging), ...totalOf(await countIn(db, holders, most), isExact) }
-  const matches = await countOf(db, index.rows, most)
+  const { matches } = index
   const indexed =
     areFew(matches) && !isPostgres(db)
       ? // No column of the index is selected.

@@ -18,7 +18,7 @@ import {
   type ListedProposal,
   type ProposalSelection,
 } from './proposal-pages.ts'
-import { areFew, countOf, matchesIn, pageByName } from './search-index.ts'
+import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { countProposals } from './tallies.ts'
 import { sellerOf } from './within-account.ts'
@@ -79,9 +79,9 @@ export async function matching(db: Db, words: readonly string[], directory_id: n
   const listed = listedOf(db, directory_id)
   if (words.length === 0) return { selection: listed, byName: listed }
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
-  const index = await matchesIn(db, 'proposal_search', words)
+  const index = await matchesIn(db, 'proposal_search', words, isExact ? undefined : oneTooMany)
   if (!index) return { selection: listed.where(holding), byName: listed.where(holding) }
-  const matches = await countOf(db, index.rows, isExact ? undefined : oneTooMany)
+  const { matches } = index
   const indexed =
     areFew(matches) && !isPostgres(db)
       ? // No column of the index is selected.

@@ -34,6 +34,8 @@ async function asThrees(db: Db, index: Index, word: string) {
 
 type Rows = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number> }
 type IndexMatches = Rows & {
+  /** How many; counting ends at `most`. */
+  matches: number
   isWhole: boolean
   isBroad: boolean
 }
@@ -44,15 +46,42 @@ type IndexMatches = Rows & {
  * them soon by looking at each key. Undefined without such a word. The SQL is raw, so the fence does not look into
  * it: it keeps to its account by itself.
  */
-export async function matchesIn(db: Db, index: Index, words: readonly string[]): Promise<IndexMatches | undefined> {
-  if (isPostgres(db))
-    return words.length === 0 ? undefined : { ...rowsOnPostgres(db, index, words), isWhole: true, isBroad: false }
+export async function matchesIn(
+  db: Db,
+  index: Index,
+  words: readonly string[],
+  most?: number,
+): Promise<IndexMatches | undefined> {
+  if (isPostgres(db)) {
+    if (words.length === 0) return undefined
+    const found = rowsOnPostgres(db, index, words)
+    return { ...found, matches: await countOf(db, found.rows, most), isWhole: true, isBroad: false }
+  }
   const indexed = words.filter(isIndexed)
   if (indexed.length === 0) return undefined
   const terms: string[] = []
   for (const word of indexed) terms.push(lengthOf(word) < 3 ? await asThrees(db, index, word) : quoted(word))
+  const isWhole = indexed.length === words.length
   const isBroad = indexed.every((word) => lengthOf(word) < 3)
-  return { ...rowsFor(db, index, terms), isWhole: indexed.length === words.length, isBroad }
+  const found = rowsFor(db, index, terms)
+  // A walk asks for nothing of what was found.
+  if (isBroad) return { ...found, matches: await countOf(db, found.rows, most), isWhole, isBroad }
+  return { ...(await foundOnce(db, found, most)), isWhole, isBroad }
+}
+
+/**
+ * What the index finds, read once: looking again for the page takes as long as finding it. Few are found again at no
+ * cost, and where there are more than are counted a page of them needs them all.
+ */
+async function foundOnce(db: Db, { rows, ids }: Rows, most?: number): Promise<Rows & { matches: number }> {
+  const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+  const found = await sql<{ list: string; matches: number }>`
+    select json_group_array(id) as list, count(*) as matches from (select id from ${rows} as every_match ${upTo})
+  `.execute(db)
+  const { list = '[]', matches = 0 } = found.rows[0] ?? {}
+  if (areFew(matches) || matches === most) return { rows, ids, matches }
+  const known = sql<{ id: number }>`(select value as id from json_each(${list}))`
+  return { rows: known, ids: known.$castTo<number>(), matches }
 }
 
 /** The same for words of three characters or more that begin words of the key; on PostgreSQL they may be anywhere. */
