@@ -72,6 +72,24 @@ describe.each(Object.keys(libraries) as (keyof typeof libraries)[])('%s', (name)
   )
 })
 
+test('one that is known by a metadata document elsewhere registers itself here, and no address of its own is asked', async () => {
+  const kit = await wholeService()
+  const { kept, provider } = keeper(redirectUri)
+  const known = { ...provider, clientMetadataUrl: 'https://assistant.example/client.json' }
+  const asked: string[] = []
+  const fetch: Way['fetch'] = (url, init) => {
+    asked.push(new URL(url).origin)
+    return through(kit.service)(url, init)
+  }
+  const assistant = libraries['@modelcontextprotocol/client'](addressOf(kit), { authProvider: known, fetch })
+  await assistant.begin()
+  expect(kept.client?.client_id).not.toBe(known.clientMetadataUrl)
+  if (!kept.asked) throw new Error('The library did not send the person anywhere')
+  await assistant.finish(await approve(kit.service, kept.asked, kit.flow))
+  expect(await assistant.call()).toMatchObject({ structuredContent: { total: 0 } })
+  expect(new Set(asked)).toEqual(new Set([kit.origin]))
+})
+
 const register = ({ service, origin, flow }: Kit, metadata: unknown, from: object = {}) =>
   service.fetch(
     new Request(`${origin}/accounts/${flow.account}/oauth2/register`, {
