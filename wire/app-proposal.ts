@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { createProposal, proposal } from './proposals.ts'
+import { readingOrder } from './reading-order.ts'
 import { appPriceTable, appRowInput } from './row-pictures.ts'
 
-/** Content as the app has it: version 2 leaves out pictures of rows. */
-export const appContent = z.extend(proposal.shape.content, { pricetables: z.array(appPriceTable) })
+/** Content as the app has it: version 2 leaves out pictures of rows, and in which order text and prices are read. */
+export const appContent = z.extend(proposal.shape.content, {
+  pricetables: z.array(appPriceTable),
+  order: z.optional(readingOrder),
+})
 
 export const appProposal = z.extend(proposal, { content: appContent })
 export type AppProposal = z.infer<typeof appProposal>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { appProposal } from './app-proposal.ts'
+import { readingOrder } from './reading-order.ts'
 import { appKeptRow } from './row-pictures.ts'
 import { byId, flag, integer, percentage, text } from './scalars.ts'
 
@@ -39,6 +40,8 @@ export const saveContent = operation({
   body: z.strictObject({
     sections: z.optional(z.array(section)),
     pricetables: z.optional(z.array(table)),
+    /** Of all sections and tables as they are after this, each once. */
+    order: z.optional(readingOrder),
     /** Required to change a won, lost or closed proposal: it becomes open again, and is no longer accepted. */
     reopen: z._default(flag, false),
   }),

@@ -3,6 +3,7 @@ import { viewedDesign } from './design.ts'
 import { operation } from './operation.ts'
 import { recurringPeriod, selectable } from './price-rows.ts'
 import { placedPicture } from './placed-picture.ts'
+import { readingOrder } from './reading-order.ts'
 import { timestamp, timestampOrNull } from './scalars.ts'
 import { viewedAttachment } from './viewed-attachment.ts'
 import { signature } from './viewer-signature.ts'
@@ -218,6 +219,8 @@ export const viewedProposal = z.object({
   /** With this receiver's own tags filled in. */
   sections: z.array(z.object({ id: z.int(), title: z.string(), html: z.string() })),
   tables: z.array(viewedTable),
+  /** In which order sections and tables are read among each other; null: all sections first. */
+  order: z.nullable(readingOrder),
   attachments: z.array(viewedAttachment),
   ...viewedChoices.shape,
   prices: viewedPrices,

@@ -1,5 +1,6 @@
 import type { Ports } from '#service/ports.ts'
 import { fileSizeText } from '#wire/file-size.ts'
+import { partsInOrder } from '#wire/reading-order.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
 import { fontsFor } from './fonts.ts'
@@ -8,7 +9,7 @@ import type { PrintedProposal } from './printed-proposal.ts'
 import { Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
 import { drawCover, drawFeet } from './write-cover.ts'
-import { drawPrices } from './write-prices.ts'
+import { drawPrices, type PriceSetting } from './write-prices.ts'
 import { drawProof } from './write-proof.ts'
 import { drawBlocks, drawHeading, drawParagraph } from './write-text.ts'
 
@@ -21,7 +22,7 @@ export async function writeDocument(
   readFont: Ports['readFont'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { viewed, timeZone } = printed
-  const { account, proposal, sections, attachments, acceptances, agree } = viewed
+  const { account, proposal, attachments, acceptances, agree } = viewed
   const reading = documentReading(proposal.language, account.locale)
   const { words, locale } = reading
   const sheet = new Sheet({
@@ -39,8 +40,7 @@ export async function writeDocument(
   const isSigned = acceptances.length > 0
 
   drawCover(sheet, printed, reading, dayOf)
-  await inTurns(drawSections(sheet, sections))
-  await inTurns(drawPrices(sheet, viewed, { reading, currency: account.currency, isSigned }))
+  await inTurns(drawContent(sheet, viewed, { reading, currency: account.currency, isSigned }))
   if (attachments.length > 0) drawAttachments(sheet, words.attachments, attachments, locale)
   if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
   if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
@@ -48,16 +48,28 @@ export async function writeDocument(
   return sheet.bytes()
 }
 
-function* drawSections(sheet: Sheet, sections: ViewedProposal['sections']) {
-  for (const { title, html } of sections) {
-    sheet.group('Sect', () => {
-      sheet.y += 18
-      if (title) drawHeading(sheet, 2, title, styles.heading)
-      sheet.y += 2
-      drawBlocks(sheet, blocksOf(html))
-    })
+/** Texts and price tables, in the order they are read. */
+function* drawContent(sheet: Sheet, viewed: ViewedProposal, setting: PriceSetting) {
+  const { sections, tables, order } = viewed
+  const parts = partsInOrder(order ?? undefined, { sections: sections.length, tables: tables.length }).filter(
+    ({ kind, at }) => kind === 'section' || (tables[at]?.rows.length ?? 0) > 0,
+  )
+  const last = parts.findLast(({ kind }) => kind === 'table')
+  for (const part of parts) {
+    const section = part.kind === 'section' ? sections[part.at] : undefined
+    if (section) drawSection(sheet, section)
+    else yield* drawPrices(sheet, viewed, { at: part.at, isLast: part === last }, setting)
     yield
   }
+}
+
+function drawSection(sheet: Sheet, { title, html }: ViewedProposal['sections'][number]) {
+  sheet.group('Sect', () => {
+    sheet.y += 18
+    if (title) drawHeading(sheet, 2, title, styles.heading)
+    sheet.y += 2
+    drawBlocks(sheet, blocksOf(html))
+  })
 }
 
 /** Names alone: the files themselves go with the page. */

@@ -34,26 +34,26 @@ export type PriceSetting = {
 const hidesVat = (tables: readonly ViewedTable[]) =>
   tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
 
-/** The price tables and what they come to; the same figures as on the customer's page. */
+/**
+ * One of the price tables; the same figures as on the customer's page. Below the last that is read (`isLast`) stands what
+ * all of them come to.
+ */
 export function* drawPrices(
   sheet: Sheet,
   { tables, prices }: Pick<ViewedProposal, 'tables' | 'prices'>,
+  { at, isLast }: { at: number; isLast: boolean },
   setting: PriceSetting,
 ) {
-  const filled = tables.flatMap((table, at) => {
-    const priced = prices.tables[at]
-    return priced && table.rows.length > 0 ? [{ table, priced }] : []
-  })
+  const [table, priced] = [tables[at], prices.tables[at]]
+  if (!table || !priced) return
   const totals = totalsOf(prices, hidesVat(tables), setting.reading)
-  for (const [at, { table, priced }] of filled.entries()) {
-    const end = sheet.begin('Sect')
-    sheet.y += 18
-    drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)
-    sheet.y += 4
-    yield* drawTable(sheet, table, priced, setting, at === filled.length - 1 ? totalsHeight(totals) : 0)
-    end()
-  }
-  if (filled.length > 0) drawTotals(sheet, totals, setting)
+  const end = sheet.begin('Sect')
+  sheet.y += 18
+  drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)
+  sheet.y += 4
+  yield* drawTable(sheet, table, priced, setting, isLast ? totalsHeight(totals) : 0)
+  end()
+  if (isLast) drawTotals(sheet, totals, setting)
 }
 
 /** `below`: room that stays free under the last row, so that what belongs to it is on the same page. */

@@ -1,6 +1,7 @@
 import type { ContentChanges } from '#wire/proposal-content.ts'
 import type { PlacedPicture } from '#wire/pictures.ts'
 import { type PictureInput } from '#wire/placed-picture.ts'
+import { orderOfParts, partsInOrder, wholeOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import { appKeptRow } from '#wire/row-pictures.ts'
 import { cleanSectionHtml } from './clean-html.ts'
 import type { FaultList } from './fault-list.ts'
@@ -20,7 +21,7 @@ type KnownPicture = (picture: PictureInput) => PlacedPicture | undefined
 /** The content after a change (interface, section 8.2); every fault is added at its path in the body. */
 export function changedContent(
   before: Content,
-  { sections, pricetables }: ContentChanges,
+  { sections, pricetables, order }: ContentChanges,
   faults: FaultList,
   known: KnownPicture,
 ): Content {
@@ -28,19 +29,42 @@ export function changedContent(
   const sectionIds = new Ids('section', issued.section, faults)
   const rowIds = new Ids('row', issued.row, faults)
   const rows = { ids: rowIds, known, pictures: picturesOf(before) }
-  return {
+  const after = {
     sections: sections ? sectionsAfter(sections, sectionIds) : before.sections,
     pricetables: pricetables ? tablesAfter(before.pricetables, pricetables, rows, faults) : before.pricetables,
+  }
+  const kept = orderAfter(order ?? before.order, after, order ? faults : undefined)
+  return {
+    ...after,
+    ...(kept && { order: kept }),
     ...(before.attachments && { attachments: before.attachments }),
     last_ids: { section: sectionIds.last, row: rowIds.last },
   }
 }
 
+/** With the parts there are by then. One that was supplied has to name each of them once. */
+function orderAfter(
+  order: ReadingOrder | undefined,
+  { sections, pricetables }: Pick<Content, 'sections' | 'pricetables'>,
+  faults: FaultList | undefined,
+) {
+  const parts = partsInOrder(order, { sections: sections.length, tables: pricetables.length })
+  const whole = wholeOrder(parts)
+  const isWhole = order?.length === whole.length && order.every((part, at) => part === whole[at])
+  if (!isWhole)
+    faults?.add(
+      'order',
+      `Name every part once: 'section' for each of ${sections.length}, and the position of each price table`,
+    )
+  return orderOfParts(parts)
+}
+
 /** Whether two contents read the same. */
 export const isSameContent = (one: Content, other: Content) => written(one) === written(other)
 
-const written = ({ sections, pricetables, attachments = [] }: Content) =>
+const written = ({ sections, pricetables, order, attachments = [] }: Content) =>
   JSON.stringify([
+    order,
     sections.map(({ id, title, html }) => [id, title, html]),
     pricetables.map(({ id, title, settings, rows }) => [
       id,

@@ -69,10 +69,13 @@ export async function replaceContent(
   await planSteps(unit, proposal.id)
 }
 
-const changedParts = (before: Content, after: Content) => [
-  ...(isSameContent({ ...before, pricetables: [] }, { ...after, pricetables: [] }) ? [] : ['text']),
-  ...(isSameContent({ ...before, sections: [] }, { ...after, sections: [] }) ? [] : ['prices']),
-]
+function changedParts(before: Content, after: Content) {
+  const part = (name: 'sections' | 'pricetables') =>
+    isSameContent({ ...nothing, [name]: before[name] }, { ...nothing, [name]: after[name] })
+  const parts = [...(part('sections') ? [] : ['text']), ...(part('pricetables') ? [] : ['prices'])]
+  return parts.length > 0 ? parts : ['order']
+}
+const nothing: Content = { sections: [], pricetables: [] }
 
 /** Only proposals in edit or open can be changed; any other is reopened first, and the request must say so. */
 async function reopened(unit: Unit, { id, status }: StoredProposal, reopen: boolean) {

@@ -104,7 +104,8 @@ function contentOf({ id, content, choices, vat_groups }: WholeProposal) {
 
 function shownContent(version: { content: string; choices: string | null }, vatGroups: readonly VatGroup[]) {
   const content = contentIn(version)
-  return { sections: content.sections, pricetables: tablesAnswer(content, vatGroups) }
+  const { sections, order } = content
+  return { sections, pricetables: tablesAnswer(content, vatGroups), ...(order && { order }) }
 }
 
 /** Of any version of a proposal. */

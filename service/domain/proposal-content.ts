@@ -1,6 +1,7 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { rowInput } from '#wire/price-rows.ts'
+import type { ReadingOrder } from '#wire/reading-order.ts'
 import type { AppPriceTable, AppRow } from '#wire/row-pictures.ts'
 import type { KeptAttachment, Section, TableSettings, TemplateRow, TemplateTable } from './template-content.ts'
 
@@ -11,6 +12,8 @@ type StoredTable = { id: string | null; title: string; settings: TableSettings; 
 export type Content = {
   sections: (Section & { id: number })[]
   pricetables: StoredTable[]
+  /** In which order both are read; absent while all sections come first. */
+  order?: ReadingOrder
   /** What goes along; absent where nothing does. */
   attachments?: KeptAttachment[]
   /** The highest ids ever issued; absent while nothing was removed: then the highest in use are. */

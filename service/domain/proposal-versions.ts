@@ -27,7 +27,10 @@ export async function listProposalVersions(unit: Unit, id: number) {
 export async function getProposalVersion(unit: Unit, id: number, versionId: number) {
   const proposal = await needProposal(unit, id)
   const { version, versions } = await needVersion(unit, id, versionId)
-  return { ...versionAnswer(unit, proposal, version, versions), content: await contentAnswer(unit, versionId) }
+  return {
+    ...versionAnswer(unit, proposal, version, versions),
+    content: await contentAnswer(unit, versionId),
+  }
 }
 
 /** Copies content and override of a version into the working version; sent versions never change. */

@@ -28,7 +28,7 @@ export const getAppProposal = async (unit: Unit, id: number) =>
 export async function getProposal(unit: Unit, id: number): Promise<Proposal> {
   const { content, ...proposal } = await getAppProposal(unit, id)
   const pricetables = content.pricetables.map((table) => ({ ...table, rows: table.rows.map(withoutPicture) as Row[] }))
-  return { ...proposal, content: { ...content, pricetables } }
+  return { ...proposal, content: { sections: content.sections, pricetables } }
 }
 
 /** A proposal as webhook payloads carry it. */

@@ -51,6 +51,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
     receiver: receiverAnswer(viewing, receiver, visits),
     others: receivers.filter(({ id }) => id !== receiver.id).map((other) => receiverAnswer(viewing, other, visits)),
     ...(await textsFor(unit, viewing, contentIn(version))),
+    order: contentIn(version).order ?? null,
     attachments: (contentIn(version).attachments ?? []).map(attachmentAnswer),
     ...choicesAnswer(viewing),
     agree: agreeAnswer(setupOf(viewing)),

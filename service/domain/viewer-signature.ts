@@ -21,7 +21,7 @@ export async function signatureOn(
   const { account, proposal, receiver, version, acceptances } = viewing
   const { terms_url, terms_text } = setupOf(viewing)
   const seen = choicesAnswer(viewing)
-  const { attachments } = contentIn(version)
+  const { attachments, order } = contentIn(version)
   const document = canonicalJson({
     format: 'proffer acceptance 1',
     account: { name: account.name, title: account.title, currency: account.currency, locale: account.locale },
@@ -30,6 +30,7 @@ export async function signatureOn(
     sections: await sectionsFor(unit, viewing, contentIn(version)),
     // As calculated, including hidden figures: the hash covers all of it and reveals none.
     pricetables: contentIn(version).pricetables,
+    ...(order && { order }),
     ...(attachments && { attachments: attachments.map(({ name, size, hash }) => ({ name, size, hash })) }),
     choices: seen.choices,
     prices: seen.prices,

@@ -1,4 +1,5 @@
 import type { ViewedProposal } from '#wire/viewer.ts'
+import { documentParts } from './document-parts.ts'
 
 type Changes = NonNullable<ViewedProposal['changes']>
 export type Change = Changes['list'][number]
@@ -18,10 +19,12 @@ const anchorOf = (change: Change) => {
 }
 
 /** Where there is something to be led to, in the order of the page, each place once. */
-export function changedPlaces({ sections, tables, attachments, changes }: ViewedProposal): string[] {
+export function changedPlaces(viewed: ViewedProposal): string[] {
+  const { attachments, changes } = viewed
   const order = [
-    ...sections.map(({ id }) => sectionAnchor(id)),
-    ...tables.flatMap(({ rows }) => rows.map(({ id }) => rowAnchor(id))),
+    ...documentParts(viewed).flatMap(({ section, table }) =>
+      section ? [sectionAnchor(section.id)] : (table?.rows ?? []).map(({ id }) => rowAnchor(id)),
+    ),
     // What went stands between the prices and what goes along.
     removedAnchor,
     ...attachments.map(({ file }) => attachmentAnchor(file)),

@@ -1,7 +1,16 @@
 import type { ViewedRow as ShownRow, ViewedTable as ShownTable } from '#src/components/viewer/viewed.ts'
-import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import { partsInOrder } from '#wire/reading-order.ts'
+import type { ViewedPrices, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
 
 export const tableAnchor = (at: number) => `prices-${at}`
+
+/** Sections and tables in the order they are read; `at` is the place among those of its kind. */
+export const documentParts = ({ sections, tables, order }: Pick<ViewedProposal, 'sections' | 'tables' | 'order'>) =>
+  partsInOrder(order ?? undefined, { sections: sections.length, tables: tables.length }).map(({ kind, at }) => ({
+    section: kind === 'section' ? sections[at] : undefined,
+    table: kind === 'table' ? tables[at] : undefined,
+    at,
+  }))
 
 /** The tables as the one viewer shows them: what the service holds back is marked hidden there. */
 export const shownTables = (tables: readonly ViewedTable[], prices: ViewedPrices): ShownTable[] =>

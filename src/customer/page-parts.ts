@@ -3,7 +3,7 @@ import { acceptAnchor } from './accept-part.tsx'
 import { attachmentsAnchor } from './attachments.tsx'
 import { attachmentChanges, removedParts, rowChanges, sectionAnchor, sectionChanges, type Change } from './changes.ts'
 import type { Part } from './contents.tsx'
-import { tableAnchor } from './document-parts.ts'
+import { documentParts, tableAnchor } from './document-parts.ts'
 import { questionsAnchor } from './questions.tsx'
 import { proofAnchor } from './signed.tsx'
 import type { Speech } from './speech.ts'
@@ -16,12 +16,18 @@ export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, show
   const rows = rowChanges(viewed)
   const areAttachmentsChanged = showsChanges && attachmentChanges(viewed).size > 0
   return [
-    ...viewed.sections.flatMap(({ id, title }) =>
-      title ? [{ anchor: sectionAnchor(id), title, isChanged: showsChanges && sections.has(id) }] : [],
-    ),
-    ...viewed.tables.flatMap(({ title, rows: own }, at) => {
-      const isChanged = showsChanges && own.some(({ id }) => rows.has(id))
-      return own.length > 0 ? [{ anchor: tableAnchor(at), title: title || reading.words.prices, isChanged }] : []
+    ...documentParts(viewed).flatMap(({ section, table, at }): Part[] => {
+      if (section?.title)
+        return [
+          {
+            anchor: sectionAnchor(section.id),
+            title: section.title,
+            isChanged: showsChanges && sections.has(section.id),
+          },
+        ]
+      if (!table || table.rows.length === 0) return []
+      const isChanged = showsChanges && table.rows.some(({ id }) => rows.has(id))
+      return [{ anchor: tableAnchor(at), title: table.title || reading.words.prices, isChanged }]
     }),
     ...(viewed.attachments.length > 0
       ? [{ anchor: attachmentsAnchor, title: reading.words.attachments, isChanged: areAttachmentsChanged }]

@@ -20,7 +20,7 @@ type Props = {
 /** The document itself, by the one viewer of the product. */
 export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Props) {
   const { words, reading } = use(SpeechContext)
-  const { proposal, sections, account, design, choices } = viewed
+  const { proposal, sections, order, account, design, choices } = viewed
   const tables = useMemo(() => shownTables(standing, prices), [standing, prices])
   const lead = leadOf()
   return (
@@ -30,6 +30,7 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
       proposal_nr={proposal.proposal_nr}
       customer={proposal.contact_name}
       sections={sections.map(({ id, title, html }) => ({ key: String(id), title, html }))}
+      order={order ?? undefined}
       tables={tables}
       prices={prices}
       currency={account.currency}

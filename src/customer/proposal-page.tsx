@@ -100,7 +100,10 @@ export function ProposalPage({ state, store }: Props) {
 }
 
 /** As much of it as stands on a first screen. */
-const topOf = (viewed: Open['proposal']) => ({ ...viewed, sections: viewed.sections.slice(0, 1) })
+const topOf = (viewed: Open['proposal']) => {
+  const beginsWithPrices = (viewed.order?.[0] ?? 'section') !== 'section'
+  return { ...viewed, sections: viewed.sections.slice(0, beginsWithPrices ? 0 : 1), order: null }
+}
 
 const SignedHead = ({ viewed }: { viewed: Open['proposal'] }) => (
   <>

@@ -2,6 +2,7 @@ import type { Input } from '#wire/operation.ts'
 import type { saveContent } from '#wire/proposal-content.ts'
 import type { ProposalChanges } from '#wire/proposals.ts'
 import type { DraftSection, ProposalDocument } from './document.ts'
+import { plainOrder, wireOrder } from './order.ts'
 import { wireRows, type DraftTable } from './table.ts'
 
 export type ContentChanges = NonNullable<Input<typeof saveContent>['body']>
@@ -43,12 +44,16 @@ function contentChanges(before: ProposalDocument, now: ProposalDocument): Conten
     const change = tableChanges(before.pricetables[at], table, at)
     return change ? [change] : []
   })
-  if (!sections && pricetables.length === 0) return undefined
+  const [orderBefore, orderNow] = [wireOrder(before), wireOrder(now)]
+  // The plain order is told too where it was another.
+  const order = differ(orderBefore, orderNow) ? (orderNow ?? plainOrder(now)) : undefined
+  if (!sections && pricetables.length === 0 && !order) return undefined
   // It had come to its end, and somebody has said to open it again: the content goes first, and says so itself.
   const reopen = isEnded(before) && !isEnded(now)
   return {
     ...(sections && { sections }),
     ...(pricetables.length > 0 && { pricetables }),
+    ...(order && { order }),
     ...(reopen && { reopen }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Proposal } from '#wire/proposals.ts'
+import type { ReadingOrder } from '#wire/reading-order.ts'
 import { editedFieldsOf, type EditedFields } from './edited-fields.ts'
 import type { Keyed } from './merge-lists.ts'
+import { keysInOrder } from './order.ts'
 import { draftTables, type DraftTable } from './table.ts'
 
 /** What an update changes, each with a value; the custom fields stand apart, by name. */
@@ -14,17 +16,24 @@ export type ProposalDocument = {
   custom_fields: Readonly<Record<string, string>>
   sections: readonly DraftSection[]
   pricetables: readonly DraftTable[]
+  /** Keys of sections and tables as they are read among each other; left out while all sections come first. */
+  order?: readonly string[]
 }
 
 /** What the editor starts from, as the service tells it. */
-export function documentOf(proposal: Proposal): ProposalDocument {
+export function documentOf(proposal: Proposal & { content: { order?: ReadingOrder } }): ProposalDocument {
   const { custom_fields, ...fields } = editedFieldsOf(proposal)
   const { content } = proposal
+  const parts = {
+    sections: content.sections.map((section) => ({ key: `section-${section.id}`, ...section })),
+    pricetables: draftTables(content.pricetables),
+  }
+  const order = keysInOrder(content.order, parts)
   return {
     fields,
     custom_fields: Object.fromEntries(custom_fields.map(({ name, value }) => [name, value])),
-    sections: content.sections.map((section) => ({ key: `section-${section.id}`, ...section })),
-    pricetables: draftTables(content.pricetables),
+    ...parts,
+    ...(order && { order }),
   }
 }
 

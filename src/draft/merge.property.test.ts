@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProposalDocument } from './document.ts'
 import { mergeDocuments, taking } from './merge.ts'
 import { saying } from './merge-records.ts'
+import { inOrder, orderedKeys } from './order.ts'
 import type { PriceDraft } from './table.ts'
 import { aDocument, aRow, withRows } from './testing/documents.ts'
 
@@ -10,6 +11,7 @@ type Edit =
   | { act: 'type'; row: number; field: 'content' | 'quantity' | 'price'; value: number }
   | { act: 'remove'; row: number }
   | { act: 'add'; after: number; value: number }
+  | { act: 'move'; value: number }
   | { act: 'name'; value: number }
   | { act: 'text'; value: number }
   | { act: 'fill'; value: number }
@@ -26,7 +28,7 @@ const typing = fc.record({
 const removing = fc.record({ act: fc.constant('remove' as const), row })
 const adding = fc.record({ act: fc.constant('add' as const), after: fc.integer({ min: 0, max: rows }), value })
 const ofThree = fc.oneof(
-  ...(['name', 'text', 'fill'] as const).map((act) => fc.record({ act: fc.constant(act), value })),
+  ...(['name', 'text', 'fill', 'move'] as const).map((act) => fc.record({ act: fc.constant(act), value })),
 )
 const edits = fc.array(fc.oneof(typing, removing, adding, ofThree), { maxLength: 8 })
 
@@ -52,10 +54,15 @@ function after(who: string, list: readonly Edit[]): ProposalDocument {
         const at = rows.findIndex(({ id }) => id === edit.after) + 1
         return [...rows.slice(0, at), added, ...rows.slice(at)]
       })
-    } else document = renamed(document, `${who} ${edit.value}`, edit.act)
+    } else if (edit.act === 'move') document = withTableAt(edit.value % 2, document)
+    else document = renamed(document, `${who} ${edit.value}`, edit.act)
   }
   return document
 }
+
+/** The price table before or after the section. */
+const withTableAt = (place: number, document: ProposalDocument) =>
+  inOrder(document, ['section-1', 'table-0'].toSpliced(1, 1).toSpliced(place, 0, 'table-0'))
 
 function renamed(document: ProposalDocument, text: string, act: 'name' | 'text' | 'fill'): ProposalDocument {
   if (act === 'name') return { ...document, fields: { ...document.fields, name: text } }
@@ -76,6 +83,7 @@ const disjoint = fc
 
 const said = (document: ProposalDocument) => ({
   ...document,
+  order: orderedKeys(document),
   pricetables: document.pricetables.map(({ rows, ...table }) => ({ ...table, rows: rows.map(saying) })),
 })
 

@@ -2,6 +2,7 @@ import type { ProposalDocument } from './document.ts'
 import type { Conflict, Findings, Path, Whose } from './findings.ts'
 import { mergeLists, nameOf, type Keyed } from './merge-lists.ts'
 import { identityOf, mergeRecords } from './merge-records.ts'
+import { mergeOrders } from './order.ts'
 import type { DraftTable } from './table.ts'
 
 /**
@@ -25,7 +26,7 @@ export function mergeDocuments(versions: Record<Whose, ProposalDocument>): Findi
       return before && theirs ? mergeTables({ before, mine, theirs }, ['pricetables', mine.key], findings) : mine
     }),
   }
-  return { document, ...findings }
+  return { document: mergeOrders(versions, document, findings), ...findings }
 }
 
 /** The tables of a proposal are those of its template: none comes, goes or moves. */

@@ -190,8 +190,8 @@ export class Queue {
 
   #acknowledge({ kind, sent }: Attempt, etag: string | undefined, answered: ProposalDocument | undefined) {
     const { base, document } = this.#draft
-    const { fields, custom_fields, sections, pricetables } = sent
-    const part = kind === 'fields' ? { fields, custom_fields } : { sections, pricetables }
+    const { fields, custom_fields, sections, pricetables, order = [] } = sent
+    const part = kind === 'fields' ? { fields, custom_fields } : { sections, pricetables, order }
     const numbered = (one: ProposalDocument) => (answered && kind === 'content' ? withIds(one, sent, answered) : one)
     this.#refused.delete(kind)
     this.#failures = 0

@@ -61,6 +61,7 @@ export function aPrinted(
   const { calculated: _, ...prices } = counted
   const viewed: ViewedProposal = {
     account: { title: 'Van Vliet', logo_url: '', locale: 'nl-NL', currency: 'EUR' },
+    order: null,
     attachments: [],
     proposal: {
       name: 'Heat pump',

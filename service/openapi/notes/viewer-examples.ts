@@ -79,6 +79,7 @@ export const viewed: ViewedProposal = {
   design: null,
   sections: [{ id: 1, title: 'Your house', html: '<p>Dear Anneke,</p>' }],
   tables,
+  order: null,
   attachments: [{ file: 'Zk3Qw9LmT2xV7bN1cR8sJw', name: 'Data sheet.pdf', size: 245760 }],
   ...choices,
   prices,

@@ -94,6 +94,7 @@ export function noteWords(
   const said = notes.map((note) => {
     const place = placeWords(note.at, document) ?? ''
     const isSection = note.at[0] === 'sections'
+    if (note.at[0] === 'order') return t`changed the order of text and prices`
     switch (note.what) {
       case 'changed': {
         const names = [...new Set(note.names?.map((field) => shownField(field, labels)))].join(', ')

@@ -2,7 +2,8 @@ import { getExtensionField, type AnyExtension } from '@tiptap/core'
 import { UndoRedo } from '@tiptap/extensions'
 import { expect, test } from 'vitest'
 import { commandOf, type Pressed, type Where } from '#src/components/price-grid/grid-keys.ts'
-import { textParts } from '#src/components/rich-text/text-schema.ts'
+import { Link } from '#src/components/rich-text/text-link.ts'
+import { sectionParts } from '#src/components/rich-text/text-schema.ts'
 import { eventKey, shortcutOf } from './pressed.ts'
 import { shortcuts, type Scope, type Shortcut } from './shortcuts.ts'
 
@@ -57,7 +58,7 @@ const sorted = (keys: string[]) =>
     .toSorted()
     .join(' ')
 
-const extensions: readonly AnyExtension[] = [...textParts, UndoRedo]
+const extensions: readonly AnyExtension[] = [Link, ...sectionParts, UndoRedo]
 
 /** What the text editor listens to, asked of its extensions the way it asks them. */
 const inText = new Set(

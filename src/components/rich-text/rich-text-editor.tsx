@@ -15,7 +15,7 @@ import { readPasted, readPastedIntoCell, readText } from './read-html.ts'
 import { TagMarks, tellValues } from './tag-marks.ts'
 import { TagSuggestions, type SuggestionKeys } from './tag-suggestions.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
-import { wordsToLink, type LinkedWords } from './text-link.ts'
+import { Link, wordsToLink, type LinkedWords } from './text-link.ts'
 import { plainSchema, sectionParts, sectionSchema, textParts } from './text-schema.ts'
 import { TextSource } from './text-source.ts'
 import type { TextTags } from './text-tags.ts'
@@ -40,14 +40,22 @@ const readPlain = (html: string) => readPasted(html)
  * What the text of a section is written with besides, links, tables and pictures; these go where the field said when it
  * was opened.
  */
-function useSectionParts(pictures: PicturePort | undefined) {
+function useSectionParts(pictures: PicturePort | undefined, onLink: (words: LinkedWords) => void) {
   const [parts] = useState(() => {
     if (!pictures) return undefined
     const pasted = new PastedPictures()
     const options = { port: pictures, words: pendingWords, pasted }
     return {
       options,
-      extensions: [...sectionParts, UndoRedo, Gapcursor, TagMarks, EditedPicture, PictureUploads.configure(options)],
+      extensions: [
+        Link.configure({ onLink }),
+        ...sectionParts,
+        UndoRedo,
+        Gapcursor,
+        TagMarks,
+        EditedPicture,
+        PictureUploads.configure(options),
+      ],
       readPasted: (html: string, { state }: EditorView) => {
         pasted.begin()
         return isInTable(state) ? readPastedIntoCell(html) : readPasted(html, pasted)
@@ -56,9 +64,6 @@ function useSectionParts(pictures: PicturePort | undefined) {
   })
   return parts
 }
-
-const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** The text itself with its tools; comes in a chunk of its own. */
 export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, ...aria }: Props) {
@@ -73,8 +78,8 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
   }, [])
   const { labelledBy, describedBy, invalid } = aria
   const hasTags = tags !== undefined
-  const section = useSectionParts(pictures)
   const [linking, setLinking] = useState<LinkedWords>()
+  const section = useSectionParts(pictures, setLinking)
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -87,13 +92,7 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
         ...(hasTags && { 'aria-autocomplete': 'list' }),
         class: classNames(safeHtml.root, css.text),
       },
-      handleKeyDown: (view: EditorView, event: KeyboardEvent) => {
-        if (keys.current?.(event) === true) return true
-        // Where there is nothing to link the keys are the palette's.
-        const words = section && isLinkKey(event) ? wordsToLink(view.state) : undefined
-        if (words) setLinking(words)
-        return words !== undefined
-      },
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => keys.current?.(event) ?? false,
       transformPastedHTML: section?.readPasted ?? readPlain,
     }),
     [labelledBy, describedBy, invalid, readOnly, hasTags, section],

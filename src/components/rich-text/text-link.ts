@@ -3,12 +3,24 @@ import type { Mark as PlacedMark, MarkType } from '@tiptap/pm/model'
 import { TextSelection, type EditorState, type Selection, type Transaction } from '@tiptap/pm/state'
 import { linkAddress, linkTag } from '#wire/links.ts'
 
+type LinkOptions = { onLink: (words: LinkedWords) => void }
+
 /** Words that lead somewhere (interface, section 5). What is typed behind them does not. */
-export const Link = Mark.create({
+export const Link = Mark.create<LinkOptions>({
   name: 'link',
   inclusive: false,
   addAttributes: () => ({ href: { default: '', parseHTML: (element: HTMLElement) => addressOf(element) ?? '' } }),
   parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (addressOf(element) === undefined ? false : null) }],
+  addOptions: () => ({ onLink: () => undefined }),
+  // Where there is nothing to link the keys are the palette's.
+  addKeyboardShortcuts() {
+    const link = () => {
+      const words = wordsToLink(this.editor.state)
+      if (words) this.options.onLink(words)
+      return words !== undefined
+    }
+    return { 'Mod-k': link }
+  },
   renderHTML: ({ mark }) => ['a', { href: addressOfMark(mark) }, 0],
 })
 

@@ -61,7 +61,7 @@ export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, Bu
 
 export const plainSchema = getSchema(textParts)
 
-/** What the text of a section can hold besides. Links go first: they stand around emphasis. */
-export const sectionParts = [Link, ...textParts, ...tableParts]
+/** What the text of a section can hold; links, which stand around emphasis, and pictures come with their editor. */
+export const sectionParts = [...textParts, ...tableParts]
 
-export const sectionSchema = getSchema([...sectionParts, Picture])
+export const sectionSchema = getSchema([Link, ...sectionParts, Picture])

@@ -88,6 +88,7 @@ function Sent({ facts: { number, names = [], again, by_hand, changes, version_id
 
 const partWords: Record<string, MessageDescriptor> = {
   name: msg`the name`,
+  order: msg`the order`,
   contact: msg`the customer`,
   owner: msg`the owner`,
   directory: msg`the directory`,

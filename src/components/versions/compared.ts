@@ -1,8 +1,9 @@
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import { aligned } from './aligned.ts'
 
-type Content = Proposal['content']
+type Content = Proposal['content'] & { order?: ReadingOrder }
 type Section = Content['sections'][number]
 
 /** What became of a row or a section: `changed` may have moved as well. */
@@ -22,9 +23,27 @@ export type ComparedTable = {
 
 /** Two contents of one proposal: ids are never given again, so the same id is the same section or row. */
 export const comparedContents = (before: Content, after: Content) => ({
+  order: comparedOrder(before, after),
   tables: after.pricetables.map((table, at) => comparedTable(before.pricetables[at], table)),
   sections: comparedItems<Section>(before.sections, after.sections),
 })
+
+/** Names of all parts as they are read now, where a price table stands between other texts than before; else none. */
+function comparedOrder(before: Content, after: Content): string[] {
+  const [was, is] = [partsOf(before), partsOf(after)]
+  const ids = new Set(was.map(({ id }) => id))
+  const both = is.filter(({ id }) => ids.has(id)).map(({ id }) => id)
+  const then = was.filter(({ id }) => both.includes(id)).map(({ id }) => id)
+  const tablesMoved = both.some((id, at) => id.startsWith('table') && then[at] !== id)
+  return tablesMoved ? is.map(({ title }) => title) : []
+}
+
+const partsOf = ({ sections, pricetables, order }: Content) =>
+  partsInOrder(order, { sections: sections.length, tables: pricetables.length }).map(({ kind, at }) =>
+    kind === 'section'
+      ? { id: `section ${sections[at]?.id}`, title: sections[at]?.title ?? '' }
+      : { id: `table ${at}`, title: pricetables[at]?.title ?? '' },
+  )
 
 function comparedTable(
   before: Content['pricetables'][number] | undefined,

@@ -1,10 +1,11 @@
-import { Suspense, use, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, Suspense, use, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import type { TagValues } from '#wire/personalisation.ts'
+import { partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import { grounds, readableColor } from '#wire/readable-color.ts'
 import { ReadingContext, type Reading } from './reading.ts'
 import { paneSurface, SurfaceContext, type Surface } from './surface.ts'
@@ -23,6 +24,8 @@ type Props = ChoiceHandlers & {
   proposal_nr: string
   customer: string
   sections: readonly { key: string; title: string; html: string }[]
+  /** Of sections and tables among each other; undefined: all sections first. */
+  order?: ReadingOrder | undefined
   /** With what the customer chose. */
   tables: readonly ViewedTable[]
   /** Of those tables. */
@@ -48,6 +51,7 @@ export function Viewer({
   proposal_nr,
   customer,
   sections,
+  order,
   tables,
   prices,
   currency,
@@ -62,7 +66,12 @@ export function Viewer({
   const sheet = useRef<HTMLElement>(null)
   useDesign(sheet, design)
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden === true)
-  const firstTable = tables.findIndex(hasRows)
+  const parts = partsInOrder(order, { sections: sections.length, tables: tables.length }).filter(({ kind, at }) => {
+    const table = kind === 'table' ? tables[at] : undefined
+    return kind === 'section' || (prices.tables[at] && table && hasRows(table))
+  })
+  const firstTable = parts.find(({ kind }) => kind === 'table')
+  const lastTable = parts.findLast(({ kind }) => kind === 'table')
   return (
     <SurfaceContext value={surface}>
       <ReadingContext value={reading}>
@@ -82,16 +91,23 @@ export function Viewer({
               </header>
             )}
             <Suspense fallback={null}>
-              {sections.map(({ key, title, html }) => (
-                <ViewerText key={key} part={key} title={title} html={html} values={values} formatted={formatted} />
-              ))}
+              {parts.map((part) => {
+                const [section, table, priced] = [sections[part.at], tables[part.at], prices.tables[part.at]]
+                if (part.kind === 'section')
+                  return (
+                    section && (
+                      <ViewerText {...section} key={section.key} part={section.key} {...{ values, formatted }} />
+                    )
+                  )
+                if (!table || !priced) return null
+                return (
+                  <Fragment key={table.key}>
+                    <ViewerTable table={table} prices={priced} isFirst={part === firstTable} {...on} />
+                    {part === lastTable && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
+                  </Fragment>
+                )
+              })}
             </Suspense>
-            {tables.map((table, at) => {
-              const priced = prices.tables[at]
-              if (!priced || !hasRows(table)) return null
-              return <ViewerTable key={table.key} table={table} prices={priced} isFirst={at === firstTable} {...on} />
-            })}
-            {tables.some(hasRows) && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
             {foot}
           </article>
         </MoneyLocale>

@@ -54,6 +54,7 @@ export function aProposal({
   )
   return {
     account: { title: 'Van Vliet', logo_url: '', locale: 'nl-NL', currency: 'EUR' },
+    order: null,
     attachments: [],
     proposal: {
       name: 'Warmtepomp',

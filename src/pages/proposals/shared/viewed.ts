@@ -7,6 +7,7 @@ import { priced, type DraftTable } from '#src/draft/table.ts'
 import { readingOf } from '#src/components/viewer/reading.ts'
 import { chosenTables, noChoices, type Choices, type ViewedTable } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
+import { wireOrder } from '#src/draft/order.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useTagValues } from './tag-values.ts'
 
@@ -15,6 +16,7 @@ export function useViewed(proposal: Proposal, document: ProposalDocument, choice
   const { fields, custom_fields, sections, pricetables } = document
   const viewed = useMemo(() => pricetables.map(viewedTable), [pricetables])
   const tables = useMemo(() => chosenTables(viewed, choices), [viewed, choices])
+  const order = useMemo(() => wireOrder(document), [document])
   const override = choices.size === 0 ? fields.price_total : null
   const prices = useMemo(() => priceTables(tables, { override: figureOf(override) }), [tables, override])
   const { data: account } = useQuery(accountQueries.details())
@@ -28,6 +30,7 @@ export function useViewed(proposal: Proposal, document: ProposalDocument, choice
     proposal_nr,
     customer: contact.name,
     sections,
+    order,
     tables,
     prices,
     currency: account?.currency,
