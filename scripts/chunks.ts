@@ -18,7 +18,7 @@ const groups: readonly Group[] = [
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(pages\/proposals\/(record\/record|list\/peek)|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|live\/notices|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar))|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {
@@ -32,7 +32,7 @@ const groups: readonly Group[] = [
   { name: 'forms', minShareCount: 2, test: /\/(?!src\/demo\/)(src|wire|pricing|node_modules)\// },
   {
     name: 'record-parts',
-    test: /\/src\/pages\/proposals\/(record|shared|questions)\//,
+    test: /\/src\/(pages\/proposals\/(record|shared|questions)\/|pages\/shared\/valid-until|app\/bars\/bulk-changes)/,
   },
   { name: 'rich-text', test: /\/src\/components\/rich-text\/rich-text-editor\.tsx$/ },
   { name: 'editor', test: /\/src\/(pages\/proposals\/edit|components\/price-grid)\// },

@@ -29,9 +29,9 @@ export const isCounted = (change: RecordChange) =>
   (change.told !== undefined && change.told.act !== 'reading')
 
 /** Keeps the counts of the navigation, and the lists on screen, true while customers act. */
-export function useCountsLive(isWanted: boolean) {
+export function useCountsLive() {
   const client = useQueryClient()
-  useEffect(() => (isWanted ? listenFor(isCounted, () => refreshCounts(client)) : undefined), [client, isWanted])
+  useEffect(() => listenFor(isCounted, () => refreshCounts(client)), [client])
 }
 
 function refreshCounts(client: QueryClient) {

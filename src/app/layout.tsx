@@ -8,7 +8,6 @@ import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
-import { useNews } from '#src/app/live/use-news.ts'
 import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
 import { NewVersionBar } from '#src/app/bars/new-version-bar.tsx'
 import { Shell } from './shell.tsx'
@@ -41,6 +40,10 @@ const PausedBands = partOf(
   newPart(() => import('#src/pages/webhooks/shared/paused-bands.tsx').then(({ PausedBands }) => PausedBands)),
   quietly,
 )
+const NewsListener = partOf(
+  newPart(() => import('#src/app/live/news-listener.tsx').then(({ NewsListener }) => NewsListener)),
+  { missing: () => null },
+)
 const BulkChanges = partOf(
   newPart(() => import('#src/app/bars/bulk-changes.tsx').then(({ BulkChanges }) => BulkChanges)),
   quietly,
@@ -69,7 +72,6 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
   const entries = useNavEntries(enabled)
   const { slim, wide, page } = usePage()
-  useNews(hello?.user.id, enabled && (hello?.interfaces.includes('app') ?? false) && !expired)
   const waiting = useWaiting()
   const { isSilent, askAgain } = useSilence()
   const { unopened, retry } = useUnopened()
@@ -108,6 +110,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       <ScrollRestoration />
       {work && <WorkBar {...work} onStop={longWork.stop} />}
       {isBulk && <BulkChanges />}
+      {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}
       <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
       {enabled && <Toasts />}

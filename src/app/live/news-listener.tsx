@@ -21,8 +21,8 @@ const stands = 12_000
  * What customers do, and colleagues who name this user, while the app is open: a quiet notice with a way there, a number in the title while nobody looks,
  * and where it was switched on a notice of the system. Nothing of a proposal that is being looked at.
  */
-export function useNews(user: number | undefined, isWanted: boolean) {
-  useCountsLive(isWanted)
+export function NewsListener({ user }: { user: number }) {
+  useCountsLive()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const here = useRef(pathname)
@@ -30,7 +30,6 @@ export function useNews(user: number | undefined, isWanted: boolean) {
     here.current = pathname
   }, [pathname])
   useEffect(() => {
-    if (!isWanted) return undefined
     const isNext = newTurns(stands)
     const title = newUnreadTitle()
     const unread = newUnread(title.set)
@@ -51,7 +50,7 @@ export function useNews(user: number | undefined, isWanted: boolean) {
     const stop = onChange((change) => {
       if (change !== 'missed' && change.progress !== undefined) bulkNews.hear(change.id, change.progress)
       if (change === 'missed' || !change.told || change.told.act === 'reading') return
-      if (change.told.users && !change.told.users.includes(user ?? 0)) return
+      if (change.told.users && !change.told.users.includes(user)) return
       const news = { ...change.told, id: change.id }
       const isSeen = document.visibilityState === 'visible'
       if (!isSeen) unread.add(news)
@@ -65,7 +64,8 @@ export function useNews(user: number | undefined, isWanted: boolean) {
       title.stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isWanted, navigate, user])
+  }, [navigate, user])
+  return null
 }
 
 const isOn = (path: string, id: number) => path === `/proposals/${id}` || path.startsWith(`/proposals/${id}/`)
