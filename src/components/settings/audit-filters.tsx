@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { auditKinds } from './audit-words.ts'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -59,12 +60,28 @@ export function AuditFilters({ users, user, kind, since, until, record, ...on }:
         min={since || undefined}
         onChange={(event) => on.onUntil(event.currentTarget.value || null)}
       />
-      <TextField
-        label={t`Record`}
-        inputMode="numeric"
-        value={record}
-        onChange={(event) => on.onRecord(event.currentTarget.value.replace(/\D/g, '').slice(0, 15) || null)}
-      />
+      <RecordField record={record} onRecord={on.onRecord} />
     </div>
+  )
+}
+
+/** Keeps what is typed while the address, which it goes to, comes after; what the address says otherwise is shown. */
+function RecordField({ record, onRecord }: Pick<Props, 'record' | 'onRecord'>) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = record
+  }, [record])
+  return (
+    <TextField
+      ref={field}
+      label={t`Record`}
+      inputMode="numeric"
+      defaultValue={record}
+      onChange={({ currentTarget }) => {
+        currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, 15)
+        onRecord(currentTarget.value || null)
+      }}
+    />
   )
 }

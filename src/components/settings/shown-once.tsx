@@ -30,7 +30,7 @@ export const ShownOnce = ({ title, about, label, secret, onClose, children }: Pr
   >
     <p>{about}</p>
     <div className={css.secret}>
-      <CopiedCode label={label} text={secret} />
+      <CopiedCode label={label} text={secret} isFirst />
     </div>
     {children}
   </Dialog>

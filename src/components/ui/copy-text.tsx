@@ -12,12 +12,14 @@ type Props = {
   label?: string
   /** The icon alone; the label is its name. */
   bare?: boolean
+  /** A window begins here. */
+  isFirst?: true | undefined
 }
 
 const labels = { copied: msg`Copied`, refused: msg`Copy it manually` }
 
 /** Puts a text on the clipboard and says so; a browser that refuses is not hidden. */
-export function CopyText({ text, label, bare = false }: Props) {
+export function CopyText({ text, label, bare = false, isFirst }: Props) {
   const { t } = useLingui()
   const [state, setState] = useState<Copying>('not yet')
   useEffect(() => {
@@ -39,7 +41,7 @@ export function CopyText({ text, label, bare = false }: Props) {
       </IconButton>
     )
   return (
-    <Button variant="quiet" icon={icon} onClick={() => void copy()} aria-live="polite">
+    <Button variant="quiet" icon={icon} onClick={() => void copy()} aria-live="polite" data-autofocus={isFirst}>
       {words}
     </Button>
   )
