@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { withFingerprint } from './fingerprint.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, usual } from './homes.ts'
 import type { TestAccount } from './node-accounts.ts'
@@ -11,22 +12,6 @@ async function somebody(browser: Browser, account: TestAccount): Promise<Page> {
   const page = await context.newPage()
   await openAccount(page, account)
   return page
-}
-
-/** Chromium's own stand-in for a fingerprint reader. */
-async function withFingerprint(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 /** A link that is shown once: without a mail server somebody has to hand it over. */
