@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { appWorker } from './scripts/app-worker.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
+import { documentFontFiles } from './scripts/document-fonts.ts'
 import { leaveOut } from './scripts/leave-out.ts'
 import { listPreload } from './scripts/list-preload.ts'
 import { look } from './scripts/look-plugin.ts'
@@ -47,7 +48,14 @@ function chunkFile({ name, facadeModuleId }: { name: string; facadeModuleId: str
 
 /** `demo`: the worker of scripts/build-demo.ts stands in the place of the app's own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [shared(), leaveOut(), listPreload(), customerPage(shared), mode !== 'demo' && appWorker()],
+  plugins: [
+    shared(),
+    documentFontFiles(),
+    leaveOut(),
+    listPreload(),
+    customerPage(shared),
+    mode !== 'demo' && appWorker(),
+  ],
   build: {
     manifest: true,
     target: 'baseline-widely-available',

@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { fontFile, type Build } from '#hosts/browser/shell.ts'
 import { fontPath } from '#hosts/node/fonts.ts'
-import { faces, fontFileName, scripts } from '#service/document/faces.ts'
+import { facesOf, fontFileName, isPlain, scriptsOf } from '#service/document/faces.ts'
+import { documentFonts } from '#wire/design.ts'
 import { accountTitle } from '#service/sample/settings.ts'
 import { demoHeaders } from './demo-headers.ts'
 import { imageMadeFor, sampleImage } from './build-sample-image.ts'
@@ -59,14 +60,19 @@ const saidInHead = (): Plugin => ({
 
 /** All that documents are set in; gives those that a visitor fetches when a document needs them, and not before. */
 function writeFonts(out: string): string[] {
-  mkdirSync(join(out, 'fonts'))
-  return faces.flatMap((face) =>
-    scripts.flatMap((script) => {
-      const file = fontFile(fontFileName({ ...face, script }))
-      copyFileSync(fontPath({ ...face, script }), join(out, file))
-      return script === 'latin' ? [] : [file]
-    }),
+  mkdirSync(join(out, 'fonts'), { recursive: true })
+  const files = documentFonts.flatMap((family) =>
+    facesOf(family).flatMap((face) => scriptsOf(family).map((script) => ({ ...face, script }))),
   )
+  for (const file of files) copyFileSync(fontPath(file), join(out, fontFile(fontFileName(file))))
+  const wanted = new Set(
+    files
+      .filter(({ family, script }) => isPlain(family) && script === 'latin')
+      .map((file) => fontFile(fontFileName(file))),
+  )
+  return globSync('fonts/*', { cwd: out })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !wanted.has(file))
 }
 
 /** The outbox shows mails in frames. The policy in the page stands before it in the configuration's own plugins. */

@@ -1,14 +1,17 @@
 import type { Ports } from '#service/ports.ts'
 import { fileSizeText } from '#wire/file-size.ts'
+import { grounds, readableColor } from '#wire/readable-color.ts'
 import { partsInOrder } from '#wire/reading-order.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
 import { fontsFor } from './fonts.ts'
 import { blocksOf } from './html-blocks.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet, type Look } from './sheet.ts'
 import { styles } from './styles.ts'
-import { drawCover, drawFeet } from './write-cover.ts'
+import { drawCoverPage } from './write-cover-page.ts'
+import { drawCover } from './write-cover.ts'
+import { drawPageLines } from './write-page-lines.ts'
 import { drawPrices, type PriceSetting } from './write-prices.ts'
 import { drawProof } from './write-proof.ts'
 import { drawBlocks, drawHeading, drawParagraph } from './write-text.ts'
@@ -22,7 +25,8 @@ export async function writeDocument(
   readFont: Ports['readFont'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { viewed, timeZone } = printed
-  const { account, proposal, attachments, acceptances, agree } = viewed
+  const { account, proposal, attachments, acceptances, agree, design } = viewed
+  const look = lookOf(design)
   const reading = documentReading(proposal.language, account.locale)
   const { words, locale } = reading
   const sheet = new Sheet({
@@ -31,7 +35,12 @@ export async function writeDocument(
     language: reading.language,
     date: new Date(acceptances.at(-1)?.date ?? proposal.date_sent),
     pictures: printed.pictures,
-    fonts: await fontsFor(JSON.stringify([viewed, printed.trail]), readFont),
+    look,
+    fonts: await fontsFor(
+      JSON.stringify([viewed, printed.trail]),
+      [look.fonts.heading, look.fonts.text, 'source-sans'],
+      readFont,
+    ),
   })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -39,13 +48,24 @@ export async function writeDocument(
   const dayOf = (date: string) => (date.length === 10 ? wholeDay : day).format(new Date(date))
   const isSigned = acceptances.length > 0
 
-  drawCover(sheet, printed, reading, dayOf)
+  if (design?.cover) drawCoverPage(sheet, printed, reading, dayOf)
+  else drawCover(sheet, printed, reading, dayOf)
   await inTurns(drawContent(sheet, viewed, { reading, currency: account.currency, isSigned }))
   if (attachments.length > 0) drawAttachments(sheet, words.attachments, attachments, locale)
   if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
   if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
-  drawFeet(sheet, printed, reading)
+  drawPageLines(sheet, printed, reading)
   return sheet.bytes()
+}
+
+/** Colours as far as they can be read on paper. */
+function lookOf(design: ViewedProposal['design']): Look {
+  const [accent = '', , ink = ''] = design?.colors ?? []
+  return {
+    fonts: design?.fonts ?? { heading: 'source-serif', text: 'source-serif' },
+    accent: readableColor(accent, grounds.light),
+    ink: readableColor(ink, grounds.light),
+  }
 }
 
 /** Texts and price tables, in the order they are read. */

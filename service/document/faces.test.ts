@@ -2,21 +2,22 @@ import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { readFont } from '#hosts/node/fonts.ts'
 import { openTypeOf } from './woff.ts'
-import { faces, scripts, settable, stretchesOf } from './faces.ts'
+import { documentFonts } from '#wire/design.ts'
+import { facesOf, scriptsOf, settable, stretchesOf } from './faces.ts'
 
 const lettersUpTo = (last: number) =>
   Array.from({ length: last + 1 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
 
-test('every letter that a script is said to have is in each of its fonts', async () => {
-  const letters = lettersUpTo(0x2fff).map((letter) => ({ letter, stretches: stretchesOf(letter) }))
-  for (const face of faces)
-    for (const script of scripts) {
+test.each(documentFonts)('every letter that %s is said to have is in each of its fonts', async (family) => {
+  const letters = lettersUpTo(0x2fff).map((letter) => ({ letter, stretches: stretchesOf(letter, family) }))
+  for (const face of facesOf(family))
+    for (const script of scriptsOf(family)) {
       // oxlint-disable-next-line no-await-in-loop -- one font at a time is enough to hold
       const font = create(await openTypeOf(await readFont({ ...face, script })))
       const missing = letters
-        .filter(({ stretches }) => stretches[0]?.script === script)
+        .filter(({ stretches }) => stretches[0]?.script === script && stretches[0].family === family)
         .filter(({ letter }) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
         .map(({ letter }) => (letter.codePointAt(0) ?? 0).toString(16))
       expect({ face, script, missing }).toEqual({ face, script, missing: [] })
@@ -24,12 +25,24 @@ test('every letter that a script is said to have is in each of its fonts', async
 })
 
 test('a text is cut where its letters come from other files, and those that none has stand alone', () => {
-  expect(stretchesOf('Łukasz, Ελλάδα 日本')).toEqual([
-    { text: 'Ł', script: 'latin-ext' },
-    { text: 'ukasz, ', script: 'latin' },
-    { text: 'Ελλάδα', script: 'greek' },
-    { text: ' ', script: 'latin' },
-    { text: '日本', script: undefined },
+  const family = 'source-serif'
+  expect(stretchesOf('Łukasz, Ελλάδα 日本', family)).toEqual([
+    { text: 'Ł', script: 'latin-ext', family },
+    { text: 'ukasz, ', script: 'latin', family },
+    { text: 'Ελλάδα', script: 'greek', family },
+    { text: ' ', script: 'latin', family },
+    { text: '日本', script: undefined, family },
+  ])
+})
+
+test.each([
+  ['lora', 'source-serif'],
+  ['inter', 'source-sans'],
+] as const)('what %s lacks stands in %s, which is of its kind', (family, plain) => {
+  expect(stretchesOf('Ł Ελλάδα', family)).toEqual([
+    { text: 'Ł', script: 'latin-ext', family },
+    { text: ' ', script: 'latin', family },
+    { text: 'Ελλάδα', script: 'greek', family: plain },
   ])
 })
 

@@ -1,10 +1,12 @@
-/** A letter's shape: Source Serif for what is read, Source Sans for figures and what stands around them (OFL 1.1). */
-export type Face = { family: 'serif' | 'sans'; weight: 400 | 600; italic: boolean }
+import { plainFonts, fontFamilies } from '#wire/design-fonts.ts'
+import type { DocumentFont } from '#wire/design.ts'
 
-/** All that a document is set in. */
-export const faces: readonly Face[] = (['serif', 'sans'] as const).flatMap((family) =>
-  ([400, 600] as const).flatMap((weight) => [false, true].map((italic) => ({ family, weight, italic }))),
-)
+/** A letter's shape, in one of the families that documents are set in (all OFL 1.1). */
+export type Face = { family: DocumentFont; weight: 400 | 600; italic: boolean }
+
+/** The faces of a family. */
+export const facesOf = (family: DocumentFont): Face[] =>
+  ([400, 600] as const).flatMap((weight) => [false, true].map((italic) => ({ family, weight, italic })))
 
 /** The files each face is cut into, by script, as its package names them. */
 export const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
@@ -13,10 +15,14 @@ export type Script = (typeof scripts)[number]
 /** One file of letters; `fontFileName` is its name. */
 export type FontFile = Face & { script: Script }
 
-export const fontFileName = ({ family, script, weight, italic }: FontFile) =>
-  `source-${family === 'serif' ? 'serif-4' : 'sans-3'}-${script}-${weight}-${italic ? 'italic' : 'normal'}`
+/** As the families' packages are called. */
+export const fontPackage = (family: DocumentFont) =>
+  family === 'source-serif' ? 'source-serif-4' : family === 'source-sans' ? 'source-sans-3' : family
 
-/** Which letters every face has of a script, as ranges of code points; the first script that has one gives it. */
+export const fontFileName = ({ family, script, weight, italic }: FontFile) =>
+  `${fontPackage(family)}-${script}-${weight}-${italic ? 'italic' : 'normal'}`
+
+/** Which letters every face of the plain families has of a script, as ranges of code points; the first script that has one gives it. */
 const coverage: Record<Script, string> = {
   latin:
     '20-7e a0-ac ae-ff 131 152-153 2bb-2bc 2c6 2da 2dc 2013-2014 2018-201a 201c-201e 2022 2026 2032-2033 2039-203a 2044 20ac 2122 2191 2193 2212 2215',
@@ -29,19 +35,42 @@ const coverage: Record<Script, string> = {
   vietnamese: '1ea0-1ef1',
 }
 
-const ranges = scripts.map((script) => {
-  const list = coverage[script].split(' ').map((range) => {
+const rangesIn = (list: string) =>
+  list.split(' ').map((range) => {
     const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
     return { first, last }
   })
-  return { script, list }
-})
 
-const scriptOf = (codePoint: number): Script | undefined =>
-  ranges.find(({ list }) => list.some(({ first, last }) => first <= codePoint && codePoint <= last))?.script
+const ranges = scripts.map((script) => ({ script, list: rangesIn(coverage[script]) }))
+const isIn = (list: ReturnType<typeof rangesIn>, codePoint: number) =>
+  list.some(({ first, last }) => first <= codePoint && codePoint <= last)
+
+const scriptOf = (codePoint: number): Script | undefined => ranges.find(({ list }) => isIn(list, codePoint))?.script
+
+/** The other families are for languages written in Latin letters, of which they lack some. */
+const lacked: Partial<Record<DocumentFont, ReturnType<typeof rangesIn>>> = {
+  lora: rangesIn(
+    '138 1cd-1dc 1f8-1f9 1e0c-1e0f 1e20-1e21 1e24-1e25 1e2a-1e2b 1e36-1e3b 1e3e-1e3f 1e42-1e49 1e5a-1e63 1e6c-1e6f 1e8e-1e8f 1e92-1e93 1e97 20a1 20a4 20a6-20a7 20a9 20ab 20b1-20b2 20b5 20b9 2191 2193',
+  ),
+  bitter: rangesIn('1f8-1f9 1e38-1e39 1e3e-1e3f 1e5c-1e5d'),
+  inter: rangesIn('149 2215'),
+}
+
+export const plainFamily = (family: DocumentFont) => plainFonts[fontFamilies[family].kind]
+export const isPlain = (family: DocumentFont) => family === plainFamily(family)
+
+/** Scripts that a family has files of here. */
+export const scriptsOf = (family: DocumentFont): readonly Script[] =>
+  isPlain(family) ? scripts : ['latin', 'latin-ext']
+
+/** The family that sets a letter: the one that was asked for, or the plain one of its kind. */
+function familyFor(codePoint: number, script: Script | undefined, family: DocumentFont): DocumentFont {
+  const has = script !== undefined && scriptsOf(family).includes(script) && !isIn(lacked[family] ?? [], codePoint)
+  return has ? family : plainFamily(family)
+}
 
 /** Letters of one file in a row; without a script where no file has them. */
-export type Stretch = { text: string; script: Script | undefined }
+export type Stretch = { text: string; script: Script | undefined; family: DocumentFont }
 
 const marks = /^\p{M}+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -50,19 +79,29 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const onlyLatin = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c-\u201e\u2026\u20ac\u2212]*$/
 
 /** A text by the files its letters come from. An accent that no single letter includes stays with its letter. */
-export function stretchesOf(text: string): Stretch[] {
-  if (onlyLatin.test(text)) return text === '' ? [] : [{ text, script: 'latin' }]
+export function stretchesOf(text: string, wanted: DocumentFont): Stretch[] {
+  if (onlyLatin.test(text)) return text === '' ? [] : [{ text, script: 'latin', family: wanted }]
   const stretches: Stretch[] = []
   for (const { segment } of graphemes.segment(text)) {
-    const letters = Array.from(segment).filter((letter) => !marks.test(letter))
-    const found = letters.map((letter) => scriptOf(letter.codePointAt(0) ?? 0))
-    const script = found.every((one) => one === found[0]) ? found[0] : undefined
+    const { script, family } = fileOf(segment, wanted)
     const last = stretches.at(-1)
-    if (last && last.script === script) last.text += segment
-    else stretches.push({ text: segment, script })
+    if (last && last.script === script && last.family === family) last.text += segment
+    else stretches.push({ text: segment, script, family })
   }
   return stretches
 }
+
+function fileOf(segment: string, wanted: DocumentFont) {
+  const codePoints = Array.from(segment)
+    .filter((letter) => !marks.test(letter))
+    .map((letter) => letter.codePointAt(0) ?? 0)
+  const found = codePoints.map((codePoint) => scriptOf(codePoint))
+  const script = found.every((one) => one === found[0]) ? found[0] : undefined
+  return { script, family: familyFor(codePoints[0] ?? 0, script, wanted) }
+}
+
+/** Which scripts a text is written in. */
+export const scriptsIn = (text: string) => new Set(stretchesOf(text, 'source-serif').map(({ script }) => script))
 
 /** As it can be set: composed letters, one kind of space, no control characters. Line breaks stay. */
 export const settable = (text: string) =>

@@ -20,7 +20,9 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
   }
 
-  type ImageOptions = { fit: readonly [number, number]; align?: 'right'; valign?: 'center' }
+  type ImageOptions =
+    | { fit: readonly [number, number]; align?: 'right'; valign?: 'center' }
+    | { cover: readonly [number, number]; align: 'center'; valign: 'center' }
   export type EmbeddedImage = { readonly label: string }
 
   /** Lengths are points of 1/72 inch, measured from the top left of the page. */
@@ -44,6 +46,7 @@ declare module 'pdfkit' {
     fill(): this
     save(): this
     restore(): this
+    clip(): this
     openImage(bytes: Uint8Array): EmbeddedImage
     image(image: Uint8Array | EmbeddedImage, x: number, y: number, options: ImageOptions): this
     link(

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
 import { PDFDocument, type EmbeddedImage, type StructureContent, type StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
+import type { DesignFonts, DocumentFont } from '#wire/design.ts'
 import type { PrintedPicture } from './printed-proposal.ts'
 
 /** A4 in points, with room for a header and a footer. */
@@ -15,7 +16,15 @@ export const inks = {
   line: '#e3dfd8',
   ink: '#181c25',
   accent: '#2143b9',
+  /** Of a section's heading: the design's, or that of the text. */
+  heading: 'heading',
 } as const
+
+/** What a text is to its reader; a design says in which family each is set. Figures stand in one whose are equally wide. */
+export type Voice = 'heading' | 'text' | 'figures'
+
+/** As a design has it; undefined where it says nothing. */
+export type Look = { fonts: DesignFonts; accent: string | undefined; ink: string | undefined }
 
 type SheetOptions = {
   title: string
@@ -26,6 +35,7 @@ type SheetOptions = {
   /** By the name of their file (`fontFileName`). */
   fonts: ReadonlyMap<string, Font>
   pictures: ReadonlyMap<string, PrintedPicture>
+  look: Look
 }
 
 /** A line across the text, or from and to where it says. */
@@ -44,12 +54,14 @@ export class Sheet {
   readonly #open: StructureElement[]
   /** The element that is being drawn, and its part since the last link in it. */
   #tagged: { type: string; element: StructureElement; content: StructureContent } | undefined
+  readonly #look: Look
   readonly #pictures: ReadonlyMap<string, PrintedPicture>
   /** What is embedded already: a picture that stands twice is in the file once. */
   readonly #embedded = new Map<string, EmbeddedImage>()
 
-  constructor({ title, author, language, date, fonts, pictures }: SheetOptions) {
+  constructor({ title, author, language, date, fonts, pictures, look }: SheetOptions) {
     this.#pictures = pictures
+    this.#look = look
     this.doc = new PDFDocument({
       size: 'A4',
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
@@ -161,14 +173,23 @@ export class Sheet {
     return { image, width: picture.width, height: picture.height }
   }
 
+  familyOf(voice: Voice): DocumentFont {
+    return voice === 'figures' ? 'source-sans' : this.#look.fonts[voice]
+  }
+
+  inkOf(color: string): string {
+    if (color === inks.heading) return this.#look.accent ?? this.#look.ink ?? inks.text
+    return color === inks.text ? (this.#look.ink ?? color) : color
+  }
+
   setFont(file: FontFile, size: number) {
     this.doc.font(fontFileName(file)).fontSize(size)
   }
 
-  /** Draws on every page written so far, given its number and how many there are. */
-  onEveryPage(draw: (number: number, count: number) => void) {
+  /** Draws on every page written so far from this one on, given its number and how many there are. */
+  onEveryPage(draw: (number: number, count: number) => void, first = 1) {
     const { count } = this.doc.bufferedPageRange()
-    for (let at = 0; at < count; at += 1) {
+    for (let at = first - 1; at < count; at += 1) {
       this.doc.switchToPage(at)
       this.decorate(() => draw(at + 1, count))
     }

@@ -1,8 +1,9 @@
 import LineBreaker from 'linebreak'
-import { settable, stretchesOf, type Face, type Script } from './faces.ts'
-import type { Sheet } from './sheet.ts'
+import { settable, stretchesOf, type Face, type Stretch } from './faces.ts'
+import type { Sheet, Voice } from './sheet.ts'
 
-export type Style = Face & {
+export type Style = Omit<Face, 'family'> & {
+  voice: Voice
   size: number
   /** From one baseline to the next. */
   leading: number
@@ -15,7 +16,7 @@ export type Style = Face & {
 export type Run = { text: string; style: Style }
 
 /** Letters of one font in a line; without a script they cannot be set, and a box stands for them. */
-type Piece = { text: string; style: Style; script: Script | undefined; width: number }
+type Piece = Stretch & { style: Style; width: number }
 
 export type Line = { pieces: Piece[]; width: number }
 
@@ -90,7 +91,7 @@ function joinedRuns(sheet: Sheet, runs: readonly Run[]) {
       const run = placed[at]
       if (!run || run.from >= end) break
       const part = run.text.slice(Math.max(0, start - run.from), end - run.from)
-      for (const stretch of stretchesOf(part))
+      for (const stretch of stretchesOf(part, sheet.familyOf(run.style.voice)))
         found.push({ ...stretch, style: run.style, width: widthIn(sheet, stretch, run.style) })
     }
     return found
@@ -109,8 +110,8 @@ function firstEndingAfter(runs: readonly { to: number }[], start: number) {
   return low
 }
 
-function widthIn(sheet: Sheet, { text, script }: Pick<Piece, 'text' | 'script'>, style: Style) {
-  sheet.setFont({ ...style, script: script ?? 'latin' }, style.size)
+function widthIn(sheet: Sheet, { text, script, family }: Stretch, style: Style) {
+  sheet.setFont({ ...style, family, script: script ?? 'latin' }, style.size)
   return sheet.doc.widthOfString(script ? text : missing)
 }
 
@@ -140,9 +141,9 @@ export function drawLine(
   }
 }
 
-function drawPiece(sheet: Sheet, { text, script, style }: Piece, x: number, y: number) {
-  sheet.setFont({ ...style, script: script ?? 'latin' }, style.size)
-  sheet.doc.fillColor(style.color)
+function drawPiece(sheet: Sheet, { text, script, family, style }: Piece, x: number, y: number) {
+  sheet.setFont({ ...style, family, script: script ?? 'latin' }, style.size)
+  sheet.doc.fillColor(sheet.inkOf(style.color))
   if (script === undefined) sheet.doc.markContent('Span', { actual: text })
   sheet.doc.text(script ? text : missing, x, y, { lineBreak: false, baseline: 'alphabetic' })
   if (script === undefined) sheet.doc.endMarkedContent()

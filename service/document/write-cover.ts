@@ -3,7 +3,7 @@ import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
-import { drawLine, drawLines, linesOf, type Run } from './typesetting.ts'
+import { drawLines, linesOf, type Run } from './typesetting.ts'
 import { drawHeading, drawParagraph } from './write-text.ts'
 
 /** The longest logo, in points. */
@@ -16,12 +16,9 @@ export function drawCover(
   reading: DocumentReading,
   dayOf: (date: string) => string,
 ) {
-  const { account, proposal } = viewed
+  const { proposal } = viewed
   const { words } = reading
-  if (logo) {
-    sheet.tag('Figure', () => sheet.doc.image(logo, page.left, sheet.y, { fit: logoSize }), { alt: account.title })
-    sheet.y += logoSize[1] + 14
-  } else drawParagraph(sheet, account.title, styles.inner)
+  drawSender(sheet, { viewed, logo })
   sheet.y += 26
   drawParagraph(
     sheet,
@@ -40,15 +37,22 @@ export function drawCover(
   sheet.y += 6
 }
 
-function receivers({ receiver, others, proposal }: ViewedProposal, { locale }: DocumentReading) {
+/** Whose it is: the logo, or the name. */
+export function drawSender(sheet: Sheet, { viewed: { account }, logo }: Pick<PrintedProposal, 'viewed' | 'logo'>) {
+  if (!logo) return drawParagraph(sheet, account.title, styles.inner)
+  sheet.tag('Figure', () => sheet.doc.image(logo, page.left, sheet.y, { fit: logoSize }), { alt: account.title })
+  sheet.y += logoSize[1] + 14
+}
+
+export function receivers({ receiver, others, proposal }: ViewedProposal, { locale }: DocumentReading) {
   const names = [receiver, ...others].map(({ name }) => name).filter(Boolean)
   const people = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names)
   return [people, proposal.contact_name].filter((name, at, all) => name && all.indexOf(name) === at).join(', ')
 }
 
-type Fact = { label: string; lines: string[] }
+export type Fact = { label: string; lines: string[] }
 
-function factsOf(
+export function factsOf(
   { proposal, owner }: ViewedProposal,
   { words }: DocumentReading,
   dayOf: (date: string) => string,
@@ -60,8 +64,12 @@ function factsOf(
   ]
 }
 
+/** How high they are where every line has room for its words. */
+export const factsHeight = (facts: readonly Fact[]) =>
+  styles.label.leading + Math.max(...facts.map(({ lines }) => lines.length)) * styles.fact.leading + 8
+
 /** Facts beside each other, each with its name above. */
-function drawFacts(sheet: Sheet, facts: readonly Fact[]) {
+export function drawFacts(sheet: Sheet, facts: readonly Fact[]) {
   const gap = 18
   const width = (measure - gap * (facts.length - 1)) / facts.length
   const top = sheet.y
@@ -78,22 +86,4 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[]) {
     bottom = Math.max(bottom, sheet.y)
   }
   sheet.y = bottom + 8
-}
-
-/** The foot of every page: what it is, and which page of how many. */
-export function drawFeet(sheet: Sheet, { viewed }: PrintedProposal, { words }: DocumentReading) {
-  const { account, proposal } = viewed
-  const y = page.height - page.bottom + 34
-  sheet.onEveryPage((number, count) => {
-    const [pages] = linesOf(sheet, [{ text: words.page(number, count), style: styles.foot }], measure)
-    const room = measure - (pages?.width ?? 0) - 16
-    const [name] = linesOf(
-      sheet,
-      [{ text: `${account.title}  ·  ${words.proposal(proposal.proposal_nr)}`, style: styles.foot }],
-      room,
-    )
-    sheet.rule(y - 14, { color: inks.line, width: 0.5 })
-    if (name) drawLine(sheet, name, page.left, y)
-    if (pages) drawLine(sheet, pages, page.left + measure, y, 'right')
-  })
 }

@@ -1,6 +1,7 @@
 import type { PrintedPicture } from '#service/document/printed-proposal.ts'
 import type { FileStore } from '#service/file-ports.ts'
 import { selectPrinted } from '#service/store/files.ts'
+import { fileTokenIn } from '#wire/pictures.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { contentBytes } from './file-keeping.ts'
 import { tokensOfRows } from './row-pictures.ts'
@@ -23,13 +24,14 @@ const thumbForm = (forms: Forms) =>
     ? textForm(forms, false)
     : { bytes: forms.thumb_bytes, stored_as: forms.thumb_stored_as }
 
-/** What a document shows in texts and rows, in the form that leaves it small enough to mail. */
+/** What a document shows on its cover, in texts and in rows, in the form that leaves it small enough to mail. */
 export async function printedPictures(
   { db }: Pick<Unit, 'db'>,
-  { sections, tables }: Pick<ViewedProposal, 'sections' | 'tables'>,
+  { design, sections, tables }: Pick<ViewedProposal, 'design' | 'sections' | 'tables'>,
   files: FileStore | undefined,
 ): Promise<ReadonlyMap<string, PrintedPicture>> {
-  const inTexts = tokensIn(sections)
+  const cover = fileTokenIn(design?.cover?.picture?.src ?? '')
+  const inTexts = [...tokensIn(sections), ...(cover === undefined ? [] : [cover])]
   const found = await selectPrinted(db, [...new Set([...inTexts, ...tokensOfRows(tables)])])
   // Beside a row it is a thumb's size.
   const large = found.filter(({ token }) => inTexts.includes(token))

@@ -1,6 +1,7 @@
 import * as wire from '#wire/settings-templates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callWithTag } from './client.ts'
+import { call, callWithTag } from './client.ts'
+import { kept } from './kept.ts'
 import { proposalQueries } from './proposals.ts'
 import { useSettingWrite } from './settings-write.ts'
 import { templateQueries } from './templates.ts'
@@ -23,7 +24,17 @@ export const useDeleteEmailTemplate = () => useSettingWrite(wire.deleteEmailTemp
 /** Deleting one may give proposals and favorite templates another. */
 const everywhere = [templateQueries.all(), proposalQueries.details()]
 
-const designs = [templateQueries.designs().queryKey]
+export const designQueries = {
+  /** With covers, fonts and lines of a page. */
+  list: () =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'design-settings'],
+      queryFn: ({ signal }) => call(wire.listDesignSettings, {}, { signal }),
+      ...kept,
+    }),
+}
+
+const designs = [templateQueries.designs().queryKey, designQueries.list().queryKey]
 export const useCreateDesignTemplate = () => useSettingWrite(wire.createDesignTemplate, designs)
 export const useUpdateDesignTemplate = () => useSettingWrite(wire.updateDesignTemplate, designs)
 export const useDeleteDesignTemplate = () => useSettingWrite(wire.deleteDesignTemplate, everywhere)

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { CoverPicture } from '#src/components/viewer/cover-picture.tsx'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { dayOf, listOf } from './formats.ts'
 import { SpeechContext } from './speech.ts'
@@ -7,9 +8,10 @@ import css from './cover.module.css'
 /** What it is, for whom, how long it stands, and who answers for it. */
 export function Cover({ viewed }: { viewed: ViewedProposal }) {
   const { words, reading } = use(SpeechContext)
-  const { proposal, owner } = viewed
+  const { proposal, owner, design } = viewed
   return (
-    <header className={css.cover}>
+    <header className={css.cover} data-cover={design?.cover ? true : undefined}>
+      {design?.cover?.picture && <CoverPicture picture={design.cover.picture} />}
       <p className={css.kind}>
         {words.cover.proposal(proposal.proposal_nr)} <span>{words.cover.version(proposal.version_number)}</span>
       </p>

@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react'
 import type { Surface } from '#src/components/viewer/surface.ts'
+import { usePageLines } from '#src/components/viewer/page-lines.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import type { ViewedPrices, ViewedProposal, ViewedTable } from '#wire/viewer.ts'
 import { picking, type Choices } from './choices.ts'
@@ -23,6 +24,7 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
   const { proposal, sections, order, account, design, choices } = viewed
   const tables = useMemo(() => shownTables(standing, prices), [standing, prices])
   const lead = leadOf()
+  usePageLines(design ?? {})
   return (
     <Viewer
       reading={reading}

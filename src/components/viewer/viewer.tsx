@@ -1,4 +1,4 @@
-import { Fragment, Suspense, use, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, Suspense, use, useMemo, useRef, type ReactNode } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
@@ -6,16 +6,15 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import type { TagValues } from '#wire/personalisation.ts'
 import { partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
-import { grounds, readableColor } from '#wire/readable-color.ts'
+import { CoverPicture } from './cover-picture.tsx'
 import { ReadingContext, type Reading } from './reading.ts'
 import { paneSurface, SurfaceContext, type Surface } from './surface.ts'
+import { useLook, type Design } from './use-look.ts'
 import { ViewerTable, type ChoiceHandlers } from './viewer-table.tsx'
 import { ViewerTotals, type ShownPrices } from './viewer-totals.tsx'
 import type { ViewedTable } from './viewed.ts'
 import css from './viewer.module.css'
 import viewerRowsCss from './viewer-rows.module.css'
-
-export type Design = { colors: readonly string[]; font: string }
 
 type Props = ChoiceHandlers & {
   /** The proposal's, never that of the app around it. */
@@ -64,7 +63,7 @@ export function Viewer({
   ...on
 }: Props) {
   const sheet = useRef<HTMLElement>(null)
-  useDesign(sheet, design)
+  useLook(sheet, design, surface.kind === 'page')
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden === true)
   const parts = partsInOrder(order, { sections: sections.length, tables: tables.length }).filter(({ kind, at }) => {
     const table = kind === 'table' ? tables[at] : undefined
@@ -76,15 +75,10 @@ export function Viewer({
     <SurfaceContext value={surface}>
       <ReadingContext value={reading}>
         <MoneyLocale value={reading.locale}>
-          <article
-            ref={sheet}
-            className={css.root}
-            data-surface={surface.kind}
-            lang={reading.language}
-            data-plain={isSans(design) || undefined}
-          >
+          <article ref={sheet} className={css.root} data-surface={surface.kind} lang={reading.language}>
             {cover ?? (
               <header className={css.cover}>
+                {design?.cover?.picture && <CoverPicture picture={design.cover.picture} />}
                 <p>{reading.words.proposal(proposal_nr)}</p>
                 <h2>{name}</h2>
                 <p>{customer}</p>
@@ -139,20 +133,4 @@ function ViewerText({ part, title, html, values, formatted }: TextProps) {
       {besideSection?.(part, title)}
     </section>
   )
-}
-
-/** A design names a font; the app has the serif of its documents and the sans of the system, and fetches no other. */
-const isSans = (design: Design | undefined) =>
-  design !== undefined && !/serif|georgia|times|garamond/i.test(design.font)
-
-/** The design's colour as far as it can be read, set by script: the page allows no style in its markup. */
-function useDesign(sheet: RefObject<HTMLElement | null>, design: Design | undefined) {
-  const color = design?.colors[0] ?? ''
-  useEffect(() => {
-    for (const [scheme, ground] of Object.entries(grounds)) {
-      const readable = readableColor(color, ground)
-      if (readable) sheet.current?.style.setProperty(`--viewer-accent-${scheme}`, readable)
-      else sheet.current?.style.removeProperty(`--viewer-accent-${scheme}`)
-    }
-  }, [sheet, color])
 }

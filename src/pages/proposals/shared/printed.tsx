@@ -5,6 +5,7 @@ import type { ViewedAttachment } from '#wire/viewer.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import { PartBoundary } from '#src/components/ui/part-boundary.tsx'
 import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
+import { usePageLines } from '#src/components/viewer/page-lines.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { useAttachments } from './attachments.ts'
@@ -39,6 +40,7 @@ function Cleaner({ coming }: { coming: ReturnType<typeof cleaner> }) {
 
 function Paper({ proposal, document, attachments }: Props & { attachments: readonly ViewedAttachment[] }) {
   const viewed = useViewed(proposal, document)
+  usePageLines(viewed.design ?? {})
   return (
     <div className={css.paper}>
       <Viewer

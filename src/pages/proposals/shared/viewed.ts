@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { priceTables } from '#pricing/price-tables.ts'
 import { accountQueries } from '#src/api/account.ts'
-import { templateQueries } from '#src/api/templates.ts'
 import { priced, type DraftTable } from '#src/draft/table.ts'
 import { readingOf } from '#src/components/viewer/reading.ts'
 import { chosenTables, noChoices, type Choices, type ViewedTable } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { wireOrder } from '#src/draft/order.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { useSeenDesign } from './seen-design.ts'
 import { useTagValues } from './tag-values.ts'
 
 /** A proposal as its customer reads it, from what is written and what they would choose; for the viewer. */
@@ -23,7 +23,7 @@ export function useViewed(proposal: Proposal, document: ProposalDocument, choice
   const { proposal_language: language, proposal_nr, contact } = proposal
   const reading = useMemo(() => readingOf(language, account?.locale), [language, account?.locale])
   const { values, formatted } = useTagValues(proposal, fields.name, custom_fields)
-  const { data: designs } = useQuery({ ...templateQueries.designs(), enabled: fields.design_template_id !== null })
+  const design = useSeenDesign(fields.design_template_id, values)
   return {
     reading,
     name: fields.name,
@@ -36,7 +36,7 @@ export function useViewed(proposal: Proposal, document: ProposalDocument, choice
     currency: account?.currency,
     values,
     formatted,
-    design: designs?.find(({ id }) => id === fields.design_template_id),
+    design,
   }
 }
 
