@@ -34,12 +34,19 @@ test('leaving a form with something written asks first', async ({ page, settings
   await expect(settings.row('Herinnering na een week')).toHaveCount(0)
 })
 
-test('a design too pale to read says how customers see it', async ({ page, settings }) => {
+test('a colour too pale to read is not taken, and the nearest that can be read is offered', async ({
+  page,
+  settings,
+}) => {
   await settings.open('design-templates')
   await page.getByRole('link', { name: 'Groen dak' }).click()
   const first = page.getByRole('textbox', { name: 'Headings and buttons', exact: true })
   await first.fill('#ffd400')
-  await expect(page.getByText('Too light for white paper')).toBeVisible()
+  await expect(page.getByText('Too light for white paper: contrast 1.4, needs 4.5')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(first).toBeFocused()
+  await page.getByRole('button', { name: 'Use #806a00' }).click()
+  await expect(first).toHaveValue('#806a00')
   await first.fill('ffd400')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Enter a colour like #2143b9')).toBeVisible()
@@ -133,4 +140,38 @@ test('the forms of templates are accessible', async ({ page, settings, expectAcc
   await page.getByRole('link', { name: 'Warmtepomp particulier' }).click()
   await expect(page.getByRole('button', { name: 'Add price table' })).toBeVisible()
   await expectAccessible('a favorite template')
+})
+
+test('a design gets a cover, fonts and a footer, seen beside it as they are chosen, and its customer gets them', async ({
+  page,
+  settings,
+}) => {
+  await settings.open('design-templates')
+  await page.getByRole('link', { name: 'Zakelijk sober' }).click()
+  const sample = page.getByRole('complementary', { name: 'Design preview' })
+  await expect(sample.getByRole('img')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(sample.getByRole('img')).toHaveCount(0)
+  await page.getByLabel('Cover image file').setInputFiles('docs/proposals-list.png')
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('The list of proposals')
+  await expect(sample.getByRole('img', { name: 'The list of proposals' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Footer' }).fill('[account_name], page [page] of [pages]')
+  await expect(sample.getByText('Your company, page 2 of 6')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Headings', exact: true }).click()
+  await page.getByRole('option', { name: 'Lora' }).click()
+  await expect
+    .poll(() =>
+      sample.getByRole('heading', { name: 'Prices' }).evaluate((heading) => getComputedStyle(heading).fontFamily),
+    )
+    .toMatch(/^lora,/)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px lora'))).toBe(true)
+  await sample.getByRole('button', { name: 'Phone' }).click()
+  await page.keyboard.press('Control+s')
+
+  await page.getByRole('link', { name: 'Zakelijk sober' }).click()
+  await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveValue('The list of proposals')
+  await expect(page.getByRole('textbox', { name: 'Headings', exact: true })).toHaveValue('Lora')
+  await expect(page.getByRole('textbox', { name: 'Footer' })).toHaveValue('[account_name], page [page] of [pages]')
 })

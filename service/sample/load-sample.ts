@@ -6,6 +6,7 @@ import { calendarOf } from './calendar.ts'
 import { sampleContacts } from './contacts.ts'
 import { idsBy, insertAll } from './insert.ts'
 import { loadAttachments } from './load-attachments.ts'
+import { drawScenes } from './load-designs.ts'
 import { loadContacts } from './load-contacts.ts'
 import { loadProposals } from './load-proposals.ts'
 import { loadSettings } from './load-settings.ts'
@@ -41,6 +42,7 @@ export async function loadSample(
   const calendar = calendarOf(now)
   const contacts = sampleContacts()
   const proposals = sampleProposals(calendar, contacts)
+  await drawScenes()
   await db.transaction().execute(async (db) => {
     const { id } = await acrossAccounts(db)
       .insertInto('account')
@@ -57,7 +59,7 @@ export async function loadSample(
       .executeTakeFirstOrThrow()
     const inside = withinAccount(db, id)
     const userIds = await loadUsers(inside, password_hash, calendar.now)
-    const settings = await loadSettings(inside)
+    const settings = await loadSettings(inside, { account, now: calendar.now })
     const contactIds = await loadContacts(inside, {
       contacts,
       proposals,

@@ -4,7 +4,8 @@ import { searchKey } from '#service/store/search-key.ts'
 import { idsBy, idsByName, insertAll, need } from './insert.ts'
 import { productDirectories } from './products/catalogue.ts'
 import { withProduct } from './proposals/content.ts'
-import { automationSets, customFields, designTemplates, proposalDirectories, tags, vatGroups } from './settings.ts'
+import { loadDesigns } from './load-designs.ts'
+import { automationSets, customFields, proposalDirectories, tags, vatGroups } from './settings.ts'
 import { emailTemplates } from './templates/emails.ts'
 import { favoriteTemplates } from './templates/favorites.ts'
 import { textTemplates } from './templates/texts.ts'
@@ -14,7 +15,7 @@ export type SettingIds = Awaited<ReturnType<typeof loadSettings>>
 
 const withKey = (name: string) => ({ name, name_key: searchKey(name) })
 
-export async function loadSettings(db: Db) {
+export async function loadSettings(db: Db, sample: { account: string; now: number }) {
   await insertAll(db, 'custom_field', customFields)
   const emails = idsBy(
     Object.keys(emailTemplates) as (keyof typeof emailTemplates)[],
@@ -24,7 +25,7 @@ export async function loadSettings(db: Db) {
   const products = await loadProducts(db)
   return {
     products,
-    ...(await loadTemplates(db, products, emails)),
+    ...(await loadTemplates(db, { products, emails, designs: await loadDesigns(db, sample) })),
     tags: idsByName(tags.map(withKey), await insertAll(db, 'tag', tags.map(withKey))),
     directories: idsByName(
       directories.map(withKey),
@@ -66,13 +67,14 @@ async function loadProducts(db: Db): Promise<Map<string, number>> {
   )
 }
 
-async function loadTemplates(
-  db: Db,
-  products: ReadonlyMap<string, number>,
-  emails: ReadonlyMap<keyof typeof emailTemplates, number>,
-) {
+type Made = {
+  products: ReadonlyMap<string, number>
+  emails: ReadonlyMap<keyof typeof emailTemplates, number>
+  designs: ReadonlyMap<string, number>
+}
+
+async function loadTemplates(db: Db, { products, emails, designs: designIds }: Made) {
   const texts = textTemplates.map(({ sections, ...text }) => ({ ...text, sections: JSON.stringify(sections) }))
-  const designs = designTemplates.map(({ colors, ...design }) => ({ ...design, colors: JSON.stringify(colors) }))
   const sets = automationSets.map(({ name, automations }) => ({
     name,
     automations: JSON.stringify(
@@ -84,7 +86,6 @@ async function loadTemplates(
     ),
   }))
   const textIds = idsByName(texts, await insertAll(db, 'text_template', texts))
-  const designIds = idsByName(designs, await insertAll(db, 'design_template', designs))
   const setIds = idsByName(sets, await insertAll(db, 'automation_set', sets))
   const favorites = favoriteTemplates.map(({ name, text, design, automations, fields, tables }) => ({
     name,

@@ -1,4 +1,6 @@
+import type { DesignFonts } from '#wire/design.ts'
 import type { Automation, AutomationTrigger } from '#wire/automation.ts'
+import type { Scene } from './pictures/scenes.ts'
 import type { emailTemplates } from './templates/emails.ts'
 
 /** How anyone signs in to the sample account; all its users share the password. */
@@ -131,8 +133,45 @@ export const automationSets: { name: string; automations: SampleAutomation[] }[]
   },
 ]
 
-export const designTemplates = [
-  { name: 'Blauwdruk', colors: ['#1f4e79', '#dbe6f0', '#1b1f24'], font: 'Source Serif 4', logo_url: '' },
-  { name: 'Groen dak', colors: ['#2e6b4a', '#e2efe6', '#1d2420'], font: 'Source Serif 4', logo_url: '' },
-  { name: 'Zakelijk sober', colors: ['#33363b', '#ecebe7', '#141518'], font: 'Inter', logo_url: '' },
+type SampleDesign = {
+  name: string
+  colors: string[]
+  font: string
+  fonts: DesignFonts
+  header: string
+  footer: string
+  /** What its cover shows. */
+  scene: Scene
+}
+
+const firm = '[account_name] · Kanaalweg 14, Utrecht · KvK 30555014 · pagina [page] van [pages]'
+
+export const designTemplates: SampleDesign[] = [
+  {
+    name: 'Blauwdruk',
+    colors: ['#1f4e79', '#dbe6f0', '#1b1f24'],
+    font: 'Source Serif 4',
+    fonts: { heading: 'source-serif', text: 'source-serif' },
+    header: 'Offerte [proposal_nr]',
+    footer: firm,
+    scene: 'blueprint',
+  },
+  {
+    name: 'Groen dak',
+    colors: ['#2e6b4a', '#e2efe6', '#1d2420'],
+    font: 'Source Sans 3',
+    fonts: { heading: 'bitter', text: 'source-sans' },
+    header: '',
+    footer: firm,
+    scene: 'roofs',
+  },
+  {
+    name: 'Zakelijk sober',
+    colors: ['#33363b', '#ecebe7', '#141518'],
+    font: 'Inter',
+    fonts: { heading: 'inter', text: 'inter' },
+    header: '[proposal_name]',
+    footer: firm,
+    scene: 'offices',
+  },
 ]

@@ -1,72 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { readableColor } from '#wire/readable-color.ts'
-import type { DesignFields } from './design-values.ts'
+import { Icon } from '#src/components/ui/icon.tsx'
+import type { Surface } from '#src/components/viewer/surface.ts'
+import { Viewer } from '#src/components/viewer/viewer.tsx'
+import { fillText } from '#wire/personalisation.ts'
 import css from './design-sample.module.css'
+import type { DesignFields } from './design-values.ts'
+import { useSampleProposal } from './sample-proposal.ts'
 
-const paper = '#fefdfc'
+const surface: Surface = { kind: 'page', choosing: 'locked', isWithin: true }
+const nothing = () => undefined
 
-/** A proposal in small, drawn in the form's colours as they are typed. */
+/** A proposal in the form's design, by the viewer that customers have, as the form is filled in. */
 export function DesignSample() {
   const { t } = useLingui()
-  const [colors, font, logo] = useWatch<DesignFields, ['colors', 'font', 'logo_url']>({
-    name: ['colors', 'font', 'logo_url'],
-  })
-  const sheet = useRef<HTMLElement>(null)
-  const [first = '', second = '', third = ''] = colors.map(({ value }) => value)
-  useEffect(() => {
-    const properties = {
-      '--sample-accent': readableColor(first, paper),
-      '--sample-ground': second,
-      '--sample-text': readableColor(third, paper),
-      '--sample-font': font && JSON.stringify(font),
-    }
-    for (const [name, value] of Object.entries(properties))
-      if (value) sheet.current?.style.setProperty(name, value)
-      else sheet.current?.style.removeProperty(name)
-  }, [first, second, third, font])
+  const fields = useWatch<DesignFields>() as DesignFields
+  const [device, setDevice] = useState<'phone' | 'desktop'>('desktop')
+  const { proposal, values } = useSampleProposal()
+  const { cover, cover_picture, fonts, header, footer } = fields
+  const colors = fields.colors.map(({ value }) => value)
+  const written = colors.join(' ')
+  const design = useMemo(
+    () => ({ colors: written.split(' '), fonts, cover: cover ? { picture: cover_picture } : null }),
+    [written, fonts, cover, cover_picture],
+  )
   return (
-    <article ref={sheet} className={css.sheet} aria-label={t`Design preview`}>
-      <header>
-        {isHere(logo) ? (
-          <img src={logo} alt={t`Logo`} />
-        ) : (
-          <b className={css.firm}>
-            <Trans>Your company</Trans>
-          </b>
-        )}
-        {logo !== '' && !isHere(logo) && (
-          <small>
-            <Trans>Customers load the logo from its address.</Trans>
-          </small>
-        )}
+    <aside className={css.root} aria-label={t`Design preview`}>
+      <header className={css.head}>
+        <p>
+          <Trans>Customer view</Trans>
+        </p>
+        <div className={css.devices} role="group" aria-label={t`Screen`}>
+          <button
+            type="button"
+            aria-pressed={device === 'phone'}
+            aria-label={t`Phone`}
+            title={t`Phone`}
+            onClick={() => setDevice('phone')}
+          >
+            <Icon of={IconDeviceMobile} />
+          </button>
+          <button
+            type="button"
+            aria-pressed={device === 'desktop'}
+            aria-label={t`Desktop`}
+            title={t`Desktop`}
+            onClick={() => setDevice('desktop')}
+          >
+            <Icon of={IconDeviceDesktop} />
+          </button>
+        </div>
       </header>
-      <h3>
-        <Trans>Kitchen renovation</Trans>
-      </h3>
-      <p>
-        <Trans>We are pleased to offer you the following. Everything is included, down to the last tap.</Trans>
-      </p>
-      <dl>
-        <dt>
-          <Trans>Oak worktop</Trans>
-        </dt>
-        <dd>1.250,00</dd>
-        <dt>
-          <Trans>Installation, two days</Trans>
-        </dt>
-        <dd>960,00</dd>
-      </dl>
-      <p className={css.total}>
-        <Trans>Total</Trans> <b>2.210,00</b>
-      </p>
-      <span className={css.act}>
-        <Trans>Accept</Trans>
-      </span>
-    </article>
+      <div className={css.sheet} data-device={device}>
+        <Line text={header} values={values} />
+        <Viewer {...proposal} design={design} surface={surface} onChoose={nothing} onQuantity={nothing} />
+        <Line text={footer} values={values} />
+      </div>
+    </aside>
   )
 }
 
-/** The app's own pages show pictures of this host and those that came with the answer, nothing from elsewhere. */
-const isHere = (logo: string) => logo.startsWith('data:image/') || /^\/(?![/\\])/.test(logo)
+/** As it is printed on a page. */
+const Line = ({ text, values }: { text: string; values: Readonly<Record<string, string>> }) =>
+  text.trim() === '' ? null : <p className={css.line}>{fillText(text, values)}</p>

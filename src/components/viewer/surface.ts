@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react'
 export interface Surface {
   /** `page`: the proposal is all there is, so its name is the page's heading. */
   kind: 'pane' | 'page'
+  /** It stands within another page, which keeps its own look. */
+  isWithin?: boolean
   /** `locked`: seen, not changed. `fixed`: what was chosen stands as it was signed, the rest is gone. */
   choosing: 'open' | 'locked' | 'fixed'
   /** Ids of the parts, for links that lead to them. */

@@ -63,7 +63,7 @@ export function Viewer({
   ...on
 }: Props) {
   const sheet = useRef<HTMLElement>(null)
-  useLook(sheet, design, surface.kind === 'page')
+  useLook(sheet, design, surface.kind === 'page' && !surface.isWithin)
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden === true)
   const parts = partsInOrder(order, { sections: sections.length, tables: tables.length }).filter(({ kind, at }) => {
     const table = kind === 'table' ? tables[at] : undefined
