@@ -29,7 +29,10 @@ const kept: Record<string, string> = {
   'not yet': 'a state of the code',
   'SHA-256': 'a name',
   'allow-same-origin allow-popups allow-popups-to-escape-sandbox': 'what a frame may do',
-  'noopener noreferrer': 'of a link',
+  'noopener noreferrer': 'how a link leads away',
+  'Marieke Vos': 'a name in a sample',
+  Marieke: 'a name in a sample',
+  '@…{font:9px sans-serif;content:…}': 'a style',
   '(pointer: coarse)': 'a media query',
   '(prefers-color-scheme: dark)': 'a media query',
 }
