@@ -70,12 +70,10 @@ export const needsOfKind: Readonly<Record<NeedKind, Select>> = {
       .where('proposal.status', '=', sql.lit('open'))
       .where('proposal.valid_until', '>=', expiringFrom)
       .where('proposal.valid_until', '<=', expiringTo)
-      .select(['proposal.id as proposal_id', asText('proposal.valid_until').as('began'), nothing.as('at')]),
-  silent: (db, { monthAgo, silentBefore }, owner) =>
-    proposals(db, owner)
-      .where('proposal.status', '=', sql.lit('open'))
-      .where('proposal.silent_since', '>=', monthAgo)
-      .where('proposal.silent_since', '<', silentBefore)
+      .select(['proposal.id as proposal_id', asText('proposal.valid_until').as('began'), nothing.as('at')])
+      .select('proposal.valid_until as day'),
+  silent: (db, window, owner) =>
+    unheard(db, window, owner)
       // Whoever asked is not silent.
       .where('proposal.id', 'not in', (is) =>
         is.selectFrom('comment').select('comment.proposal_id').where('comment.waiting_since', 'is not', null),
@@ -87,6 +85,36 @@ export const needsOfKind: Readonly<Record<NeedKind, Select>> = {
       .where('proposal.modified_at', '>=', monthAgo)
       .where('proposal.modified_at', '<', draftBefore)
       .select(['proposal.id as proposal_id', asText('proposal.modified_at').as('began'), 'proposal.modified_at as at']),
+}
+
+/** What was opened and not heard of since. */
+const unheard = (db: Db, { monthAgo, silentBefore }: NeedWindow, owner: Owner) =>
+  proposals(db, owner)
+    .where('proposal.status', '=', sql.lit('open'))
+    .where('proposal.silent_since', '>=', monthAgo)
+    .where('proposal.silent_since', '<', silentBefore)
+
+/**
+ * How many of a kind there are. Of the silent there may be thousands, and of those among them who asked a few: the former
+ * are counted in their index alone, and the latter, found from their questions, taken off.
+ */
+export function countOfKind(db: Db, kind: NeedKind, window: NeedWindow, owner: Owner) {
+  if (kind !== 'silent')
+    return db
+      .selectFrom(needsOfKind[kind](db, window, owner).as('need'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+  const all = unheard(db, window, owner).select(({ fn }) => fn.countAll<number>().as('count'))
+  const asking = db
+    .selectFrom('comment')
+    .innerJoin('proposal', 'proposal.id', 'comment.proposal_id')
+    .where('comment.waiting_since', 'is not', null)
+    .where(isThere)
+    .where(sql<boolean>`${sql.ref('proposal.status')} || '' = 'open'`)
+    .where(sql<boolean>`${sql.ref('proposal.silent_since')} + 0 >= ${window.monthAgo}`)
+    .where(sql<boolean>`${sql.ref('proposal.silent_since')} + 0 < ${window.silentBefore}`)
+    .$if(owner !== undefined, (query) => query.where(isOf(owner)))
+    .select(({ fn }) => fn.count<number>('comment.proposal_id').distinct().as('count'))
+  return db.selectNoFrom(sql<number>`(${all}) - (${asking})`.as('count'))
 }
 
 /** Signatures and declines since a moment; of what was accepted elsewhere the moment it was won. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { needKinds, type NeedKind } from '#wire/proposal-list.ts'
 import type { Db } from './db.ts'
-import { needsOfKind, type FoundNeed, type NeedWindow } from './need-kinds.ts'
+import { countOfKind, needsOfKind, type FoundNeed, type NeedWindow } from './need-kinds.ts'
 import { isPutOff, type PutOffRow } from './need-put-off.ts'
 import { prepared } from './prepared.ts'
 
@@ -31,9 +32,7 @@ const forWhom = <Input extends Asked, Row>(
 
 const counted = needKinds.map((kind) => ({
   kind,
-  all: forWhom<Asked, { count: number }>((db, window, whose) =>
-    needsOf(db, kind, window, whose).select(({ fn }) => fn.countAll<number>().as('count')),
-  ),
+  all: forWhom<Asked, { count: number }>((db, window, whose) => countOfKind(db, kind, window, whose.owner)),
   among: forWhom<Asked & { ids: readonly number[] }, { proposal_id: number; began: string }>(
     (db, { ids, ...window }, whose) =>
       needsOf(db, kind, window, whose)
@@ -79,7 +78,7 @@ const listed = new Map(
             return putOff ? off : is.not(off)
           })
           .select(['need.proposal_id', 'need.began', 'need.at'])
-          .orderBy(kind === 'expiring' ? 'need.began' : 'need.at', kind === 'expiring' ? 'asc' : 'desc')
+          .orderBy(kind === 'expiring' ? sql.ref('need.day') : 'need.at', kind === 'expiring' ? 'asc' : 'desc')
           .orderBy('need.proposal_id')
           .limit(most),
       ),
