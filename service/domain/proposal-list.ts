@@ -1,13 +1,12 @@
 import { type ListedProposal } from '#service/store/proposal-pages.ts'
 import {
   searchProposals,
-  selectFirstReceivers,
+  selectListParts,
   type Days,
   type Filters,
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'
 import { selectDueTimes } from '#service/store/scheduled-sendings.ts'
-import { selectProposalTags } from '#service/store/tags.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { expiringDays } from '#wire/limits.ts'
@@ -64,7 +63,7 @@ const daysOf = (validity: ValidityFilter, today: string): Days =>
 /** A statement takes a limited number of ids; a contact may have any number of proposals. */
 const mostAtOnce = 500
 
-/** Rows as list items, with tags and receivers from two more queries for every 500. */
+/** Rows as list items, with tags and receivers from one more query for every 500. */
 export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {
   const items: ProposalItem[] = []
   for (let at = 0; at < rows.length; at += mostAtOnce)
@@ -95,10 +94,9 @@ async function dueTimesOf({ db }: Unit, rows: readonly ListedProposal[]) {
 
 async function someAsItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {
   const ids = rows.map(({ id }) => id)
-  const firstReceivers = new Map(
-    (await selectFirstReceivers(db, ids)).map(({ proposal_id, fullname }) => [proposal_id, fullname]),
-  )
-  const tags = Map.groupBy(await selectProposalTags(db, ids), ({ proposal_id }) => proposal_id)
+  const parts = await selectListParts(db, ids)
+  const firstReceivers = new Map(parts.receivers.map(({ proposal_id, fullname }) => [proposal_id, fullname]))
+  const tags = Map.groupBy(parts.tags, ({ proposal_id }) => proposal_id)
   // Field by field: copying the rest of a row takes several times as long.
   return rows.map((item): ProposalItem => ({
     id: item.id,

@@ -6,7 +6,7 @@ import { holdsWords, offsetOf, oneTooMany, totalOf } from './page.ts'
 import { prepared } from './prepared.ts'
 import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
-import { countContacts } from './tallies.ts'
+import { contactTallyOf, countContacts } from './tallies.ts'
 import { sellerOf } from './within-account.ts'
 
 export type ContactSearch = {
@@ -29,8 +29,13 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, isEx
     .where('contact.type', '=', type)
     .where('contact.deleted_at', 'is', null)
     .$if(parent_id !== undefined, (query) => query.where('contact.parent_id', '=', parent_id ?? null))
-  if (words.length === 0 && parent_id === undefined)
-    return { items: await pageOfType(db, type, paging), ...totalOf(await countContacts(db, type), true) }
+  const isPlain = words.length === 0 && parent_id === undefined
+  if (isPlain && paging.page === 1 && paging.most === undefined && sellerOf(db) === undefined) {
+    const items = await countedOfType(db, { type })
+    // Where the first page is empty there are none.
+    return { items, ...totalOf(items[0]?.total ?? 0, true) }
+  }
+  if (isPlain) return { items: await pageOfType(db, type, paging), ...totalOf(await countContacts(db, type), true) }
   const holders = words.length === 0 ? listed : listed.where(holdsWords<'contact'>('contact.search_key', words))
   const most = isExact ? undefined : oneTooMany
   // What an index counts is everybody's.
@@ -91,6 +96,18 @@ const firstOfType = prepared((db, { type }: Pick<ContactSearch, 'type'>): Compil
     .limit(sql.lit(pageSize)),
 )
 
+/** The same with how many there are on all pages, so that it is one statement. Counts what everybody has. */
+const countedOfType = prepared((db, { type }: Pick<ContactSearch, 'type'>) =>
+  ordered(contactsOf(db))
+    .where('contact.type', '=', type)
+    .where('contact.deleted_at', 'is', null)
+    .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
+    .selectAll('contact')
+    .select('parent.name as organisation')
+    .select(contactTallyOf(db, { type }).as('total'))
+    .limit(sql.lit(pageSize)),
+)
+
 type ListedContact = Awaited<ReturnType<ReturnType<typeof pageBy>['execute']>>[number]
 
 function pageOfType(db: Db, type: ContactSearch['type'], paging: Paging): Promise<ListedContact[]> {
@@ -107,17 +124,16 @@ const itemsOf = (db: Db, selection: ContactSelection, paging: Paging) =>
 type Contacts = { ids: readonly number[] }
 type Counted = { contact_id: number; status: ProposalStatus; count: number }
 
-const countedAsMain = prepared((db, { ids }: Contacts): Compilable<Counted> =>
+const asMain = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('proposal')
     .where('proposal.deleted_at', 'is', null)
     .where('proposal.status', 'in', ['open', 'won'])
     .where('proposal.contact_id', 'in', [...ids])
     .select(({ fn }) => ['proposal.contact_id', 'proposal.status', fn.countAll<number>().as('count')])
-    .groupBy(['proposal.contact_id', 'proposal.status']),
-)
+    .groupBy(['proposal.contact_id', 'proposal.status'])
 
-const countedAsReceiver = prepared((db, { ids }: Contacts): Compilable<Counted> =>
+const asReceiver = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('receiver')
     .innerJoin('proposal', 'proposal.id', 'receiver.proposal_id')
@@ -127,9 +143,12 @@ const countedAsReceiver = prepared((db, { ids }: Contacts): Compilable<Counted> 
     // A private person who receives their own proposal was counted as its main contact.
     .whereRef('receiver.contact_id', '!=', 'proposal.contact_id')
     .select(({ fn }) => ['receiver.contact_id', 'proposal.status', fn.countAll<number>().as('count')])
-    .groupBy(['receiver.contact_id', 'proposal.status']),
+    .groupBy(['receiver.contact_id', 'proposal.status'])
+
+const countedOf = prepared((db, { ids }: Contacts): Compilable<Counted> =>
+  asMain(db, ids).unionAll(asReceiver(db, ids)),
 )
 
 /** How many open and won proposals these contacts have, as main contact or as receiver. */
 export const countProposals = async (db: Db, ids: readonly number[]): Promise<Counted[]> =>
-  ids.length === 0 ? [] : [...(await countedAsMain(db, { ids })), ...(await countedAsReceiver(db, { ids }))]
+  ids.length === 0 ? [] : countedOf(db, { ids })

@@ -4,6 +4,7 @@ import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import { tallyOf } from './tallies.ts'
 
 const newestBy = {
   date_created: 'proposal.created_at',
@@ -87,6 +88,30 @@ const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean, isOfU
         .limit(isOfUsualLength ? sql.lit(pageSize) : most)
     )
   })
+
+/** The first page, with how many there are on all. */
+const countedBy = (sort: ListSort, isInDirectory: boolean) =>
+  prepared((db, { status, directory_id }: Pick<Whole, 'status' | 'directory_id'>) => {
+    const directory = isInDirectory ? directory_id : undefined
+    return ordered(listedOf(db, directory).where('proposal.status', '=', status), sort)
+      .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+      .select(columns)
+      .select(tallyOf(db, { status, directory_id: directory }).as('total'))
+      .limit(sql.lit(pageSize))
+  })
+
+const counteds = new Map<string, ReturnType<typeof countedBy>>()
+
+/** The page that is asked for most: its total comes along, so it is one statement. Counts what everybody has. */
+export async function firstPageOfStatus(db: Db, { sort, status, directory_id }: Omit<OfStatus, 'skipped' | 'most'>) {
+  const isInDirectory = directory_id !== undefined
+  const form = `${sort} ${isInDirectory}`
+  const ask = counteds.get(form) ?? countedBy(sort, isInDirectory)
+  counteds.set(form, ask)
+  const items = await ask(db, { status, directory_id: directory_id ?? 0 })
+  // Where the first page is empty there are none.
+  return { items, total: items[0]?.total ?? 0 }
+}
 
 const wholes = new Map<string, ReturnType<typeof wholeBy>>()
 

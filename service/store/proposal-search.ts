@@ -5,10 +5,12 @@ import { pageSize } from '#wire/limits.ts'
 import { isPostgres, type Db } from './db.ts'
 import type { NeedWindow } from './need-kinds.ts'
 import { proposalsWithNeed } from './needs.ts'
+import { nestedIn, unnested } from './nested.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
 import {
   columns,
+  firstPageOfStatus,
   inDirectory,
   listedOf,
   pageBy,
@@ -55,6 +57,10 @@ export async function searchProposals(db: Db, search: ProposalSearch): Promise<T
     return { items: await itemsOf(db, selection, search), ...totalOf(await countIn(db, selection, true), true) }
   }
   if (words.length === 0) {
+    if (page === 1 && most === undefined && sellerOf(db) === undefined) {
+      const { items, total } = await firstPageOfStatus(db, { status, sort, directory_id })
+      return { items, ...totalOf(total, true) }
+    }
     const items =
       most === undefined
         ? await pageOfStatus(db, { status, sort, directory_id, skipped: offsetOf(page), most: pageSize })
@@ -163,16 +169,30 @@ export const selectProposalsOf = (db: Db, contactId: number) =>
     .orderBy('proposal.id', 'desc')
     .execute()
 
-const firstReceivers = prepared((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .selectFrom('receiver')
-    .innerJoin('contact', 'contact.id', 'receiver.contact_id')
-    .select(['receiver.proposal_id', 'contact.fullname'])
-    .where('receiver.proposal_id', 'in', [...ids])
-    .orderBy('receiver.position', 'desc')
-    .orderBy('receiver.id', 'desc'),
-)
+const partsOf = prepared((db, { ids }: { ids: readonly number[] }) => {
+  const { jsonArrayFrom: rows } = nestedIn(db)
+  return db.selectNoFrom((is) => [
+    rows(
+      is
+        .selectFrom('receiver')
+        .innerJoin('contact', 'contact.id', 'receiver.contact_id')
+        .select(['receiver.proposal_id', 'contact.fullname'])
+        .where('receiver.proposal_id', 'in', [...ids])
+        .orderBy('receiver.position', 'desc')
+        .orderBy('receiver.id', 'desc'),
+    ).as('receivers'),
+    rows(
+      is
+        .selectFrom('proposal_tag')
+        .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
+        .select(['proposal_tag.proposal_id', 'tag.id', 'tag.name'])
+        .where('proposal_tag.proposal_id', 'in', [...ids]),
+    ).as('tags'),
+  ])
+})
 
-/** Who receives each of these proposals first. */
-export const selectFirstReceivers = async (db: Db, ids: readonly number[]) =>
-  ids.length === 0 ? [] : firstReceivers(db, { ids })
+/** What lists show of these proposals beside their rows: who receives each, the first one last, and their tags. */
+export async function selectListParts(db: Db, ids: readonly number[]) {
+  const [found] = ids.length === 0 ? [] : await partsOf(db, { ids })
+  return found ? { receivers: unnested(found.receivers), tags: unnested(found.tags) } : { receivers: [], tags: [] }
+}

@@ -33,15 +33,16 @@ export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> => ow
 type Status = { status: ProposalStatus }
 type InDirectory = Status & { directory_id: number }
 
-const countOf = (db: Db, { status, directory_id }: Status & Partial<InDirectory>) =>
+/** How many of one status, in all or in one directory, as a query. */
+export const tallyOf = (db: Db, { status, directory_id }: Status & { directory_id?: number | undefined }) =>
   db
     .selectFrom('proposal_tally')
     .where('status', '=', status)
     .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
     .select((select) => select.fn.coalesce(select.fn.sum<number>('count'), select.val(0)).as('total'))
 
-const inAll = prepared<Status, { total: number }>(countOf)
-const inDirectory = prepared<InDirectory, { total: number }>(countOf)
+const inAll = prepared<Status, { total: number }>(tallyOf)
+const inDirectory = prepared<InDirectory, { total: number }>(tallyOf)
 
 /** How many of one status, in all or in one directory. */
 export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
@@ -58,11 +59,14 @@ async function countOwnProposals(db: Db, status: ProposalStatus, directory_id: n
   return own.reduce((sum, { count }) => sum + count, 0)
 }
 
-const ofType = prepared((db, { type }: { type: 'organisation' | 'person' }) =>
-  db.selectFrom('contact_tally').select('count').where('type', '=', type),
-)
+type OfType = { type: 'organisation' | 'person' }
 
-const ownOfType = prepared((db, { type }: { type: 'organisation' | 'person' }) =>
+export const contactTallyOf = (db: Db, { type }: OfType) =>
+  db.selectFrom('contact_tally').select('count').where('type', '=', type)
+
+const ofType = prepared<OfType, { count: number }>(contactTallyOf)
+
+const ownOfType = prepared((db, { type }: OfType) =>
   db
     .selectFrom('contact')
     .where('type', '=', type)
