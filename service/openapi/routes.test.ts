@@ -4,6 +4,7 @@ import { viewerOperations } from '#wire/viewer-operations.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 import { plainId } from '#wire/webhook-operations.ts'
 import { openApi, otherAddresses } from './document.ts'
+import { errorCodes } from './guides/codes.ts'
 import { openapiRoutes } from './routes.ts'
 
 const all = [...operations, ...viewerOperations]
@@ -43,6 +44,9 @@ test('an interface of our own is not described', async () => {
   expect((await app.request('/openapi/app.json')).status).toBe(404)
 })
 
+/** On the customer's page there are no tokens, no roles, and nothing to compare by. */
+const notToViewers: readonly string[] = ['not_authenticated', 'role_required', 'write_access_required', 'changed_since']
+
 test.each([
   { face: 'v2', path: '/docs' },
   { face: 'v1', path: '/docs/v1' },
@@ -71,6 +75,9 @@ test.each([
       ...(reference.face === 'viewer' ? [] : guides),
       `/office/openapi/${reference.face}.json`,
       `/office/openapi/${reference.face}.yaml`,
+      ...errorCodes
+        .filter(({ code }) => reference.face !== 'viewer' || !notToViewers.includes(code))
+        .map(({ code }) => `/office/docs/errors#${code}`),
     ])
     const policy = answer.headers.get('Content-Security-Policy')
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")

@@ -70,7 +70,7 @@ export const rules = (face: 'v1' | 'v2', base: string, authUrl: string, account:
     id: 'limits',
     title: 'Limits',
     lines: [
-      `Each access token has a number of requests a minute. Beyond it the answer is 429: wait as many seconds as \`Retry-After\` says. Text holds at most ${inKilobytes(maxTextLength)} kB unless stated otherwise, an array ${maxEntries.toLocaleString('en')} entries, and a body nests ${maxDepth} deep at most.`,
+      `Each access token and API key has a number of requests a minute of its own; \`RateLimit\` on every answer says how many are left. Beyond it the answer is 429: wait as many seconds as \`Retry-After\` says. Text holds at most ${inKilobytes(maxTextLength)} kB unless stated otherwise, an array ${maxEntries.toLocaleString('en')} entries, and a body nests ${maxDepth} deep at most.`,
     ],
   },
 ]

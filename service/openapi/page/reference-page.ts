@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { refusalsTo } from '#service/openapi/answers.ts'
 import type { PublicFace } from '#service/openapi/document.ts'
+import { errorCodes } from '#service/openapi/guides/codes.ts'
 import { rules, viewerRules } from '#service/openapi/rules.ts'
 import { sampleLanguages } from '#service/openapi/samples/samples.ts'
 import type { Document } from '#service/openapi/shape.ts'
@@ -96,23 +97,35 @@ const contents = (document: Document, basics: ReturnType<typeof rules>, chapters
     </li>
   </ul>`
 
-const errors = ({ document: { components }, face }: Reference): Piece => html`
+const errors = ({ document: { components }, face, reader }: Reference): Piece => html`
   <table class="answers">
     <caption>
       Codes
     </caption>
     <tbody>
-      ${Object.values(refusalsTo(face)).map(
-        ({ status, when }) =>
-          html`<tr>
-            <th scope="row">${status}</th>
-            <td>${prose(when)}</td>
-          </tr>`,
-      )}
+      ${Object.entries(refusalsTo(face))
+        // Nobody meets a 405 by an operation, so that no operation names it.
+        .filter(([name]) => name in components.responses || name === 'MethodNotAllowed')
+        .map(
+          ([, { status, when }]) =>
+            html`<tr>
+              <th scope="row">${status}</th>
+              <td>${prose(when)}<span class="comes">${codeLinks(status, { face, reader })}</span></td>
+            </tr>`,
+        )}
     </tbody>
   </table>
   ${block('Answer 400', pretty(components.responses['BadRequest']?.content?.['application/problem+json']?.example))}
 `
+
+/** On the customer's page nobody has a role or a key. */
+const ofRoles: readonly string[] = ['role_required', 'write_access_required']
+
+/** The codes of a status, each of which leads to what it means. */
+const codeLinks = (of: number, { face, reader }: Pick<Reference, 'face' | 'reader'>): Piece[] =>
+  errorCodes
+    .filter(({ code, status }) => status === of && (face !== 'viewer' || !ofRoles.includes(code)))
+    .map(({ code }) => html`<a href="${addressOf('errors', reader)}#${code}"><code>${code}</code></a> `)
 
 const chapter = (document: Document, { name, description }: Document['tags'][number], entries: Entry[]): Piece =>
   html`<section id="${slug(name)}" class="chapter">
