@@ -27,8 +27,8 @@ async function looping(limit?: number) {
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Webhooks, mails to owners, automations and scheduled sendings each sleep. */
-const idle = () => until(() => vi.getTimerCount() >= 4)
+/** Webhooks, mails to owners, automations, scheduled sendings and bulk changes each sleep. */
+const idle = () => until(() => vi.getTimerCount() >= 5)
 
 test('what is written is delivered when the loop is woken', async () => {
   const { aWebhook, happen, requests, loop } = await looping()
@@ -159,8 +159,8 @@ test('when the database does not answer it says so and looks again 5 s later', a
     throw new Error('no database')
   })
   loop.wake()
-  await until(() => log.length === 4)
-  const messages = ['deliveries', 'mails to owners', 'automation steps', 'scheduled sendings'].map(
+  await until(() => log.length === 5)
+  const messages = ['deliveries', 'mails to owners', 'automation steps', 'scheduled sendings', 'bulk changes'].map(
     (due) => `due ${due} could not be read`,
   )
   expect(log).toMatchObject(messages.map((message) => ({ level: 'error', message })))

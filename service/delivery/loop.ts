@@ -19,8 +19,8 @@ const sweepEvery = 60 * 60 * 1000
 type Delivering = DeliveryPorts & Pick<MailPorts, 'readFont'> & Pick<Ports, 'files' | 'mail'>
 
 /**
- * Runs automations, scheduled sendings and bulk changes, delivers webhooks, writes mails to owners, and delivers mails if there is a
- * mailer, for the life of the process.
+ * Runs automations, scheduled sendings and bulk changes, delivers webhooks, writes mails to owners, and delivers mails if
+ * there is a mailer, for the life of the process.
  */
 export function startDelivery(ports: Delivering, { limit = 200 } = {}): Delivery {
   const { mail } = ports

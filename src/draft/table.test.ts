@@ -39,8 +39,8 @@ test('what the service tells is handed over again as it was, with the ids of wha
   const [table] = draftTables([priceTable.parse({ ...answered, rows: [row, { ...row, id: 5 }] })])
   expect(table?.settings).toEqual(settings)
   expect(wireRows([...(table?.rows ?? []), price('new')])).toEqual([
-    { ...fields, id: 4 },
-    { ...fields, id: 5 },
-    { ...fields, price: 100 },
+    { ...fields, id: 4, picture: null },
+    { ...fields, id: 5, picture: null },
+    { ...fields, price: 100, picture: null },
   ])
 })

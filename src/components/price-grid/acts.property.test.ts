@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptRow } from '#wire/price-rows.ts'
+import { appKeptRow } from '#wire/row-pictures.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceTables } from '#pricing/price-tables.ts'
@@ -10,7 +10,7 @@ import { priced, wireRows, type DraftTable } from '#src/draft/table.ts'
 import { doAct, noHistory, redo, undo, type History } from './history.ts'
 import { actOf, anyDeed, anyTables, type Deed } from './testing/drafts.ts'
 
-const saved = z.array(keptRow)
+const saved = z.array(appKeptRow)
 
 type State = { tables: readonly DraftTable[]; history: History }
 
