@@ -1,6 +1,7 @@
 import { listActivity } from './activity.ts'
 import * as attachments from './attachments.ts'
 import { createAppProposal } from './app-proposal.ts'
+import * as blocks from './blocks.ts'
 import { getBoard, getBoardColumn } from './board.ts'
 import { listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
@@ -138,6 +139,12 @@ export const appOperations: readonly Operation[] = [
   getProduct,
   listAppProducts,
   setProductPicture,
+  blocks.listBlocks,
+  blocks.getBlock,
+  blocks.createBlock,
+  blocks.updateBlock,
+  blocks.deleteBlock,
+  blocks.restoreBlock,
   uploadPicture,
   attachments.uploadAttachment,
   attachments.getProposalAttachments,

@@ -139,6 +139,8 @@ export const bulkUndoLife = 60_000
 export const previewLife = 24 * hour
 /** Of a favorite template. */
 export const maxPriceTables = 50
+/** Of a saved block. */
+export const maxBlockRows = 200
 /** Of a text template. */
 export const maxSections = 100
 export const maxSigners = 1000

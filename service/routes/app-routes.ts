@@ -15,6 +15,7 @@ import { pictures } from './pictures.ts'
 import { proposalDocuments } from './proposal-document.ts'
 import { needs } from './needs.ts'
 import { privacy } from './privacy.ts'
+import { savedBlocks } from './saved-blocks.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -52,6 +53,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   proposalDocuments(ports),
   needs,
   privacy(ports),
+  savedBlocks,
   search,
   settingsAccount,
   settingsAgree,

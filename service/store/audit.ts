@@ -18,6 +18,7 @@ const audited: Partial<Record<string, Table>> = {
   'text-templates': 'text_template',
   'vat-groups': 'vat_group',
   applications: 'oauth_client',
+  blocks: 'saved_block',
   products: 'product',
   tags: 'tag',
   users: 'account_user',

@@ -46,5 +46,6 @@ export type FileTables = {
     product_id: number | null
     favorite_template_id: number | null
     design_template_id: number | null
+    block_id: Generated<number | null>
   }
 }

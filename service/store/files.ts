@@ -118,6 +118,7 @@ const noOwner = {
   product_id: null,
   favorite_template_id: null,
   design_template_id: null,
+  block_id: null,
 }
 export type FileOwner = keyof typeof noOwner
 

@@ -59,6 +59,7 @@ import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
 import * as bulkChanges from './migrations/0280-bulk-changes.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
+import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
 import { secureTables } from './row-security.ts'
 
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0260-design-looks': designLooks,
   '0280-bulk-changes': bulkChanges,
   '0270-row-pictures': rowPictures,
+  '0271-saved-blocks': savedBlocks,
 }
 
 /** On PostgreSQL every migration leaves its tables secured, and all run under one lock: several may start at once. */

@@ -85,6 +85,7 @@ const rules: Record<Table, OwnRule> = {
   automation_set: 'shared',
   favorite_template: 'shared',
   product_directory: 'shared',
+  saved_block: 'shared',
   product: 'shared',
   proposal_directory: 'shared',
   // Whoever has an address may see what is there; the texts that name it are a proposal's.

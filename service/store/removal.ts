@@ -70,6 +70,7 @@ export const inOrderOfRemoval = [
   'proposal_directory',
   'product',
   'product_directory',
+  'saved_block',
   'vat_group',
   'custom_field',
   'tag',

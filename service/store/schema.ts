@@ -193,6 +193,18 @@ export type Tables = Parts & {
     attachments: Generated<Json>
   }
 
+  /** A section or rows that are kept to be used again; `content`: `{section}` or `{rows}`. */
+  saved_block: {
+    id: Id
+    name: string
+    name_key: string
+    kind: 'section' | 'rows'
+    content: Json
+    /** Who saved it. */
+    account_user_id: number
+    created_at: Moment
+    deleted_at: Moment | null
+  }
   product_directory: { id: Id; name: string; name_key: string }
   product: {
     id: Id

@@ -26,6 +26,7 @@ export const appBodies: Record<string, object> = {
   'proposals.save-content': {},
   'proposals.set-attachments': { attachments: [] },
   'products.set-picture': { picture: null },
+  'blocks.update': { name: 'Terms' },
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
   'proposals.update-comment': { unanswered: false },

@@ -24,6 +24,7 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'design-templates.create': () => ({ name: 'Sober', colors: ['#123456'] }),
   'email-templates.create': () => ({ name: 'Again', message: 'Hello' }),
   'favorite-templates.create': () => ({ name: 'Solar' }),
+  'blocks.create': () => ({ name: 'Terms', section: { title: 'Terms', html: '<p>Net 30</p>' } }),
   'products.create': () => ({ name: 'Pump' }),
   'products.create-directory': () => ({ name: 'Pumps' }),
   'proposal-directories.create': () => ({ name: 'Offices' }),
@@ -129,6 +130,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     const tokens = await within.selectFrom('oauth_token').select('id').orderBy('id', 'desc').execute()
     return tokens[0]?.id ?? 0
   },
+  '/blocks/': async (service) => made(service, '/blocks', (await bodies['blocks.create']?.(service)) ?? {}),
   '/bulk-changes/': (service) => made(service, '/bulk-changes', bulk),
   '/companies/': async (service) => (await anOrganisation(service)).id,
   '/contacts/': async (service) => (await anOrganisation(service)).id,

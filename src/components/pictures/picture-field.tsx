@@ -88,16 +88,17 @@ function useTaking(upload: UploadPicture, onTaken: (picture: Taken) => void) {
     if (!file || state.isTaking) return
     const fault = pictureFault(file)
     if (fault !== undefined) return setState({ isTaking: false, fault })
+    void send(file)
+  }
+  const send = async (file: File) => {
     setState({ isTaking: true })
-    void upload(file).then(
-      (taken) => {
-        setState({ isTaking: false })
-        onTaken(taken)
-      },
-      (error: unknown) => setState({ isTaking: false, fault: wordsOf(error) }),
-    )
+    try {
+      const taken = await upload(file)
+      setState({ isTaking: false })
+      onTaken(taken)
+    } catch (error) {
+      setState({ isTaking: false, fault: error instanceof Error ? error.message : String(error) })
+    }
   }
   return { state, take }
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
