@@ -149,6 +149,7 @@ const settingsScreens = (screen: AddScreen) => [
   screen('users', () => import('#src/pages/settings/users/users.tsx')),
   screen('vat-groups', () => import('#src/pages/settings/vat-groups.tsx')),
   screen('tags', () => import('#src/pages/settings/tags/tags.tsx')),
+  screen('blocks', () => import('#src/pages/settings/blocks/list.tsx')),
   screen('automation-sets', () => import('#src/pages/settings/automation-sets/list.tsx')),
   screen('design-templates', () => import('#src/pages/settings/design-templates/list.tsx')),
   screen('favorite-templates', () => import('#src/pages/settings/favorite-templates/list.tsx')),

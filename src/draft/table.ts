@@ -155,6 +155,10 @@ type TemplateRow = FavoriteTemplateSettings['pricetables'][number]['rows'][numbe
 export const templateRows = (rows: readonly TemplateRow[], table: string): DraftRow[] =>
   rows.map((row, at) => ({ ...row, id: null, key: `row-${table}-${at}` }))
 
+/** Rows of a saved block, new wherever they are inserted. */
+export const blockRows = (rows: readonly TemplateRow[]): DraftRow[] =>
+  rows.map((row) => ({ ...row, id: null, key: newKey() }))
+
 /**
  * The rows as a request carries them, each radio group with exactly the one selected that the totals count; those that
  * are saved with their id, and of two that claim the same id the second as a new one. A figure that cannot be read goes

@@ -11,6 +11,7 @@ import { LineActs } from '#src/components/ui/line-acts.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import type { DraftSection } from '#src/draft/document.ts'
+import { AddBlock, SaveSection } from './section-blocks.tsx'
 import css from './sections-editor.module.css'
 
 type Sections = readonly DraftSection[]
@@ -66,10 +67,11 @@ export function SectionsEditor({ sections, onChange, onRemoved, readOnly, tags, 
         />
       ))}
       {!readOnly && (
-        <div ref={foot}>
+        <div ref={foot} className={css.add}>
           <Button icon={<Icon of={IconPlus} />} onClick={add}>
             <Trans>Add section</Trans>
           </Button>
+          <AddBlock onAdd={(section) => onChange((sections) => [...sections, section])} />
         </div>
       )}
     </div>
@@ -115,6 +117,7 @@ const Section = memo(function Section({
           autoComplete="off"
           onChange={(event) => write({ title: event.target.value })}
         />
+        {!readOnly && <SaveSection title={title} html={html} />}
         {!readOnly && (
           <LineActs
             what={title || t`untitled section`}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconBox, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { IconBookmark, IconBox, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
@@ -9,10 +9,15 @@ import type { RowKind } from '#src/draft/table.ts'
 
 const kinds: readonly RowKind[] = ['price', 'title', 'subtotal', 'discount']
 
-type Props = { onAdd: (kind: RowKind) => void; onProduct: () => void; onPaste: () => void }
+type Props = {
+  onAdd: (kind: RowKind) => void
+  onProduct: () => void
+  onPaste: () => void
+  onBlock?: (() => void) | undefined
+}
 
 /** Under the grid: what can be added at its end. */
-export function AddStrip({ onAdd, onProduct, onPaste }: Props) {
+export function AddStrip({ onAdd, onProduct, onPaste, onBlock }: Props) {
   useLanguage()
   return (
     <>
@@ -27,6 +32,11 @@ export function AddStrip({ onAdd, onProduct, onPaste }: Props) {
       <Button variant="quiet" icon={<Icon of={IconClipboardText} size={14} />} onClick={onPaste}>
         <Trans>Paste rows</Trans>
       </Button>
+      {onBlock && (
+        <Button variant="quiet" icon={<Icon of={IconBookmark} size={14} />} onClick={onBlock}>
+          <Trans>Saved block</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perform } from './acts.ts'
-import { chapterOf } from './chapter.ts'
+import { chapterOf, withChapter } from './chapter.ts'
 import { newRow, type DraftRow, type DraftTable, type RowKind } from '#src/draft/table.ts'
 
 const row = (key: string, kind: RowKind = 'price', content = ''): DraftRow => ({ ...newRow(kind, 21, key), content })
@@ -37,4 +37,12 @@ test('a rate for a chapter is one act, taken back as one; other rows keep theirs
   expect(done.inverse).toHaveLength(2)
   const again = perform(done.tables, { table: 'table', type: 'rate', rows: keys, vat_percentage: 9 })
   expect(again.inverse).toEqual([])
+})
+
+test.each([
+  ['tiles', ['tiles']],
+  ['roof', ['roof', 'tiles', 'gutter', 'less', 'sum']],
+  ['home', ['home', 'radiator']],
+])('what is kept together with %s', (key, expected) => {
+  expect(withChapter(rows, key).map((row) => row.key)).toEqual(expected)
 })

@@ -12,3 +12,11 @@ export function chapterOf(rows: readonly DraftRow[], key: string): Chapter {
   const within = rows.slice(first + 1, next === -1 ? undefined : next).filter(({ type }) => type === 'price')
   return { title: rows[first]?.content || undefined, rows: within.map((row) => row.key) }
 }
+
+/** The row alone; of a title also all that stands below it up to the next. */
+export function withChapter(rows: readonly DraftRow[], key: string): readonly DraftRow[] {
+  const at = rows.findIndex((row) => row.key === key)
+  if (rows[at]?.type !== 'title') return rows.slice(at, at + 1)
+  const next = rows.findIndex(({ type }, index) => index > at && type === 'title')
+  return rows.slice(at, next === -1 ? undefined : next)
+}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSettings } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, use, useEffect, useId, useRef, useState } from 'react'
+import { BlocksContext } from '#src/components/blocks/blocks.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { windowOf } from '#src/components/ui/part.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import { AddStrip } from './add-strip.tsx'
 import { unknownRate } from '#src/draft/prices.ts'
-import type { DraftTable } from '#src/draft/table.ts'
+import { blockRows, type DraftTable } from '#src/draft/table.ts'
 import { GridRows } from './grid-rows.tsx'
 import { gridWindows } from './grid-windows.ts'
 import css from './grid-frame.module.css'
@@ -30,6 +31,8 @@ export const GridTable = memo(function GridTable(props: TableProps) {
   const startVat = known ? null : (vatGroups[0]?.percentage ?? null)
   const { focus, picking, acts } = useTable(table.key, draft, { startVat, say, onExplain })
   const [pasting, setPasting] = useState<Pasting>()
+  const blocks = use(BlocksContext)
+  const [isChoosing, setChoosing] = useState(false)
   const adding = useFocusWhenEmptied(table.rows.length)
   const title = table.title || t`Prices`
   return (
@@ -55,10 +58,21 @@ export const GridTable = memo(function GridTable(props: TableProps) {
             onAdd={acts.add}
             onProduct={() => acts.pick(null)}
             onPaste={() => setPasting({ cells: [], after: table.rows.at(-1)?.key ?? null })}
+            onBlock={blocks && (() => setChoosing(true))}
           />
         </fieldset>
       )}
       {picking && <Picker onPick={(product) => acts.picked(product, picking.row)} onClose={acts.closePicker} />}
+      {blocks && isChoosing && (
+        <blocks.Picker
+          kind="rows"
+          onPick={({ rows }) => {
+            setChoosing(false)
+            acts.paste(blockRows(rows), table.rows.at(-1)?.key ?? null)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {pasting && (
         <PasteDialog
           cells={pasting.cells}

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { IconArrowDown, IconArrowUp, IconBox, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconBookmark, IconBox, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { use, useId, useRef, useState } from 'react'
 import type { RowPrices } from '#pricing/price-tables.ts'
+import { BlocksContext } from '#src/components/blocks/blocks.ts'
 import { PictureField } from '#src/components/pictures/picture-field.tsx'
 import { PictureUpload } from '#src/components/pictures/upload.ts'
 import { Button } from '#src/components/ui/button.tsx'
@@ -11,7 +12,7 @@ import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { positionBeside } from '#src/components/ui/position-beside.ts'
 import { Tick } from '#src/components/ui/tick.tsx'
-import type { PriceDraft, RowFields } from '#src/draft/table.ts'
+import { wireRows, type DraftRow, type PriceDraft, type RowFields } from '#src/draft/table.ts'
 import type { CellFocus } from './focus.ts'
 import css from './row-options.module.css'
 import type { RowProps } from './row-props.ts'
@@ -80,11 +81,26 @@ export function RowOptions({ row, at, last, price, productNames, focus, acts }: 
   )
 }
 
+/** A block’s rows belong to no proposal. */
+const withoutIdentity = (rows: readonly DraftRow[]) => wireRows(rows.map((row) => ({ ...row, id: null })))
+
 type RowActsProps = Pick<RowProps, 'row' | 'at' | 'last' | 'acts'> & { closing: (then: () => void) => () => void }
 
 function RowActs({ row, at, last, acts, closing }: RowActsProps) {
+  const blocks = use(BlocksContext)
   return (
     <>
+      {blocks && (
+        <div className={css.product}>
+          <Button
+            variant="quiet"
+            icon={<Icon of={IconBookmark} size={14} />}
+            onClick={closing(() => blocks.save({ rows: withoutIdentity(acts.together(row.key)) }, row.content))}
+          >
+            {row.type === 'title' ? t`Save with its rows as block` : t`Save as block`}
+          </Button>
+        </div>
+      )}
       <div className={css.moves}>
         {at > 0 && <Act label={t`Move up`} keys="Alt+ArrowUp" icon={IconArrowUp} onDo={() => acts.move(row.key, -1)} />}
         {!last && (

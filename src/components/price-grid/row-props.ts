@@ -17,6 +17,8 @@ export type RowActs = {
   rate: (row: string, vat_percentage: number | null) => void
   move: (row: string, by: 1 | -1) => void
   copy: (row: string) => void
+  /** What is saved of it: a title goes with the rows of its chapter. */
+  together: (row: string) => readonly DraftRow[]
   remove: (row: string) => void
   pick: (row: string) => void
   explain: (row: string) => void

@@ -2,7 +2,7 @@ import type { AppProduct } from '#wire/product-pictures.ts'
 import type { Act } from './acts.ts'
 import { redoneWords, undoneWords, wordsOf } from './act-words.ts'
 import type { TableFields } from './changes.ts'
-import { chapterOf } from './chapter.ts'
+import { chapterOf, withChapter } from './chapter.ts'
 import { nearestCell, nextWritten, stepFrom, type Cell, type Spot, type Step } from './cells.ts'
 import { isBlank, newKey, newPriceRow, newRow, type DraftRow, type RowFields, type RowKind } from '#src/draft/table.ts'
 import { productFields } from './product-fields.ts'
@@ -60,6 +60,7 @@ export const rowActs = (context: TableContext) => ({
   chapter: (row: string) => chapterOf(rowsIn(context), row),
   rate: (row: string, vat_percentage: number | null) =>
     doIn(context, { type: 'rate', rows: chapterOf(rowsIn(context), row).rows, vat_percentage }),
+  together: (row: string) => withChapter(rowsIn(context), row),
   add: (kind: RowKind) => add(context, kind),
   move(row: string, by: 1 | -1) {
     const to = indexIn(context, row) + by

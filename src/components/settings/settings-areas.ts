@@ -101,6 +101,12 @@ export const settingsGroups: readonly { name: MessageDescriptor; areas: readonly
     areas: [
       { path: 'favorite-templates', name: msg`Favorite templates`, about: msg`Starting points for new proposals` },
       { path: 'text-templates', name: msg`Text templates`, about: msg`Texts for customers, per language` },
+      {
+        path: 'blocks',
+        name: msg`Saved blocks`,
+        about: msg`Sections and price rows for any proposal`,
+        needsApp: true,
+      },
       { path: 'design-templates', name: msg`Designs`, about: msg`Colours, font and logo for customers` },
       { path: 'email-templates', name: msg`Email templates`, about: msg`Texts for sending proposals` },
       { path: 'automation-sets', name: msg`Automation sets`, about: msg`Automatic follow-up steps for proposals` },

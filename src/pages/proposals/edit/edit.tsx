@@ -5,6 +5,7 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { newPart } from '#src/parts.ts'
+import { AccountBlocks } from '#src/pages/shared/account-blocks.tsx'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
 import { updateProposal } from '#wire/proposals.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
@@ -39,7 +40,9 @@ export function Component() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   return hello.interfaces.includes('app') ? (
     // Another proposal is another draft.
-    <ProposalEditor key={id} proposal={proposal} owner={draftOwner(hello)} />
+    <AccountBlocks>
+      <ProposalEditor key={id} proposal={proposal} owner={draftOwner(hello)} />
+    </AccountBlocks>
   ) : (
     <ProposalEditForm key={id} proposal={proposal} />
   )
