@@ -15,16 +15,17 @@ export async function ensureTags(db: Db, tags: readonly { name: string; name_key
   return db.selectFrom('tag').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
 }
 
-const tagsOfProposals = prepared((db, { ids }: { ids: readonly number[] }) =>
+export const tagsOfProposals = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('proposal_tag')
     .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
     .select(['proposal_tag.proposal_id', 'tag.id', 'tag.name'])
-    .where('proposal_tag.proposal_id', 'in', [...ids]),
-)
+    .where('proposal_tag.proposal_id', 'in', [...ids])
+
+const tagsBy = prepared((db, { ids }: { ids: readonly number[] }) => tagsOfProposals(db, ids))
 
 export const selectProposalTags = async (db: Db, ids: readonly number[]) =>
-  ids.length === 0 ? [] : tagsOfProposals(db, { ids })
+  ids.length === 0 ? [] : tagsBy(db, { ids })
 
 const tagsOfContact = prepared((db, { id }: { id: number }) =>
   db
