@@ -32,6 +32,7 @@ export const viewerGlossary: Record<string, string> = {
   height: 'In pixels.',
   header: 'A line at the head of every printed page; `[page]` and `[pages]` count them.',
   footer: 'The same at the foot.',
+  order: 'In which order sections and tables are read among each other; null: all sections first.',
   tables: 'The price tables, in order.',
   'rows.type': 'The kind of row.',
   'rows.content': 'The row’s text.',
