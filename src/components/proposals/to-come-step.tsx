@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconBellOff, IconFlag, IconHourglassEmpty, IconUser } from '@tabler/icons-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { isReminder } from '#src/components/timeline/step-entry.tsx'
 import { obstacleWords } from '#src/components/timeline/step-reasons.ts'
 import { formatDate, listed } from '#src/locales/formats.ts'
 import type { NextStep, WaitingStep } from '#wire/follow-up.ts'
@@ -85,9 +86,9 @@ export function ToComeWaiting({ step }: { step: WaitingStep }) {
 
 /** "Reminder to Anna, if not opened by then". */
 function What({ step }: { step: NextStep }) {
-  const { action, fullname } = step
+  const { fullname } = step
   const condition = conditionWords(step)
-  if (action === 'remind' && fullname !== '')
+  if (isReminder(step) && fullname !== '')
     return (
       <Trans>
         Reminder to <b>{fullname}</b>, {condition}

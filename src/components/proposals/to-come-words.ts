@@ -6,8 +6,7 @@ import { dayIn, daysBetween } from '#wire/calendar-day.ts'
 import type { NextStep, WaitingStep } from '#wire/follow-up.ts'
 
 /** "Reminder to Anna", "Set to lost". */
-export const stepName = ({ action, fullname, note }: Pick<NextStep, 'action' | 'fullname' | 'note'>) =>
-  actionWords(action, fullname, note)
+export const stepName = (step: Pick<NextStep, 'action' | 'trigger' | 'fullname' | 'note'>) => actionWords(step)
 
 /** On what a step depends until then, or what it follows: it goes on after "Reminder to Anna, ". */
 export function conditionWords({ trigger, days }: Pick<NextStep, 'trigger' | 'days'>): string {

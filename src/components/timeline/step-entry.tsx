@@ -15,18 +15,25 @@ export const StepEntry = ({ entry }: { entry: Step }) => (
   </Line>
 )
 
-export function stepWords({ action, state, reason, person, fullname, note }: Step): string {
-  const what = actionWords(action, fullname, note)
+export function stepWords({ state, reason, person, ...step }: Step): string {
+  const what = actionWords(step)
   if (state === 'done') return person === '' ? what : t`${what} (by ${person})`
   if (state === 'skipped' && person !== '') return t`${person} skipped: ${what}`
   const why = obstacleWords(reason)
   return why === undefined ? t`Not needed any more: ${what}` : t`Not needed any more: ${what} (${why})`
 }
 
+type Action = Pick<Step, 'action' | 'trigger' | 'fullname' | 'note'>
+
+/** Whoever has signed or declined is written to, and reminded of nothing any more. */
+export const isReminder = ({ action, trigger }: Pick<Step, 'action' | 'trigger'>) =>
+  action === 'remind' && trigger !== 'signed' && trigger !== 'declined'
+
 /** "Reminder to Anna", "Notice to the owner: call them". */
-export function actionWords(action: string, fullname: string, note: string): string {
+export function actionWords({ action, trigger, fullname, note }: Action): string {
   switch (action) {
     case 'remind':
+      if (!isReminder({ action, trigger })) return fullname === '' ? t`Email` : t`Email to ${fullname}`
       return fullname === '' ? t`Reminder` : t`Reminder to ${fullname}`
     case 'tell_owner':
       return note === '' ? t`Notice to the owner` : t`Notice to the owner: ${note}`

@@ -76,7 +76,7 @@ test('what waits for something to happen has no moment and no act, and says what
   const words = [
     'Once opened: Reminder to Bo Bos, after 5 days without a reply',
     'Once you have answered: Notice to the owner: Call, after 1 day without a reply',
-    'Once signed: Reminder to An and Bo Bos, at once',
+    'Once signed: Email to An and Bo Bos, at once',
     'Once it has an expiry date: Set to closed, once it has expired',
   ]
   for (const [at, text] of words.entries()) await expect.element(lines.nth(at + 1)).toHaveTextContent(text)
