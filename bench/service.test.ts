@@ -16,9 +16,9 @@ test('npm run bench -- service runs in a clone that has built nothing, and says 
 test('npm run bench holds every promise of the service beside what was measured', async () => {
   const said = await bench('--only', 'service')
   const [, table = ''] = said.split('\nPromises\n')
-  expect(table.match(/^ {2}(SQLite|PostgreSQL): .*$/gm)).toHaveLength(20)
+  expect(table.match(/^ {2}(SQLite|PostgreSQL): .*$/gm)).toHaveLength(22)
   const verdicts = [...table.matchAll(/^ {2}SQLite: .* ([\d.]+) \S+ +([\d.]+) \S+ +(kept|missed)/gm)]
-  expect(verdicts).toHaveLength(11)
+  expect(verdicts).toHaveLength(13)
   // What is printed is rounded.
   for (const [line, now, promise, verdict] of verdicts.filter(([, now, promise]) => now !== Number(promise).toFixed(2)))
     expect(verdict, line).toBe(Number(now) < Number(promise) ? 'kept' : 'missed')

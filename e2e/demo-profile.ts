@@ -73,8 +73,8 @@ async function forget(context: BrowserContext) {
   await page.close()
 }
 
-/** The worker itself, what is for hosts alone, and fonts of documents in other letters, which come when one is written. */
-const notKept = /\.txt$|^(404\.html|sw\.js|fonts\/(?!.*-latin-\d).*)$/
+/** The worker itself, what is for hosts alone, and fonts of documents beyond the plain ones, which come when one is shown. */
+const notKept = /\.txt$|^(404\.html|sw\.js|fonts\/(?!source-(serif-4|sans-3)-latin-\d[^/]*\.woff$).*)$/
 
 /** What the worker keeps: all else that is built. */
 const keptFiles = () => globSync('**/*.*', { cwd: '.cache/e2e/demo-root' }).filter((file) => !notKept.test(file)).length

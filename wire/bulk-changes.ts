@@ -7,7 +7,7 @@ import { byId, integer, oneOf, searchText, timestamp, timestampOrNull } from './
 /** What is done to each of them; a directory may be none. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: proposalStatus }),
-  z.strictObject({ kind: z.literal('directory'), directory_id: z.nullable(integer) }),
+  z.strictObject({ kind: z.literal('directory'), directory_id: z.nullable(z.int('Choose a directory')) }),
   z.strictObject({ kind: z.literal('trash') }),
 ])
 export type Change = z.infer<typeof change>

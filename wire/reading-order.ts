@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { integer } from './scalars.ts'
 
 /**
  * In which order the parts of a proposal are read: `section` stands for the next section, a number for the price table
  * at that position in the details, from 0. Left out where all sections come first, then all tables.
  */
-export const readingOrder = z.array(z.union([z.literal('section'), integer]))
+export const readingOrder = z.array(z.union([z.literal('section'), z.int()]))
 export type ReadingOrder = ('section' | number)[]
 
 /** One part, by its place among the sections or the tables. */

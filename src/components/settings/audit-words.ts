@@ -9,6 +9,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   'api-keys': msg`API keys`,
   applications: msg`API applications`,
   assistants: msg`Assistants`,
+  blocks: msg`Saved blocks`,
   'automation-sets': msg`Automation sets`,
   'bulk-changes': msg`Bulk changes`,
   companies: msg`Contacts`,

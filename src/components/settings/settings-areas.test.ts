@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listUsers } from '#wire/account.ts'
 import { listAudit } from '#wire/audit.ts'
+import { listBlocks } from '#wire/blocks.ts'
 import type { Operation } from '#wire/operation.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { listVatGroups } from '#wire/products.ts'
@@ -42,6 +43,7 @@ const needed: Record<string, Pick<Operation, 'may'>> = {
   'vat-groups': listVatGroups,
   'favorite-templates': listFavoriteTemplates,
   'text-templates': listTextTemplates,
+  blocks: listBlocks,
   'design-templates': listDesignTemplates,
   'email-templates': listEmailTemplates,
   'automation-sets': listAutomationSets,
