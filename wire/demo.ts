@@ -80,3 +80,6 @@ export const demoDeliveries = z.array(
   }),
 )
 export type DemoDelivery = z.infer<typeof demoDeliveries>[number]
+
+/** Of everybody whom a visitor can be: nobody was told one, and forms ask for it. */
+export const demoPassword = 'warmtepomp-op-zolder'

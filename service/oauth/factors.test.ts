@@ -206,3 +206,17 @@ test('the language chosen in the app stays on the way to how one signs in', asyn
   const setup = await person.submit(page, 'security', { act: 'totp-begin' })
   expect(await setup.text()).toContain('Authenticator-App einrichten')
 })
+
+test('where there are no passkeys the page says why: made-up users of a demo, or an address that is no name', async () => {
+  const persona = { account: 'bakker', email: 'jo@bakker.test', password: 'right horse', title: 'Jo' }
+  for (const [personas, says] of [
+    [undefined, 'Deze service staat op een IP-adres'],
+    [[persona], 'De demo neemt geen passkeys aan'],
+  ] as const) {
+    const made = await oauthService({ personas })
+    const page = await (await browser(made.service, origin).get(securityAt)).text()
+    expect(page.includes('In de demo is ieders wachtwoord <code>right horse</code>')).toBe(personas !== undefined)
+    const person = await withPassword(made, securityAt)
+    expect(await (await person.get(securityAt)).text()).toContain(says)
+  }
+})

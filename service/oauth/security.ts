@@ -61,7 +61,7 @@ async function show({ c, session: { formToken }, user }: Here, fault?: Fault) {
   const words = pageWords(c, account.locale)
   const { security } = words.factors
   const factors = await selectFactors(account.db, user.id)
-  const offersPasskeys = ports.passkeys !== undefined
+  const passkeysHere = ports.passkeys ? 'offered' : ports.personas ? 'demo' : 'address'
   const isMissing = !factors.totp && factors.passkeys.length === 0 && (await requiresFactor(account.db))
   const required = isMissing ? security.required(account.title) : undefined
   const page = securityPage({
@@ -71,12 +71,15 @@ async function show({ c, session: { formToken }, user }: Here, fault?: Fault) {
     search: searchOf(c),
     fault: fault ? security[fault] : required,
     factors,
-    offersPasskeys,
+    passkeysHere,
     onward: isMissing ? undefined : onward(c),
     words,
   })
   const status = { expired: 403, last: 409 } as const
-  return pageResponse(c, page, { status: fault ? status[fault] : 200, ...(offersPasskeys && { script: true }) })
+  return pageResponse(c, page, {
+    status: fault ? status[fault] : 200,
+    ...(passkeysHere === 'offered' && { script: true }),
+  })
 }
 
 function onward(c: OauthContext) {

@@ -2,9 +2,10 @@ import type { DesignFonts } from '#wire/design.ts'
 import type { Automation, AutomationTrigger } from '#wire/automation.ts'
 import type { Scene } from './pictures/scenes.ts'
 import type { emailTemplates } from './templates/emails.ts'
+import { demoPassword } from '#wire/demo.ts'
 
 /** How anyone signs in to the sample account; all its users share the password. */
-export const sampleSignIn = { email: 'marieke@vanvliet.example', password: 'warmtepomp-op-zolder' } as const
+export const sampleSignIn = { email: 'marieke@vanvliet.example', password: demoPassword } as const
 
 /** The account's name in addresses; public/config.json names it too. */
 export const sampleAccount = 'van-vliet'

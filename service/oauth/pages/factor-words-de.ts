@@ -37,6 +37,10 @@ export const german: FactorWords = {
       used: (date) => `Zuletzt verwendet am ${date}`,
       scriptless: 'Passkeys brauchen JavaScript, das dieser Browser hier nicht ausführt.',
       failed: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut oder auf anderem Weg.',
+      absent: {
+        demo: 'Die Demo nimmt keine Passkeys an, und ihre Benutzer sind erfunden. Eine Authenticator-App funktioniert hier wie überall.',
+        address: 'Passkeys brauchen einen Hostnamen. Dieser Dienst steht unter einer IP-Adresse.',
+      },
     },
     app: {
       heading: 'Authenticator-App',

@@ -32,6 +32,10 @@ export const english: FactorWords = {
       used: (date) => `Last used ${date}`,
       scriptless: 'Passkeys need JavaScript, which this browser does not run here.',
       failed: 'The passkey was not taken. Try again, or use another way.',
+      absent: {
+        demo: 'The demo takes no passkeys, and its users are made up. An authenticator app works here as anywhere.',
+        address: 'Passkeys need a host name. This service is at an IP address.',
+      },
     },
     app: {
       heading: 'Authenticator app',

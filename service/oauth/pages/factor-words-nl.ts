@@ -33,6 +33,10 @@ export const dutch: FactorWords = {
       used: (date) => `Laatst gebruikt op ${date}`,
       scriptless: 'Passkeys hebben JavaScript nodig, en dat draait hier niet in deze browser.',
       failed: 'De passkey is niet aangenomen. Probeer het opnieuw, of op een andere manier.',
+      absent: {
+        demo: 'De demo neemt geen passkeys aan, en de gebruikers zijn verzonnen. Een authenticatie-app werkt hier zoals overal.',
+        address: 'Passkeys hebben een hostnaam nodig. Deze service staat op een IP-adres.',
+      },
     },
     app: {
       heading: 'Authenticatie-app',

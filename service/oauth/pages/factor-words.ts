@@ -31,6 +31,8 @@ export type FactorWords = {
       used: (date: string) => string
       scriptless: string
       failed: string
+      /** Why there are none. */
+      absent: Record<'demo' | 'address', string>
     }
     app: { heading: string; about: string; on: string; begin: string; remove: string }
     codes: { heading: string; about: (left: number) => string; act: string }

@@ -14,6 +14,8 @@ export type PageWords = {
     lead: (account: string, client: string) => Page
     /** Where no application asked. */
     leadAlone: (account: string) => Page
+    /** Where users are made up, their passwords are told. */
+    demo: (password: string) => Page
     passkey: string
     sso: {
       act: (provider: string) => string

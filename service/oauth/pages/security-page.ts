@@ -16,8 +16,8 @@ type Security = {
   /** What went wrong, or has to be done. */
   fault: string | undefined
   factors: { totp: boolean; passkeys: Passkey[]; recoveryCodes: number }
-  /** Whether this service takes passkeys. */
-  offersPasskeys: boolean
+  /** Whether this service takes passkeys, else why not. */
+  passkeysHere: 'offered' | 'demo' | 'address'
   /** Where it goes on once that is done. */
   onward: { href: string; words: string } | undefined
   words: PageWords
@@ -25,16 +25,17 @@ type Security = {
 
 /** How a person signs in, and how they change that; each act is a form of its own, without script. */
 export const securityPage = (security: Security) => {
-  const { account, user, fault, factors, offersPasskeys, onward, words } = security
+  const { account, user, fault, factors, passkeysHere, onward, words } = security
   const { title, lead } = words.factors.security
   return layout({
     account,
     lang: words.lang,
     title,
-    ...(offersPasskeys && { script: true }),
+    ...(passkeysHere === 'offered' && { script: true }),
     body: html`
       <p class="lead">${lead(account.title, personOf(user))}</p>
-      ${fault === undefined ? '' : notice(fault)} ${offersPasskeys ? passkeys(security) : ''} ${app(security)}
+      ${fault === undefined ? '' : notice(fault)}
+      ${passkeysHere === 'offered' ? passkeys(security) : absent(words, passkeysHere)} ${app(security)}
       ${factors.totp || factors.passkeys.length > 0 ? codes(security) : ''}
       ${onward ? html`<p><a class="button primary" href="${onward.href}">${onward.words}</a></p>` : ''}
     `,
@@ -67,6 +68,14 @@ function passkeys(security: Security) {
     )}
     ${passkeyButton({ ...security, purpose: 'add', label: passkeys.add })}
     <noscript><p class="aside">${passkeys.scriptless}</p></noscript>
+  </section>`
+}
+
+function absent({ factors }: PageWords, why: 'demo' | 'address') {
+  const { heading, absent } = factors.security.passkeys
+  return html`<section>
+    <h2>${heading}</h2>
+    <p class="aside">${absent[why]}</p>
   </section>`
 }
 

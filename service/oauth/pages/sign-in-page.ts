@@ -36,6 +36,7 @@ export const signInPage = ({ personas, sso, offersPasskeys, words, ...form }: Si
     body: html`
       <p class="lead">${client ? signIn.lead(account.title, client.name) : signIn.leadAlone(account.title)}</p>
       ${why ? notice(signIn.notices[why]) : ''} ${personas.map((persona) => personaForm(form, persona))}
+      ${personas[0] ? html`<p class="aside">${signIn.demo(personas[0].password)}</p>` : ''}
       ${sso ? ssoLink(form, sso.title, words) : ''}
       ${
         sso?.only

@@ -11,6 +11,7 @@ export const german: PageWords = {
     heading: 'Anmelden',
     lead: (account, client) => html`Melden Sie sich bei <b>${account}</b> an, um zu ${client} zu gelangen.`,
     leadAlone: (account) => html`Melden Sie sich bei <b>${account}</b> an.`,
+    demo: (password) => html`In der Demo lautet jedes Passwort <code>${password}</code>.`,
     passkey: 'Mit Passkey anmelden',
     sso: {
       act: (provider) => `Mit ${provider} anmelden`,

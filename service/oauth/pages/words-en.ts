@@ -11,6 +11,7 @@ export const english: PageWords = {
     heading: 'Sign in',
     lead: (account, client) => html`Sign in to <b>${account}</b> to continue to ${client}.`,
     leadAlone: (account) => html`Sign in to <b>${account}</b>.`,
+    demo: (password) => html`In the demo everybody’s password is <code>${password}</code>.`,
     passkey: 'Sign in with a passkey',
     sso: {
       act: (provider) => `Sign in with ${provider}`,

@@ -11,6 +11,7 @@ export const dutch: PageWords = {
     heading: 'Aanmelden',
     lead: (account, client) => html`Meld je aan bij <b>${account}</b> om verder te gaan naar ${client}.`,
     leadAlone: (account) => html`Meld je aan bij <b>${account}</b>.`,
+    demo: (password) => html`In de demo is ieders wachtwoord <code>${password}</code>.`,
     passkey: 'Aanmelden met een passkey',
     sso: {
       act: (provider) => `Aanmelden met ${provider}`,

@@ -7,6 +7,7 @@ import { Wide } from '#src/components/form/form-section.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { deleteAccount } from '#wire/privacy.ts'
+import { DemoPassword } from './shared/demo-password.tsx'
 import { useSectionForm } from './shared/section-form.ts'
 
 type Fields = { name: string; current_password: string }
@@ -53,6 +54,7 @@ function DeleteFields({ name }: { name: string }) {
           </Trans>
         </p>
       </Wide>
+      <DemoPassword />
       <TextField
         {...register('name')}
         label={t`Name of the account`}

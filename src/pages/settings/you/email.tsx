@@ -11,6 +11,7 @@ import { EmailLink } from '#src/components/settings/shown-once.tsx'
 import { SignInEmailField } from '#src/components/settings/user-fields.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { DemoPassword } from '#src/pages/settings/shared/demo-password.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { changeOwnEmail } from '#wire/settings-users.ts'
 
@@ -55,6 +56,7 @@ export function EmailForm({ email, new_email }: { email: string; new_email: stri
           label={t`New email`}
           help={t`We send a link there to confirm it, and tell the old address.`}
         />
+        <DemoPassword />
         <CurrentPassword />
       </SectionForm>
       {handed && <EmailLink {...handed} onClose={() => setHanded(undefined)} />}

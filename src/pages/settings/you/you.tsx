@@ -17,6 +17,7 @@ import { Consents } from './consents.tsx'
 import { OwnMails } from './mails.tsx'
 import { Factors } from './factors.tsx'
 import { SignIns } from './sign-ins.tsx'
+import { DemoPassword } from '#src/pages/settings/shared/demo-password.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
 
 export const load = (client: QueryClient) => () => {
@@ -106,6 +107,7 @@ function PasswordForm({ email }: { email: string }) {
       act={t`Change password`}
       {...view}
     >
+      <DemoPassword />
       <PasswordFormFields email={email} />
     </SectionForm>
   )
