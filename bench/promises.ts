@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchCustomer } from './customer.ts'
 import { benchDemo } from './demo.ts'
+import { benchDocument } from './document.ts'
 import { benchEditor } from './editor.ts'
 import { openBenchDatabase, type BenchDatabase } from './service/database.ts'
 import { measureLatency, type Figures } from './service/latency.ts'
@@ -48,7 +49,7 @@ async function measureService({ many, accounts, small }: Options) {
     const { database, drop } = await makePostgresDatabase(server, many, accounts)
     await measure('PostgreSQL', database).finally(drop)
   }
-  return ofService(measured)
+  return [...ofService(measured), ...(await benchDocument(small ? ['--small'] : []))]
 }
 
 /** In a browser, one after the other: two at once would slow each other. */

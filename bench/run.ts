@@ -1,4 +1,5 @@
 import { benchCustomer } from './customer.ts'
+import { benchDocument } from './document.ts'
 import { benchEditor } from './editor.ts'
 import { benchDemo } from './demo.ts'
 import { benchEngines } from './engines.ts'
@@ -16,6 +17,7 @@ const benches: ReadonlyMap<string, (args: string[]) => Promise<unknown>> = new M
   ['editor', benchEditor],
   ['demo', benchDemo],
   ['customer', benchCustomer],
+  ['document', benchDocument],
 ])
 
 const [first = 'promises', ...rest] = process.argv.slice(2)

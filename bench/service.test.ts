@@ -27,6 +27,10 @@ test('npm run bench holds every promise of the service beside what was measured'
   expect(said).not.toContain('NaN')
 })
 
+test('npm run bench -- document writes a PDF of more than one page, and says how long and how large', async () => {
+  expect(await bench('document')).toMatch(/long proposal +([2-9]|\d\d) +\d+ +0\.\d\d/)
+})
+
 test('npm run bench -- engines sets the sizes side by side, for every request', async () => {
   const said = await bench('engines')
   const [, , table = ''] = said.split('\nMilliseconds ')
