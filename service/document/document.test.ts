@@ -42,6 +42,14 @@ describe('a document', () => {
     expect(Buffer.from(one).toString('latin1')).toContain('pdfuaid:part')
   })
 
+  test('its letters can be read whatever the documents before it held', async () => {
+    const saying = (html: string) => aPrinted({ sections: [{ id: 1, title: '', html }] })
+    const first = await written(saying('<p>About quotes</p>'))
+    await written(saying('<p>ü</p>'))
+    expect(await textOf(saying('<p>About quotes</p>'))).toContain('About quotes')
+    expect(Buffer.from(await written(saying('<p>About quotes</p>'))).equals(Buffer.from(first))).toBe(true)
+  })
+
   test('its headings, paragraphs, lists and tables are what readers are told they are', async () => {
     const html = '<p>One</p><h2>Two</h2><ul><li>Three</li></ul>'
     const document = await getDocumentProxy(await written(aPrinted({ sections: [{ id: 1, title: 'Text', html }] })))

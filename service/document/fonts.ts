@@ -4,8 +4,8 @@ import type { Ports } from '#service/ports.ts'
 import type { DocumentFont } from '#wire/design.ts'
 import { facesOf, fontFileName, plainFamily, scriptsIn, scriptsOf, settable, type FontFile } from './faces.ts'
 
-/** Unpacking and reading a font takes longer than writing a page: each is read once, as its file never changes. */
-const read = new Map<string, Promise<Font>>()
+/** Fetching and unpacking a font's file takes long: that is done once, as the file never changes. */
+const unpacked = new Map<string, ReturnType<typeof openTypeOf>>()
 
 /**
  * Of every face of these families, and of the plain ones that stand in for their letters, the files that hold letters of
@@ -31,13 +31,20 @@ export async function fontsFor(
   )
 }
 
-function fontIn(file: FontFile, readFont: Ports['readFont']): Promise<Font> {
+/**
+ * A font of this document alone: fontkit keeps with each glyph which letters it was first drawn for, none where it was
+ * a part of another ("u" of "ü"), and a document that met it so would say nothing there to who copies or listens.
+ */
+const fontIn = async (file: FontFile, readFont: Ports['readFont']): Promise<Font> =>
+  create(await fileIn(file, readFont))
+
+function fileIn(file: FontFile, readFont: Ports['readFont']) {
   const name = fontFileName(file)
-  const known = read.get(name)
+  const known = unpacked.get(name)
   if (known) return known
-  const font = readFont(file).then(async (woff) => create(await openTypeOf(woff)))
-  read.set(name, font)
+  const openType = readFont(file).then((woff) => openTypeOf(woff))
+  unpacked.set(name, openType)
   // The next document tries again.
-  font.catch(() => read.delete(name))
-  return font
+  openType.catch(() => unpacked.delete(name))
+  return openType
 }
