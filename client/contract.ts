@@ -6799,7 +6799,16 @@ export interface operations {
                  *         "date_viewed": "2026-11-04T07:55:03.481000Z",
                  *         "date_won": "2026-11-05T10:15:00.000000Z",
                  *         "agree": {
-                 *           "formfields": []
+                 *           "formfields": [
+                 *             {
+                 *               "label": "Order number",
+                 *               "value": "PO-118"
+                 *             }
+                 *           ],
+                 *           "name": "Fatima Yılmaz",
+                 *           "date": "2026-11-05T10:15:00.000000Z",
+                 *           "version_id": 1,
+                 *           "ip_country": null
                  *         },
                  *         "comments": [
                  *           {

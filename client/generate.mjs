@@ -33,7 +33,9 @@ document.security = undefined
 for (const { post } of Object.values(document.webhooks)) post.security = undefined
 const codes = document.components.schemas.Problem.properties.code['x-extensible-enum']
 const made = '// Made from the contract by client/generate.mjs; a test keeps it up to date.\n'
-writeFileSync(join(folder, 'contract.ts'), made + astToString(await typesOf(document, { defaultNonNullable: false })))
+/** A field with a default may be left out of what is sent; openapi-typescript would demand it. */
+const options = { defaultNonNullable: false }
+writeFileSync(join(folder, 'contract.ts'), made + astToString(await typesOf(document, options)))
 const lines = addresses.map(([id, method, path]) => `  '${id}': ['${method}', '${path}'],\n`)
 writeFileSync(
   join(folder, 'addresses.ts'),
@@ -43,7 +45,10 @@ writeFileSync(
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
   const input = join(folder, file)
   const name = file.replace('.json', '')
-  writeFileSync(join(folder, `${name}.types.ts`), astToString(await typesOf(JSON.parse(readFileSync(input, 'utf8')))))
+  writeFileSync(
+    join(folder, `${name}.types.ts`),
+    astToString(await typesOf(JSON.parse(readFileSync(input, 'utf8')), options)),
+  )
   await createClient({
     input,
     output: join(folder, name),

@@ -25,7 +25,8 @@ test(
 
     await list.tick(0).click()
     await list.tick(39).click({ modifiers: ['Shift'] })
-    const names = await list.names.allTextContents()
+    // Customers buy the same again: two proposals may have one name.
+    const names = [...new Set(await list.names.allTextContents())]
     await list.selection.getByRole('button', { name: 'Delete' }).click()
     await expect(list.tab('Won')).toContainText('22', { timeout: 30_000 })
 

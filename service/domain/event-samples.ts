@@ -13,7 +13,17 @@ const { contactDetails, personDetails, product, productDirectory, proposal } = m
 /** What the made-up proposal is after these events. */
 const proposals: Partial<Record<EventType, Partial<Proposal>>> = {
   proposal_created: { status: 'edit', date_viewed: null },
-  proposal_won: { status: 'won', date_won: '2026-11-05T10:15:00.000000Z' },
+  proposal_won: {
+    status: 'won',
+    date_won: '2026-11-05T10:15:00.000000Z',
+    agree: {
+      formfields: [{ label: 'Order number', value: 'PO-118' }],
+      name: 'Fatima Yılmaz',
+      date: '2026-11-05T10:15:00.000000Z',
+      version_id: 1,
+      ip_country: null,
+    },
+  },
   proposal_lost: { status: 'lost' },
 }
 

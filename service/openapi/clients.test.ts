@@ -15,7 +15,7 @@ import { openApi } from './document.ts'
 import { entriesByTag } from './page/entries.ts'
 import { exampleAccount } from './testing/example-account.ts'
 import { inOrder } from './testing/example-order.ts'
-import { collectionOf, runByPostman, type PostmanItem } from './testing/postman.ts'
+import { collectionOf, runByNewman, type PostmanItem } from './testing/postman.ts'
 import { spectralFaults } from './testing/spectral.ts'
 import { yamlOf } from './yaml.ts'
 
@@ -32,6 +32,12 @@ const texts = Object.fromEntries(
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, '.cache', 'generated-clients')
 const run = promisify(execFile)
+
+/** The same flow, written against what each generator made. */
+const flows = [
+  { tool: '@hey-api/openapi-ts', file: 'flow-by-client' },
+  { tool: 'openapi-typescript', file: 'flow-by-types' },
+]
 
 /** Strict, as a careful reader compiles. */
 const strict = {
@@ -52,7 +58,8 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const face of faces) writeFileSync(join(folder, `${face}.json`), texts[face] ?? '')
-  copyFileSync(join(import.meta.dirname, 'testing', 'flow.ts.txt'), join(folder, 'flow.ts'))
+  for (const { file } of flows)
+    copyFileSync(join(import.meta.dirname, 'testing', `${file}.ts.txt`), join(folder, `${file}.ts`))
   await run(process.execPath, [join(root, 'client', 'generate.mjs'), folder])
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(strict))
 })
@@ -98,9 +105,9 @@ test.each(['contract.ts', 'addresses.ts'])('%s of @proffer/client follows the co
   )
 })
 
-test('a generated client does a whole flow without a cast', async () => {
+test.each(flows)('what $tool makes does a whole flow without a cast', async ({ file }) => {
   const { base, key, fetch } = await keyed()
-  const made = (await import(join(folder, 'flow.ts'))) as {
+  const made = (await import(join(folder, `${file}.ts`))) as {
     flow: (base: string, key: string, fetch: typeof globalThis.fetch) => Promise<Record<string, unknown>>
   }
   const { id, ...seen } = await made.flow(base, key, fetch)
@@ -119,7 +126,7 @@ test('a generated client does a whole flow without a cast', async () => {
 const addressOf = ({ request: { method, url } }: PostmanItem) =>
   `${method} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`
 
-test('a Postman collection has every operation, and its own runtime takes it through a whole flow', async () => {
+test('a Postman collection has every operation, and newman takes it through a whole flow', async () => {
   const { publicUrl, account, key, within } = await exampleAccount()
   const document = openApi(operations, { face: 'v2', publicUrl, account })
   const { items, variable } = await collectionOf(JSON.stringify(document))
@@ -138,9 +145,9 @@ test('a Postman collection has every operation, and its own runtime takes it thr
   })
   // The example of making a product leaves one in the directory that the last example deletes.
   const emptied = entries.findIndex(({ op }) => op.operationId === 'products.delete-directory')
-  const first = await runByPostman({ items: flow.slice(0, emptied), variable, key })
+  const first = await runByNewman({ items: flow.slice(0, emptied), variable, key })
   await within.deleteFrom('product').execute()
-  const rest = await runByPostman({ items: flow.slice(emptied), variable, key })
+  const rest = await runByNewman({ items: flow.slice(emptied), variable, key })
   expect([...first, ...rest].filter(({ refusal }) => refusal !== '')).toEqual([])
   expect(first.length + rest.length).toBe(entries.length)
 })

@@ -140,7 +140,7 @@ const versions = (): Guide => ({
   parts: [
     'The version stands in the address. It keeps its meaning: it gains operations, fields, events and codes, and loses none. So pass over what you do not know. Begin with version 2; version 1 is kept for older integrations, and its webhooks go on as they are.',
     'What changed for programs stands on the page Changes. What is said here is of the release that runs here; the OpenAPI documents, as JSON and YAML, are too.',
-    'TypeScript has a client with all of the above built in: package `@proffer/client`, the folder `client` of the source. `npm pack` in it makes a file that `npm install` takes anywhere. For other languages make one from the OpenAPI document; openapi-typescript, hey-api and Postman are tried with every change.',
+    'TypeScript has a client with all of the above built in: package `@proffer/client`, the folder `client` of the source. `npm pack` in it makes a file that `npm install` takes anywhere. For other languages make one from the OpenAPI document; openapi-typescript (with `--default-non-nullable=false`, or it demands what has a default), hey-api and Postman’s newman are tried with every change.',
   ],
 })
 

@@ -1,6 +1,5 @@
+import newman, { type Execution } from 'newman'
 import converter from 'openapi-to-postmanv2'
-import { Collection } from 'postman-collection'
-import { Runner } from 'postman-runtime'
 
 export type PostmanItem = {
   name: string
@@ -36,23 +35,16 @@ const leaves = (part: Folder | PostmanItem): PostmanItem[] =>
 
 type Run = { items: readonly PostmanItem[]; variable: Variable[]; key: string }
 
-/** Sends the requests one after the other as Postman and newman do, by their own runtime, with a key. */
-export async function runByPostman({ items, variable, key }: Run) {
+/** Sends the requests one after the other, with a key, as `newman run` does. */
+export async function runByNewman({ items, variable, key }: Run) {
   const auth = { type: 'bearer', bearer: [{ key: 'token', value: key, type: 'string' }] }
-  const collection = new Collection({ item: [...items], variable, auth })
-  const answers: { name: string; method: string; path: string; status: number; refusal: string }[] = []
-  await new Promise<void>((resolve, reject) => {
-    new Runner().run(collection, {}, (error, run) => {
-      if (error) return reject(error)
-      return run.start({
-        request: (error, _cursor, response, { method, url }, { name }) => {
-          const status = response?.code ?? 0
-          const refusal = status >= 200 && status < 300 ? '' : (response?.text() ?? String(error))
-          answers.push({ name, method, path: url.getPath(), status, refusal })
-        },
-        done: (error) => (error ? reject(error) : resolve()),
-      })
-    })
+  const collection = { info: { name: 'Flow' }, item: items, variable, auth }
+  const executions = await new Promise<readonly Execution[]>((resolve, reject) => {
+    newman.run({ collection, reporters: [] }, (error, { run }) => (error ? reject(error) : resolve(run.executions)))
   })
-  return answers
+  return executions.map(({ item, request, response, requestError }) => {
+    const status = response?.code ?? 0
+    const refusal = status >= 200 && status < 300 ? '' : (response?.text() ?? String(requestError))
+    return { name: item.name, method: request.method, path: request.url.getPath(), status, refusal }
+  })
 }
