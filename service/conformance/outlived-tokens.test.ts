@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { tools } from '#service/assistant/tools.ts'
 import { appSender } from '#service/testing/app-sender.ts'
+import { connected } from '#service/testing/assistant.ts'
 import { addToken, sender } from '#service/testing/test-service.ts'
 import { authorizeCode, authorizeFlow, postForm } from '#service/testing/sign-in.ts'
 import { wholeService } from '#service/testing/whole-service.ts'
@@ -83,4 +85,18 @@ test('takeover: the token of a seller reaches no admin operation of any interfac
       expect([method, address, status]).toEqual([method, address, 403])
     }
   }
+})
+
+test('takeover: at the endpoint for assistants a seller finds no admin operation, whatever they come with', async () => {
+  const { service, admin, accountDb, jo, tokens, flow, clock } = await clientOfJo()
+  await admin('PATCH', `/settings/users/${jo}`, { role: 'seller' })
+  const ofTheApi = { method: 'POST', headers: { authorization: `Bearer ${tokens.access_token}` } }
+  expect((await service.fetch(new Request(`${flow.origin}/mcp/${flow.account}`, ofTheApi))).status).toBe(401)
+  expect(tools.filter(({ op }) => op.may === 'admin')).toEqual([])
+  const expires_at = clock.now + 86_400_000
+  const token = await addToken(accountDb, jo, { first_party: 0, audience: 'mcp', expires_at })
+  const client = await connected({ service, address: flow.origin, account: flow.account }, token)
+  for (const { id } of operations.filter(({ may }) => may === 'admin'))
+    for (const name of [id, id.replaceAll(/\W/g, '_')])
+      await expect(client.callTool({ name, arguments: {} })).rejects.toThrow(/not found|unknown/i)
 })

@@ -19,18 +19,25 @@ async function attempt(service: Answering, flow: Flow, typed: Partial<Pick<Flow,
   return person.submit(await page.text(), 'sign-in', { email, password })
 }
 
-test('signing in leads on and sets a new session, so one that was planted before is worth nothing', async () => {
+test('takeover: a session that was planted before somebody signed in is worth nothing, before and after', async () => {
   const { service, flow } = await oauthService()
-  const person = browser(service, origin)
+  const [person, planter] = [browser(service, origin), browser(service, origin)]
+  await planter.get(addressFor(flow))
+  for (const [name, value] of planter.cookies) person.cookies.set(name, value)
   const page = await person.get(addressFor(flow))
   const before = person.cookies.get('session')
+  const planted = async () => (await planter.get(addressFor(flow))).text()
+  expect(await planted()).toContain('type="password"')
   const answer = await person.submit(await page.text(), 'sign-in', {
     email: ' JO@bakker.test ',
     password: flow.password,
   })
   expect(answer.status).toBe(303)
   expect(locationOf(answer)).toContain('/oauth2/authorize?client_id=')
+  expect(person.cookies.get('session')).toBeTypeOf('string')
   expect(person.cookies.get('session')).not.toBe(before)
+  expect(await (await person.get(addressFor(flow))).text()).not.toContain('type="password"')
+  expect(await planted()).toContain('type="password"')
 })
 
 test('signing in is remembered as the last login', async () => {

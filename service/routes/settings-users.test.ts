@@ -68,7 +68,7 @@ describe('leaving', () => {
     expect((await ask('GET', '/account')).status).toBe(401)
   })
 
-  test('the last active admin is neither deactivated, nor deleted, nor anything less: 409', async () => {
+  test('takeover: the last active admin is neither deactivated, nor deleted, nor anything less: 409', async () => {
     const service = await appService()
     const id = await aUser(service)
     await service.ask('PATCH', `/settings/users/${id}`, { active: false })
@@ -97,7 +97,7 @@ describe('leaving', () => {
     expect((await service.ask('PATCH', own, { role: 'admin' })).status).toBe(200)
   })
 
-  test('of two admins who lower each other at once, one stays admin', async () => {
+  test('takeover: of two admins who lower each other at once, one stays admin', async () => {
     const service = await appService()
     const { id, ask } = await colleague(service)
     const answers = await Promise.all([
