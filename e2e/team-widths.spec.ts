@@ -5,11 +5,14 @@ import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 import { tooWide } from './layout.ts'
 
-// The screens of people, access, the audit log and privacy at every width, in German, with names no line can be broken in.
+// The screens of people, access, the audit log and privacy at every width in German, and in each
+// language on a phone, with names no line can be broken in.
 
 const nodeOnly = onlyIn('node', 'the layout is the same in both')
 const screens = ['users', 'you', 'sign-in', 'audit', 'privacy', 'account', 'applications', 'api-keys', 'trashcan']
 const long = `Donaudampfschifffahrts${'gesellschafts'.repeat(5)}kapitän`
+
+const invite = { de: 'Benutzer einladen', nl: 'Gebruiker uitnodigen', en: 'Invite user' }
 
 /** What stands in for the content until it is here. */
 const standIns = 'output[aria-label]'
@@ -38,9 +41,9 @@ async function furnish(asked: Ask) {
   await got(asked, { ...app, method: 'PUT', path: '/settings/single-sign-on', body: { ...provider, ...rest } })
 }
 
-async function open(page: Page, screen: string) {
+async function open(page: Page, screen: string, language: keyof typeof invite) {
   await page.goto(`/settings/${screen}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('h1').first()).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.locator(standIns)).toHaveCount(0)
@@ -59,14 +62,16 @@ async function faultsOf(page: Page, what: string, looksWithAxe: boolean) {
   return found
 }
 
-for (const { width, axe } of [
-  { width: 320, axe: false },
-  { width: 390, axe: true },
-  { width: 768, axe: false },
-  { width: 1440, axe: true },
-  { width: 2560, axe: false },
-])
-  test.describe(`at ${width} px`, () => {
+for (const { width, language, axe } of [
+  { width: 320, language: 'de', axe: false },
+  { width: 390, language: 'de', axe: true },
+  { width: 390, language: 'nl', axe: true },
+  { width: 390, language: 'en', axe: true },
+  { width: 768, language: 'de', axe: false },
+  { width: 1440, language: 'de', axe: true },
+  { width: 2560, language: 'de', axe: false },
+] as const)
+  test.describe(`at ${width} px, in ${language}`, () => {
     test.use({ viewport: { width, height: 900 }, opens: false })
 
     test(
@@ -77,14 +82,14 @@ for (const { width, axe } of [
         await enter()
         await page.goto('/config.json')
         await furnish(asked)
-        await page.evaluate(() => localStorage.setItem('proffer-language', 'de'))
+        await page.evaluate((chosen) => localStorage.setItem('proffer-language', chosen), language)
         const found: string[] = []
         for (const screen of screens) {
-          await open(page, screen)
+          await open(page, screen, language)
           found.push(...(await faultsOf(page, screen, axe)))
         }
-        await open(page, 'users')
-        await page.getByRole('button', { name: 'Benutzer einladen' }).click()
+        await open(page, 'users', language)
+        await page.getByRole('button', { name: invite[language] }).click()
         await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
         found.push(...(await faultsOf(page, 'the window of an invitation', axe)))
         expect(found).toEqual([])
