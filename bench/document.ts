@@ -141,6 +141,9 @@ const about: Omit<ViewedProposal, 'sections' | 'tables' | 'prices'> = {
   others: [],
   design: {
     colors: ['#1f4e79', '#dbe6f0', '#1b1f24'],
+    accent: '#1f4e79',
+    accent_dark: '#7fa8cc',
+    ink: '#1b1f24',
     font: 'Inter',
     fonts: { heading: 'lora', text: 'inter' },
     cover: { picture: { src: `files/${tokenOf(0)}`, alt: '', width: 800, height: 533 } },

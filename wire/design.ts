@@ -19,6 +19,10 @@ export type CoverPicture = z.output<typeof coverPicture>
  */
 export const viewedDesign = z.object({
   colors: z.array(z.string()),
+  /** The first as it can be read on a light and on a dark sheet, the third on paper; empty for none. */
+  accent: z.string(),
+  accent_dark: z.string(),
+  ink: z.string(),
   font: z.string(),
   fonts: designFonts,
   cover: z.nullable(z.object({ picture: z.nullable(coverPicture) })),

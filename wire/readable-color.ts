@@ -52,6 +52,13 @@ export function readableColor(color: string, ground: string): string | undefined
   return undefined
 }
 
+/** A design's colours as they are shown; empty where there is none. On a dark sheet ink is light, whatever it says. */
+export const shownColors = ([accent = '', , ink = '']: readonly string[]) => ({
+  accent: readableColor(accent, grounds.light) ?? '',
+  accent_dark: readableColor(accent, grounds.dark) ?? '',
+  ink: readableColor(ink, grounds.light) ?? '',
+})
+
 /** Which of a design's colours stand in text: headings first, texts third. */
 const inText = [0, 2]
 

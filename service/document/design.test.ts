@@ -10,6 +10,9 @@ const picture = { src: `files/${token}`, alt: 'A roof with panels', width: 1600,
 
 const aDesign = (fields: Partial<ViewedDesign> = {}): ViewedDesign => ({
   colors: ['#1f4e79', '#dbe6f0', '#1b1f24'],
+  accent: '#1f4e79',
+  accent_dark: '#7fa8cc',
+  ink: '#1b1f24',
   font: 'Lora',
   fonts: { heading: 'lora', text: 'source-serif' },
   cover: null,

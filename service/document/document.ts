@@ -1,6 +1,5 @@
 import type { Ports } from '#service/ports.ts'
 import { fileSizeText } from '#wire/file-size.ts'
-import { grounds, readableColor } from '#wire/readable-color.ts'
 import { partsInOrder } from '#wire/reading-order.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentReading } from './document-words.ts'
@@ -58,13 +57,12 @@ export async function writeDocument(
   return sheet.bytes()
 }
 
-/** Colours as far as they can be read on paper. */
+/** As on the customer's page. */
 function lookOf(design: ViewedProposal['design']): Look {
-  const [accent = '', , ink = ''] = design?.colors ?? []
   return {
     fonts: design?.fonts ?? { heading: 'source-serif', text: 'source-serif' },
-    accent: readableColor(accent, grounds.light),
-    ink: readableColor(ink, grounds.light),
+    accent: design?.accent || undefined,
+    ink: design?.ink || undefined,
   }
 }
 

@@ -5,6 +5,7 @@ import { selectDesigns } from '#service/store/templates.ts'
 import { fontFamilies, fontsNamed } from '#wire/design-fonts.ts'
 import type { CoverPicture, DesignFonts, ViewedDesign } from '#wire/design.ts'
 import { fileAddress, fileTokenIn } from '#wire/pictures.ts'
+import { shownColors } from '#wire/readable-color.ts'
 import type { DesignTemplateChanges, DesignTemplateSettings, NewDesignTemplate } from '#wire/settings-templates.ts'
 import { FaultList } from './fault-list.ts'
 import { byName } from './ordered.ts'
@@ -35,6 +36,7 @@ export function designSeen(design: StoredDesign, filled: (line: string) => strin
   const { colors, picture, fonts } = partsOf(design)
   return {
     colors,
+    ...shownColors(colors),
     font: design.font,
     fonts,
     cover: design.cover === 1 ? { picture } : null,

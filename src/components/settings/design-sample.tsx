@@ -6,6 +6,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import type { Surface } from '#src/components/viewer/surface.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import { fillText } from '#wire/personalisation.ts'
+import { shownColors } from '#wire/readable-color.ts'
 import css from './design-sample.module.css'
 import type { DesignFields } from './design-values.ts'
 import { useSampleProposal } from './sample-proposal.ts'
@@ -23,7 +24,7 @@ export function DesignSample() {
   const colors = fields.colors.map(({ value }) => value)
   const written = colors.join(' ')
   const design = useMemo(
-    () => ({ colors: written.split(' '), fonts, cover: cover ? { picture: cover_picture } : null }),
+    () => ({ ...shownColors(written.split(' ')), fonts, cover: cover ? { picture: cover_picture } : null }),
     [written, fonts, cover, cover_picture],
   )
   return (

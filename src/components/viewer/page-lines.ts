@@ -4,14 +4,11 @@ import type { ViewedDesign } from '#wire/design.ts'
 /** What stands at the head and the foot of every page that is printed, by the browsers that can. */
 export function usePageLines({ header = '', footer = '' }: Partial<Pick<ViewedDesign, 'header' | 'footer'>>) {
   useEffect(() => {
-    const lines = box('top-left', header) + box('bottom-left', footer)
-    if (lines === '') return undefined
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@page{${lines}}`)
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    }
+    sheet.replaceSync(`@page{${box('top-left', header)}${box('bottom-left', footer)}}`)
+    // Nobody else has any.
+    document.adoptedStyleSheets = [sheet]
+    return () => void (document.adoptedStyleSheets = [])
   }, [header, footer])
 }
 

@@ -1,32 +1,29 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { DocumentFont, ViewedDesign } from '#wire/design.ts'
-import { grounds, readableColor } from '#wire/readable-color.ts'
+import type { DesignFonts, DocumentFont, ViewedDesign } from '#wire/design.ts'
 import './font-stand-ins.css'
 
 /** What of a design the viewer shows. */
-export type Design = Pick<ViewedDesign, 'colors' | 'fonts' | 'cover'>
+export type Design = Pick<ViewedDesign, 'accent' | 'accent_dark' | 'ink' | 'fonts' | 'cover'>
 
 /**
- * Shows a design's colours, as far as they can be read, and its letters. On a page of its own they hold for the whole
+ * Shows a design's colours and its letters. On a page of its own they hold for the whole
  * page. All of it is set by script: the page allows no style in its markup.
  */
 export function useLook(sheet: RefObject<HTMLElement | null>, design: Design | undefined, isPage: boolean) {
-  const [accent = '', , ink = ''] = design?.colors ?? []
-  const { heading, text } = design?.fonts ?? {}
+  const { accent, accent_dark, ink, fonts: { heading, text } = {} as Partial<DesignFonts> } = design ?? {}
   useLayoutEffect(() => {
     const style = (isPage ? document.documentElement : sheet.current)?.style
     const set = (name: string, value = '') => style?.setProperty(name, value)
-    for (const [scheme, ground] of Object.entries(grounds))
-      set(`--viewer-accent-${scheme}`, readableColor(accent, ground))
-    // On a dark sheet ink is light, whatever the design says.
-    set('--viewer-ink', readableColor(ink, grounds.light))
-    set('--font-head', stackOf(heading))
-    set('--font-doc', stackOf(text))
-  }, [sheet, isPage, accent, ink, heading, text])
+    set('--viewer-accent-light', accent)
+    set('--viewer-accent-dark', accent_dark)
+    set('--viewer-ink', ink)
+    set('--font-head', fontStack(heading))
+    set('--font-doc', fontStack(text))
+  }, [sheet, isPage, accent, accent_dark, ink, heading, text])
 }
 
 /** The page's own serif needs nothing; the others are fetched when a design is set in them. */
-function stackOf(font: DocumentFont | undefined): string {
+export function fontStack(font: DocumentFont | undefined): string {
   if (font === undefined || font === 'source-serif') return 'var(--font-serif)'
   const href = `${import.meta.env.BASE_URL}fonts/${font}.css`
   if (!document.querySelector(`link[href="${href}"]`)) {

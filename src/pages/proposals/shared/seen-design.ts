@@ -5,6 +5,7 @@ import { templateQueries } from '#src/api/templates.ts'
 import { fontsNamed } from '#wire/design-fonts.ts'
 import type { ViewedDesign } from '#wire/design.ts'
 import { fillText, type TagValues } from '#wire/personalisation.ts'
+import { shownColors } from '#wire/readable-color.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 
 /** A design as the customer of a proposal sees it; undefined while it is not known, and where there is none. */
@@ -16,11 +17,20 @@ export function useSeenDesign(id: number | null, values: TagValues): ViewedDesig
   const named = plain.data?.find((one) => one.id === id)
   return useMemo(() => {
     if (design) return seen(design, values)
-    return named && { ...named, fonts: fontsNamed(named.font), cover: null, header: '', footer: '' }
+    return (
+      named && {
+        ...named,
+        ...shownColors(named.colors),
+        fonts: fontsNamed(named.font),
+        cover: null,
+        header: '',
+        footer: '',
+      }
+    )
   }, [design, named, values])
 }
 
-type Whole = Omit<ViewedDesign, 'cover'> & {
+type Whole = Omit<ViewedDesign, 'cover' | 'accent' | 'accent_dark' | 'ink'> & {
   cover: boolean
   cover_picture: NonNullable<ViewedDesign['cover']>['picture']
 }
@@ -28,6 +38,7 @@ type Whole = Omit<ViewedDesign, 'cover'> & {
 /** The same of one that is being made. */
 export const seen = ({ colors, font, fonts, cover, cover_picture, header, footer }: Whole, values: TagValues) => ({
   colors,
+  ...shownColors(colors),
   font,
   fonts,
   cover: cover ? { picture: cover_picture } : null,
