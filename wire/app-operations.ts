@@ -43,6 +43,7 @@ import * as invitations from './settings-invitations.ts'
 import * as signInSettings from './settings-sign-in.ts'
 import * as singleSignOn from './settings-single-sign-on.ts'
 import * as tags from './settings-tags.ts'
+import { listTemplateGallery } from './template-gallery.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
@@ -75,6 +76,7 @@ export const appOperations: readonly Operation[] = [
   customFields.createCustomField,
   customFields.updateCustomField,
   customFields.deleteCustomField,
+  listTemplateGallery,
   favorites.getFavoriteTemplateSettings,
   favorites.createFavoriteTemplate,
   favorites.updateFavoriteTemplate,

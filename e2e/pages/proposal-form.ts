@@ -16,10 +16,14 @@ export class ProposalForm {
     this.totals = page.getByRole('table', { name: 'Totals' })
   }
 
+  templates = () => this.page.getByRole('radiogroup', { name: 'Template' })
+  template = (name: string) => this.templates().getByRole('radio', { name, exact: true })
+
   field = (label: string) => this.page.getByRole('combobox', { name: label, exact: true })
 
   /** Types into a picker and takes the option that reads so. */
   async choose(label: string, option: string) {
+    if (label === 'Template') return this.template(option).check()
     await this.field(label).click()
     await this.field(label).fill(option)
     await this.page.getByRole('option', { name: option }).first().click()
@@ -29,6 +33,10 @@ export class ProposalForm {
 
   /** The same without a mouse. */
   async chooseByKeys(label: string, option: string) {
+    if (label === 'Template') {
+      await this.template(option).focus()
+      return this.page.keyboard.press('Space')
+    }
     await this.field(label).focus()
     await this.page.keyboard.press('Control+a')
     await this.page.keyboard.type(option)

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { removeSetting } from '#service/domain/setting-removal.ts'
 import * as domain from '#service/domain/settings-favorite-templates.ts'
+import { listTemplateGallery as templateGallery } from '#service/domain/template-gallery.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import * as wire from '#wire/settings-favorite-templates.ts'
+import { listTemplateGallery } from '#wire/template-gallery.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 
@@ -12,6 +14,7 @@ const current = (unit: Unit, { params }: { params: { id: number } }) =>
   domain.getFavoriteTemplateSettings(unit, params.id)
 const edited = <Template>(template: Template) => template
 
+mount(settingsFavoriteTemplates, listTemplateGallery, (unit) => templateGallery(unit))
 mount(
   settingsFavoriteTemplates,
   wire.getFavoriteTemplateSettings,

@@ -4,6 +4,7 @@ import { prepared } from './prepared.ts'
 export const selectFavorites = (db: Db) => db.selectFrom('favorite_template').selectAll().execute()
 export const selectDesigns = (db: Db) => db.selectFrom('design_template').selectAll().execute()
 export const selectTexts = (db: Db) => db.selectFrom('text_template').select(['id', 'name', 'language']).execute()
+export const selectTextContents = (db: Db) => db.selectFrom('text_template').select(['id', 'sections']).execute()
 export const selectEmails = (db: Db) =>
   db.selectFrom('email_template').select(['id', 'name', 'subject', 'message', 'language']).execute()
 export const selectAutomationSets = (db: Db) => db.selectFrom('automation_set').selectAll().execute()

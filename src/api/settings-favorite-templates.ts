@@ -5,11 +5,20 @@ import {
   updateFavoriteTemplate,
 } from '#wire/settings-favorite-templates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callWithTag } from './client.ts'
+import { listTemplateGallery } from '#wire/template-gallery.ts'
+import { call, callWithTag } from './client.ts'
+import { kept } from './kept.ts'
 import { useSettingWrite } from './settings-write.ts'
 import { templateQueries } from './templates.ts'
 
 export const favoriteTemplateQueries = {
+  /** What each brings, to choose by. */
+  gallery: () =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'gallery'],
+      queryFn: ({ signal }) => call(listTemplateGallery, {}, { signal }),
+      ...kept,
+    }),
   /** All of it, rows too; always asked for again, since a form starts from it. */
   detail: (id: number) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { favoriteTemplateQueries } from '#src/api/settings-favorite-templates.ts'
@@ -14,6 +14,7 @@ import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
 import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
+import { TemplateGallery } from '#src/components/proposal-form/template-gallery.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
@@ -43,6 +44,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
   const template = useTemplate(favorites)
   const own = useTemplateSettings(template)
   const choose = useTemplateChoice(favorites, draft, choices.want)
+  const brings = useGallery()
   return (
     <>
       {favorites.length === 0 && <NoTemplate />}
@@ -51,12 +53,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
         <Wide>
           <NameField />
         </Wide>
-        <ChoiceField
-          name="proposal_template_id"
-          label={t`Template`}
-          choices={{ items: favorites, failed: false, want: () => undefined }}
-          onChosen={choose}
-        />
+        <TemplateGallery templates={favorites} brought={brings} currency={currency} onChosen={choose} />
         <ChoiceField name="text_template_id" label={t`Text template`} optional choices={choices.texts} />
         <ChoiceField name="design_template_id" label={t`Design`} optional choices={choices.designs} />
         <ChoiceField name="automations_set_id" label={t`Automation set`} optional choices={choices.automationSets} />
@@ -148,6 +145,13 @@ function useTemplateSettings(template: FavoriteTemplate | undefined) {
     staleTime: 60_000,
   })
   return data
+}
+
+/** What the favorite templates bring; only the app interface tells. */
+function useGallery() {
+  const hasApp = useHasApp()
+  const { data } = useQuery({ ...favoriteTemplateQueries.gallery(), enabled: hasApp })
+  return useMemo(() => new Map((data ?? []).map((template) => [template.id, template])), [data])
 }
 
 const brought = ['text_template_id', 'design_template_id', 'automations_set_id'] as const
