@@ -29,7 +29,8 @@ test('a section and a row are kept as blocks, inserted elsewhere, renamed, delet
   await saved(editor)
 
   await editor.tab('Text').click()
-  await page.getByRole('button', { name: 'Save Ons voorstel as block' }).click()
+  await page.getByRole('button', { name: 'Move or remove Ons voorstel' }).click()
+  await page.getByRole('menuitem', { name: 'Save as block' }).click()
   await window.getByRole('button', { name: 'Save block' }).click()
   await expect(window).toBeHidden()
   await page.getByRole('button', { name: 'Insert saved block' }).click()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { BlocksContext } from '#src/components/blocks/blocks.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
+import type { MenuItem } from '#src/components/ui/menu.tsx'
 import type { DraftSection } from '#src/draft/document.ts'
 
 /** Inserts a saved section. */
@@ -31,15 +31,10 @@ export function AddBlock({ onAdd }: { onAdd: (section: DraftSection) => void }) 
   )
 }
 
-/** Keeps a section to be used again. */
-export function SaveSection({ title, html }: { title: string; html: string }) {
+/** Keeps a section to be used again: what its menu has for that, nothing where there are no blocks. */
+export function useSaveSection({ title, html }: Pick<DraftSection, 'title' | 'html'>): MenuItem[] {
   const { t } = useLingui()
   const blocks = use(BlocksContext)
-  if (!blocks) return null
-  const what = title || t`untitled section`
-  return (
-    <IconButton label={t`Save ${what} as block`} onClick={() => blocks.save({ section: { title, html } }, title)}>
-      <Icon of={IconBookmarkPlus} />
-    </IconButton>
-  )
+  if (!blocks) return []
+  return [{ label: t`Save as block`, onSelect: () => blocks.save({ section: { title, html } }, title) }]
 }

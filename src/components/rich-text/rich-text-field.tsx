@@ -33,22 +33,24 @@ type Props = FieldParts & {
   onBlur?: (() => void) | undefined
   readOnly?: boolean
   tags?: TextTags | undefined
+  /** It stands on a sheet, without a frame: its label is only told, its tools come while it is written. */
+  bare?: boolean
   /** Takes pictures in; without it the text holds none. */
   pictures?: PicturePort | undefined
 }
 
 /** A text with headings, lists and emphasis, written as it will be read. */
-export function RichTextField({ label, help, error, optional = false, value, tags, ...rest }: Props) {
+export function RichTextField({ label, help, error, optional = false, value, tags, bare = false, ...rest }: Props) {
   const id = useId()
   const parts = fieldParts({ label, help, error, optional })
   const words = tags ? unfilled([value], tags.values) : []
   const described = [words.length > 0 && `${id}-tags`, (error ?? help) !== undefined && `${id}-help`]
   return (
     <div>
-      <span id={`${id}-label`} className={fieldClasses.label}>
+      <span id={`${id}-label`} className={bare ? css.told : fieldClasses.label}>
         {parts.label}
       </span>
-      <div className={css.frame} data-error={error ? true : undefined} data-read-only={rest.readOnly}>
+      <div className={bare ? css.bare : css.frame} data-error={error ? true : undefined} data-read-only={rest.readOnly}>
         <RichTextEditor
           {...rest}
           value={value}

@@ -53,7 +53,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
         aria-haspopup="menu"
         {...(label !== undefined && { 'aria-label': label, title: label })}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return
           event.preventDefault()
           list.current?.showPopover()
         }}

@@ -1,28 +1,27 @@
 import { useMemo } from 'react'
-import { SectionsEditor } from '#src/components/editor/sections-editor.tsx'
+import { ContentSheet } from '#src/components/editor/content-sheet.tsx'
 import { tagsWith } from '#src/components/personalisation/tag-words.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
-import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
+import type { ProposalDocument } from '#src/draft/document.ts'
 import { pictures } from '#src/pages/shared/pictures.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { ProposalEditorAttachments } from './editor-attachments.tsx'
+import { TableInSheet } from './table-in-sheet.tsx'
 import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
-
-type Sections = readonly DraftSection[]
 
 type Props = {
   proposal: Proposal
   document: ProposalDocument
   readOnly: boolean
-  onChange: (write: (sections: Sections) => Sections) => void
+  onChange: (write: (document: ProposalDocument) => ProposalDocument) => void
   onRemoved: (toast: Toast) => void
 }
 
 /** The text of a draft, with the tags that sending fills, and what goes along with it. */
 export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   const language = useLanguage()
-  const { fields, custom_fields, sections } = document
+  const { fields, custom_fields } = document
   const { values } = useTagValues(proposal, fields.name, custom_fields)
   const { custom_fields: own } = proposal
   const tags = useMemo(
@@ -32,7 +31,13 @@ export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   )
   return (
     <>
-      <SectionsEditor sections={sections} tags={tags} pictures={pictures} {...acts} />
+      <ContentSheet
+        document={document}
+        tags={tags}
+        pictures={pictures}
+        {...acts}
+        table={(key) => <TableInSheet proposal={proposal} document={document} part={key} />}
+      />
       <ProposalEditorAttachments id={proposal.id} readOnly={acts.readOnly} onRemoved={acts.onRemoved} />
     </>
   )

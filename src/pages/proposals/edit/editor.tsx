@@ -10,7 +10,7 @@ import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
 import { usePassingToasts } from '#src/components/ui/use-passing-toasts.ts'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
-import type { DraftSection } from '#src/draft/document.ts'
+import type { ProposalDocument } from '#src/draft/document.ts'
 import type { DraftTable } from '#src/draft/table.ts'
 import type { Draft } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -44,7 +44,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
   const sayRemoved = usePassingToasts(isContentOpen)
 
-  const { writeSections, writeTables, dropOverride } = useWriting(draft)
+  const { writeContent, writeTables, dropOverride } = useWriting(draft)
   const versions = useVersionsNow(proposal)
   useWritingParts()
   const head = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
                 proposal={proposal}
                 document={document}
                 readOnly={!isContentOpen}
-                onChange={writeSections}
+                onChange={writeContent}
                 onRemoved={sayRemoved}
               />
             )}
@@ -134,9 +134,8 @@ function partAt({ target }: FocusEvent) {
 
 /** The ways to write the content of a draft; they stay the same while it is open. */
 function useWriting(draft: Draft) {
-  const writeSections = useCallback(
-    (write: (sections: readonly DraftSection[]) => readonly DraftSection[]) =>
-      draft.change((document) => ({ ...document, sections: write(document.sections) })),
+  const writeContent = useCallback(
+    (write: (document: ProposalDocument) => ProposalDocument) => draft.change(write),
     [draft],
   )
   const writeTables = useCallback(
@@ -147,7 +146,7 @@ function useWriting(draft: Draft) {
     () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
     [draft],
   )
-  return { writeSections, writeTables, dropOverride }
+  return { writeContent, writeTables, dropOverride }
 }
 
 function nameIn({ users, designs, texts, directories }: ReturnType<typeof useFormChoices>, field: string, id: number) {

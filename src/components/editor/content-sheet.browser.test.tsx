@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProposalDocument } from '#src/draft/document.ts'
+import { inOrder, orderedKeys } from '#src/draft/order.ts'
+import { aDocument } from '#src/draft/testing/documents.ts'
+import { render } from '#src/testing/render.tsx'
+import type { Toast } from '#src/components/ui/toasts.tsx'
+import { ContentSheet } from './content-sheet.tsx'
+
+const section = (id: number, title: string, html = `<p>About ${title}</p>`) => ({
+  key: `section-${id}`,
+  id,
+  title,
+  html,
+})
+const start: ProposalDocument = { ...aDocument(), sections: [section(1, 'Offer'), section(2, 'Warranty')] }
+
+function renderSheet(document = start) {
+  const onRemoved = vi.fn<(toast: Toast) => void>()
+  const shown = { document }
+  function Sheet() {
+    const [now, setNow] = useState(document)
+    shown.document = now
+    return (
+      <ContentSheet
+        document={now}
+        onChange={(write) => setNow(write)}
+        onRemoved={onRemoved}
+        readOnly={false}
+        tags={{ known: [], values: {} }}
+        pictures={{ upload: () => Promise.reject(new Error('none here')) }}
+        table={() => <p>100,00</p>}
+      />
+    )
+  }
+  render(<Sheet />)
+  return {
+    keys: () => orderedKeys(shown.document),
+    titles: () => shown.document.sections.map(({ title }) => title),
+    onRemoved,
+  }
+}
+
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+const grip = (name: string) => page.getByRole('button', { name: `Move or remove ${name}` })
+const focused = (name: string) => expect.element(part(name).getByRole('textbox', { name: 'Title' })).toHaveFocus()
+
+test('texts and prices stand on one sheet in the order they are read', async () => {
+  renderSheet(inOrder(start, ['section-1', 'table-0', 'section-2']))
+  await expect.element(part('Warranty')).toBeVisible()
+  const names = page
+    .getByRole('region')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual(['Offer', 'Prices', 'Warranty'])
+})
+
+test('Alt with an arrow on its grip moves a part among all others, says where it is now, and keeps the focus', async () => {
+  const { keys } = renderSheet()
+  await expect.element(grip('Prices')).toBeInTheDocument()
+  grip('Prices').element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Prices, 2 of 3')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(keys()).toEqual(['table-0', 'section-1', 'section-2'])
+  await expect.element(grip('Prices')).toHaveFocus()
+})
+
+test('a part is dragged by its grip, and that press opens no menu', async () => {
+  const { keys } = renderSheet()
+  await expect.element(part('Offer')).toBeVisible()
+  await userEvent.dragAndDrop(grip('Prices'), part('Offer').getByRole('textbox', { name: 'Title' }))
+  expect(keys()[0]).toBe('table-0')
+  expect(page.getByRole('menuitem').elements()).toEqual([])
+})
+
+test('a title is written in place: Enter goes on to the text, which has no line ends to give it', async () => {
+  const { titles } = renderSheet()
+  await part('Offer').getByRole('textbox', { name: 'Title' }).click()
+  await userEvent.keyboard('{End} 2026{Enter}')
+  expect(titles()).toEqual(['Offer 2026', 'Warranty'])
+  await expect.element(part('Offer 2026').getByRole('textbox', { name: 'Text' })).toHaveFocus()
+})
+
+test('the tools are there while a text is written, and are reached from it', async () => {
+  renderSheet()
+  const tools = part('Offer').getByRole('toolbar', { name: 'Format' })
+  await expect.element(part('Offer').getByRole('textbox', { name: 'Text' })).toBeVisible()
+  const shown = () => getComputedStyle(tools.element()).opacity
+  expect(shown()).toBe('0')
+  await part('Offer').getByRole('textbox', { name: 'Text' }).click()
+  expect(shown()).toBe('1')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(tools.getByRole('button', { name: /^Style/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  await expect.element(part('Offer').getByRole('heading', { level: 2 })).toBeVisible()
+})
+
+test('a section comes below the part it was asked for, its title first, and goes again while it is empty', async () => {
+  const { keys, titles, onRemoved } = renderSheet()
+  await page.getByRole('button', { name: 'Add section below Offer' }).click()
+  await focused('Untitled section')
+  expect(titles()).toEqual(['Offer', '', 'Warranty'])
+  await userEvent.keyboard('{Backspace}')
+  expect(titles()).toEqual(['Offer', 'Warranty'])
+  expect(keys()).toHaveLength(3)
+  expect(onRemoved).toHaveBeenCalledOnce()
+})
+
+test('a removed section comes back to its place among texts and prices', async () => {
+  const { keys, onRemoved } = renderSheet(inOrder(start, ['section-1', 'table-0', 'section-2']))
+  await grip('Offer').click()
+  await page.getByRole('menuitem', { name: 'Remove section' }).click()
+  expect(keys()).toEqual(['table-0', 'section-2'])
+  onRemoved.mock.lastCall?.[0].undo?.()
+  await expect.element(part('Offer')).toBeVisible()
+  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+})
