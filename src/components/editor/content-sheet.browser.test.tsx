@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProposalDocument } from '#src/draft/document.ts'
@@ -18,10 +18,11 @@ const start: ProposalDocument = { ...aDocument(), sections: [section(1, 'Offer')
 
 function renderSheet(document = start) {
   const onRemoved = vi.fn<(toast: Toast) => void>()
-  const shown = { document }
+  const shown = vi.fn<(document: ProposalDocument) => void>()
+  const last = () => shown.mock.lastCall?.[0] ?? document
   function Sheet() {
     const [now, setNow] = useState(document)
-    shown.document = now
+    useEffect(() => shown(now), [now])
     return (
       <ContentSheet
         document={now}
@@ -30,14 +31,14 @@ function renderSheet(document = start) {
         readOnly={false}
         tags={{ known: [], values: {} }}
         pictures={{ upload: () => Promise.reject(new Error('none here')) }}
-        table={() => <p>100,00</p>}
+        renderTable={() => <p>100,00</p>}
       />
     )
   }
   render(<Sheet />)
   return {
-    keys: () => orderedKeys(shown.document),
-    titles: () => shown.document.sections.map(({ title }) => title),
+    keys: () => orderedKeys(last()),
+    titles: () => last().sections.map(({ title }) => title),
     onRemoved,
   }
 }

@@ -28,11 +28,11 @@ type Props = {
   tags: TextTags
   pictures: PicturePort
   /** A price table as it is read, by its key. */
-  table: (key: string) => ReactNode
+  renderTable: (key: string) => ReactNode
 }
 
 /** What the customer reads, on one sheet in the order it is read: texts are written in place, prices stand in theirs. */
-export function ContentSheet({ document, onChange, onRemoved, table, ...rest }: Props) {
+export function ContentSheet({ document, onChange, onRemoved, renderTable, ...rest }: Props) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const keys = orderedKeys(document)
@@ -63,7 +63,7 @@ export function ContentSheet({ document, onChange, onRemoved, table, ...rest }: 
           )
         return (
           <SheetBlock key={key} {...common} part={key} name={nameOf(key)} at={at}>
-            {table(key)}
+            {renderTable(key)}
           </SheetBlock>
         )
       })}

@@ -36,7 +36,7 @@ export function ProposalEditorText({ proposal, document, ...acts }: Props) {
         tags={tags}
         pictures={pictures}
         {...acts}
-        table={(key) => <TableInSheet proposal={proposal} document={document} part={key} />}
+        renderTable={(key) => <TableInSheet proposal={proposal} document={document} part={key} />}
       />
       <ProposalEditorAttachments id={proposal.id} readOnly={acts.readOnly} onRemoved={acts.onRemoved} />
     </>
