@@ -159,19 +159,19 @@ test('a design gets a cover, fonts and a footer, seen beside it as they are chos
 
   await page.getByRole('textbox', { name: 'Footer' }).fill('[account_name], page [page] of [pages]')
   await expect(sample.getByText('Your company, page 2 of 6')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Headings', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Headings', exact: true }).click()
   await page.getByRole('option', { name: 'Lora' }).click()
   await expect
     .poll(() =>
       sample.getByRole('heading', { name: 'Prices' }).evaluate((heading) => getComputedStyle(heading).fontFamily),
     )
     .toMatch(/^lora,/)
-  await expect.poll(() => page.evaluate(() => document.fonts.check('16px lora'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('500 16px lora'))).toBe(true)
   await sample.getByRole('button', { name: 'Phone' }).click()
   await page.keyboard.press('Control+s')
 
   await page.getByRole('link', { name: 'Zakelijk sober' }).click()
   await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveValue('The list of proposals')
-  await expect(page.getByRole('textbox', { name: 'Headings', exact: true })).toHaveValue('Lora')
+  await expect(page.getByRole('combobox', { name: 'Headings', exact: true })).toHaveValue('Lora')
   await expect(page.getByRole('textbox', { name: 'Footer' })).toHaveValue('[account_name], page [page] of [pages]')
 })
