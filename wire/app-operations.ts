@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import * as followUp from './follow-up.ts'
 import { listContactRows } from './contact-exports.ts'
-import { listProposalRows } from './exports.ts'
+import { exportProposals } from './exports.ts'
 import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
 import { createComment, listComments, updateComment } from './proposal-comments.ts'
@@ -198,7 +198,7 @@ export const appOperations: readonly Operation[] = [
   getMail,
   getMailTags,
   listContactRows,
-  listProposalRows,
+  exportProposals,
   bulkChanges.countBulkChange,
   bulkChanges.getBulkChange,
   bulkChanges.beginBulkChange,

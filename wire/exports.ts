@@ -2,15 +2,25 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { listSorts, listedProposal, needKinds, validityFilters, whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { integer, oneOf, pageNumber, searchText } from './scalars.ts'
+import { integer, oneOf, searchText } from './scalars.ts'
 
 /** Rows per request: a large file takes a few requests, not one for each record. */
 export const rowsAtOnce = 500
 
 /** Name of a custom field to its value; those without one are left out. */
 export const values = z.record(z.string(), z.string())
-/** Proposals in the order of their list, with their custom fields. */
-export const listProposalRows = operation({
+
+/** The first line: how many were found, and the custom fields that any of the account's proposals has. */
+const exportHead = z.object({ kind: z.literal('head'), total: z.int(), fields: z.array(z.string()) })
+const exportedProposal = z.extend(listedProposal, { kind: z.literal('row'), values })
+/** The last line: without it something broke off. */
+const exportEnd = z.object({ kind: z.literal('end'), rows: z.int() })
+
+/**
+ * All that the list has on its pages, in its order, with their custom fields. Which they are is settled at the start, and
+ * each is told as it is when its turn comes; what is gone by then is left out.
+ */
+export const exportProposals = operation({
   id: 'exports.proposals',
   face: 'app',
   may: 'reader',
@@ -25,7 +35,7 @@ export const listProposalRows = operation({
     validity: z.optional(oneOf(validityFilters)),
     need: z.optional(oneOf(needKinds)),
     whose: z._default(oneOf(whoseWork), 'team'),
-    page: pageNumber,
   }),
-  answer: z.object({ total: z.int(), items: z.array(z.extend(listedProposal, { values })) }),
+  gives: 'lines',
+  answer: z.discriminatedUnion('kind', [exportHead, exportedProposal, exportEnd]),
 })

@@ -46,10 +46,11 @@ export type Operation<
    */
   takes: 'json' | 'form' | 'file'
   /**
-   * JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers; a stream stays
-   * open. A document is a file of its own, and `answer` is not looked at.
+   * JSON that fits `answer`, or one line of text/plain. A page is a bare array with paging headers; lines are JSON that
+   * fits, one after the other, as they are read; a stream stays open. A document is a file of its own, and `answer` is
+   * not looked at.
    */
-  gives: 'json' | 'text' | 'page' | 'stream' | 'pdf'
+  gives: 'json' | 'text' | 'page' | 'lines' | 'stream' | 'pdf'
   status: 200 | 201
   answer: Answer
   /** A write that requires If-Match, so that nobody overwrites a change they have not seen. */

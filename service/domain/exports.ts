@@ -1,9 +1,10 @@
 import { searchContacts } from '#service/store/contact-search.ts'
 import { selectValuesOfContacts } from '#service/store/contacts.ts'
-import { selectValuesOfProposals } from '#service/store/proposal-parts.ts'
-import { searchProposals } from '#service/store/proposal-search.ts'
+import { selectFieldsInUse, selectValuesOfProposals } from '#service/store/proposal-parts.ts'
+import { everyId, selectListed } from '#service/store/proposal-search.ts'
 import { selectTagsOfContacts } from '#service/store/tags.ts'
-import { rowsAtOnce } from '#wire/exports.ts'
+import type * as z from 'zod/mini'
+import { rowsAtOnce, type exportProposals } from '#wire/exports.ts'
 import { contactItems } from './contact-list.ts'
 import { byName } from './ordered.ts'
 import { asAppItems, withFilters, type AppSearch } from './proposal-list.ts'
@@ -22,17 +23,35 @@ export async function listContactRows(unit: Unit, search: ContactSearch) {
   return { total, items: listed.map((item) => ({ ...item, tags: tagsOf(item.id), values: valuesIn(item.id) })) }
 }
 
-/** The same for proposals, whose list already carries their tags. */
-export async function listProposalRows(unit: Unit, search: AppSearch) {
-  const { items, total } = await searchProposals(unit.db, {
-    ...(await withFilters(unit, search)),
-    most: rowsAtOnce,
-    isExact: true,
-  })
-  const listed = await asAppItems(unit, items)
-  const ids = listed.map(({ id }) => id)
+/** So many are read at a time, when somebody takes them: whoever reads slowly has the service hold no more. */
+const proposalsAtOnce = 200
+
+type Line = z.input<(typeof exportProposals)['answer']>
+
+/**
+ * Everything a list of proposals has, with custom fields. Which they are, and their order, is settled by the first
+ * statement; of the rest only ids are kept.
+ */
+export async function* exportedProposals(unit: Unit, search: Omit<AppSearch, 'page'>): AsyncGenerator<Line[]> {
+  const ids = await everyId(unit.db, await withFilters(unit, { ...search, page: 1 }))
+  yield [{ kind: 'head', total: ids.length, fields: await selectFieldsInUse(unit.db) }]
+  let told = 0
+  for (let at = 0; at < ids.length; at += proposalsAtOnce) {
+    const rows = await rowsOf(unit, ids.slice(at, at + proposalsAtOnce))
+    told += rows.length
+    yield rows
+  }
+  yield [{ kind: 'end', rows: told }]
+}
+
+async function rowsOf(unit: Unit, ids: readonly number[]): Promise<Line[]> {
+  const found = new Map((await selectListed(unit.db, ids)).map((row) => [row.id, row]))
+  const items = await asAppItems(
+    unit,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
   const valuesIn = grouped(await selectValuesOfProposals(unit.db, ids), ({ proposal_id }) => proposal_id)
-  return { total, items: listed.map((item) => ({ ...item, values: valuesIn(item.id) })) }
+  return items.map((item) => ({ kind: 'row', ...item, values: valuesIn(item.id) }))
 }
 
 /** Per record its custom fields by name. */

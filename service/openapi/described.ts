@@ -67,6 +67,7 @@ const answerMedia = {
   json: 'application/json',
   page: 'application/json',
   text: 'text/plain',
+  lines: 'application/x-ndjson',
   stream: 'text/event-stream',
   pdf: 'application/pdf',
 } as const satisfies Record<Operation['gives'], string>

@@ -71,10 +71,14 @@ test('days begin where the account is', async () => {
 
 test('a file of the list is filtered alike, and says the day', async () => {
   const service = await filled()
-  const { body } = await service.send<{ total: number; items: ListedProposal[] }>(
+  const { body } = await service.send<string>(
     'GET',
     '/api/app/installer/exports/proposals?status=open&sort=valid_until&validity=expiring',
   )
-  expect(body.total).toBe(2)
-  expect(body.items.map(({ valid_until }) => valid_until)).toEqual(['2026-11-21', '2026-11-28'])
+  const [head, ...rest] = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Partial<ListedProposal>)
+  expect(head).toMatchObject({ kind: 'head', total: 2 })
+  expect(rest.map(({ valid_until }) => valid_until)).toEqual(['2026-11-21', '2026-11-28', undefined])
 })

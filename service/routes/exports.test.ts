@@ -55,19 +55,106 @@ test('five hundred rows come at once, the others on the next page', async () => 
   expect(rest.items.map(({ name }) => name)).toEqual(['Firm 500', 'Firm 501', 'Firm 502'])
 })
 
-test('the rows of proposals are those of their list, with their custom fields', async () => {
+type Line = { kind: string; name?: string; id?: number; total?: number; rows?: number; fields?: string[] }
+const linesIn = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+
+test('the lines of proposals are those of their list, with their custom fields', async () => {
   const service = await appService()
   const { id } = await aProposal(service, { name: 'Roof', tags: ['roof'] })
   await aProposal(service, { name: 'Other', status: 'lost' })
   const { custom_fields } = await detailsOf(service, id)
   const name = custom_fields[0]?.name ?? ''
   await service.send('PATCH', `/proposals/${id}`, { custom_fields: [{ name, value: 'Week 9' }] })
-  const rows = await service.ask<Rows>('GET', '/exports/proposals?status=edit')
+  const { body, headers } = await service.ask<string>('GET', '/exports/proposals?status=edit')
   const { body: listed } = await service.send<object[]>('GET', '/proposals/edit')
-  expect(rows.body.total).toBe(1)
-  expect(rows.body.items).toEqual([
-    { ...listed[0], valid_until: null, date_scheduled: null, values: expect.objectContaining({ [name]: 'Week 9' }) },
-  ])
-  const { body: exported } = await service.ask<Rows>('GET', '/exports/proposals?status=edit&query=other')
-  expect(exported.items.map((item) => item.name)).toEqual(['Other'])
+  expect(headers.get('content-type')).toBe('application/x-ndjson')
+  const [head, row, end] = linesIn(body)
+  expect(head).toMatchObject({ kind: 'head', total: 1, fields: expect.arrayContaining([name]) })
+  expect(row).toEqual({
+    kind: 'row',
+    ...listed[0],
+    valid_until: null,
+    date_scheduled: null,
+    values: expect.objectContaining({ [name]: 'Week 9' }),
+  })
+  expect(end).toEqual({ kind: 'end', rows: 1 })
+  const exported = linesIn((await service.ask<string>('GET', '/exports/proposals?status=edit&query=other')).body)
+  expect(exported.map((line) => line.name)).toEqual([undefined, 'Other', undefined])
+})
+
+/** Copies of one proposal, in one statement for every hundred. */
+async function manyProposals(service: Awaited<ReturnType<typeof appService>>, count: number) {
+  const { id } = await aProposal(service, { name: 'Roof' })
+  const { within } = service
+  const { id: _, ...row } = await within
+    .selectFrom('proposal')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  Reflect.deleteProperty(row, 'account_id')
+  for (let at = 1; at < count; at += 100) {
+    const copies = Array.from({ length: Math.min(100, count - at) }, (_, more) => ({
+      ...row,
+      name: `Roof ${at + more}`,
+      name_key: `roof ${String(at + more).padStart(6, '0')}`,
+      proposal_nr: `X-${at + more}`,
+    }))
+    await within.insertInto('proposal').values(copies).execute()
+  }
+}
+
+/** The answer as it comes. */
+async function reading({ service, account, token }: Awaited<ReturnType<typeof appService>>) {
+  const address = `https://proffer.test/api/app/${account}/exports/proposals?status=edit`
+  const answer = await service.fetch(new Request(address, { headers: { Authorization: `Bearer ${token}` } }))
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('Nothing comes')
+  const next = async () => {
+    const { value, done } = await reader.read()
+    return done ? undefined : linesIn(new TextDecoder().decode(value))
+  }
+  return { next, leave: () => reader.cancel() }
+}
+
+test('rows leave as they are read: nothing is read before the receiver takes it, nor after it has gone', async () => {
+  const service = await appService()
+  await manyProposals(service, 700)
+  const { next, leave } = await reading(service)
+  expect(await next()).toMatchObject([{ kind: 'head', total: 700 }])
+  const after = service.queries.length
+  const first = (await next()) ?? []
+  expect(first).toHaveLength(200)
+  const batch = service.queries.length - after
+  expect(batch).toBeLessThan(8)
+  await next()
+  expect(service.queries.length - after).toBe(2 * batch)
+  await leave()
+  expect(service.queries.length - after).toBe(2 * batch)
+})
+
+test('which are exported is settled at the start, in the order of the list; what is gone by its turn is left out', async () => {
+  const service = await appService()
+  await manyProposals(service, 450)
+  const { next } = await reading(service)
+  await next()
+  const first = (await next()) ?? []
+  expect(first.at(1)?.name).toBe('Roof 1')
+  const late = await aProposal(service, { name: 'A late one' })
+  const last = await service.within.selectFrom('proposal').select('id').where('name', '=', 'Roof 449').execute()
+  await service.send('PATCH', `/proposals/${last[0]?.id}`, { status: 'lost' })
+  const gone = await service.within.selectFrom('proposal').select('id').where('name', '=', 'Roof 448').execute()
+  await service.within
+    .deleteFrom('proposal')
+    .where('id', '=', gone[0]?.id ?? 0)
+    .execute()
+  const rest = [...((await next()) ?? []), ...((await next()) ?? [])]
+  expect(rest).toHaveLength(249)
+  // As it is when its turn comes.
+  expect(rest.at(-1)).toMatchObject({ name: 'Roof 449', status: 'lost' })
+  expect(rest.map(({ id }) => id)).not.toContain(late.id)
+  expect(await next()).toEqual([{ kind: 'end', rows: 449 }])
 })

@@ -43,7 +43,7 @@ export const listedOf = (db: Db, directory_id: number | undefined) =>
 export type ProposalSelection = ReturnType<typeof proposalsOf>
 export type ListedProposal = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>[number]
 
-function ordered(selection: ProposalSelection, sort: ListSort) {
+export function ordered(selection: ProposalSelection, sort: ListSort) {
   switch (sort) {
     case 'name':
       return selection.orderBy('proposal.name_key').orderBy('proposal.id')

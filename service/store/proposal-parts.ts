@@ -18,6 +18,12 @@ export const selectValuesOfProposals = async (db: Db, ids: readonly number[]) =>
         .where('proposal_id', 'in', [...ids])
         .execute()
 
+/** Names of the custom fields that any proposal has a value of. */
+export const selectFieldsInUse = async (db: Db) =>
+  (await db.selectFrom('proposal_custom_value').select('field').distinct().orderBy('field').execute()).map(
+    ({ field }) => field,
+  )
+
 export async function setProposalValues(
   db: Db,
   proposalId: number,

@@ -13,10 +13,10 @@ import {
   firstPageOfStatus,
   inDirectory,
   listedOf,
+  ordered,
   pageBy,
   pageOf,
   pageOfStatus,
-  proposalsOf,
   type ListedProposal,
   type ProposalSelection,
 } from './proposal-pages.ts'
@@ -105,6 +105,14 @@ export async function matching(db: Db, words: readonly string[], directory_id: n
 export const everyMatch = async (db: Db, search: ProposalSearch) =>
   narrowed((await matching(db, searchWords(search.query ?? ''), search.directory_id, true)).selection, db, search)
 
+/** Ids of the same, in their order. */
+export async function everyId(db: Db, search: ProposalSearch): Promise<number[]> {
+  const rows = await ordered(await everyMatch(db, search), search.sort)
+    .select('proposal.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** As the app's own filters say; a need and a search are in any status. */
 function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) {
   const { status, query, validUntil, need } = search
@@ -145,13 +153,13 @@ const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = page
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
 
 const listedWith = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedProposal> =>
-  proposalsOf(db)
+  listedOf(db, undefined)
     .where('proposal.id', 'in', [...ids])
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns),
 )
 
-/** Rows of the list for these proposals, of which none is in the trashcan, in no order. */
+/** Rows of the list for these proposals, but for those in the trashcan, in no order. */
 export const selectListed = async (db: Db, ids: readonly number[]): Promise<ListedProposal[]> =>
   ids.length === 0 ? [] : listedWith(db, { ids })
 

@@ -158,7 +158,8 @@ export const sender =
       }),
     )
     const text = await textOf(answer)
-    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    const isJson =
+      answer.headers.get('Content-Type')?.includes('json') && !answer.headers.get('Content-Type')?.includes('ndjson')
     return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
   }
 

@@ -5,7 +5,12 @@ import { Refusal, UnexpectedAnswer } from './errors.ts'
 
 const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-const media: Partial<Record<Operation['gives'], string>> = { text: 'text/plain', pdf: 'application/pdf' }
+const media: Partial<Record<Operation['gives'], string>> = {
+  text: 'text/plain',
+  lines: 'application/x-ndjson',
+  stream: 'text/event-stream',
+  pdf: 'application/pdf',
+}
 
 /** What an operation answers with, unless it is refused. */
 export const mediaOf = ({ gives }: Operation) => media[gives] ?? 'application/json'
@@ -37,7 +42,7 @@ function parsed(body: string, unexpected: (cause: unknown) => Error): unknown {
   }
 }
 
-async function refusalOf(op: Operation, response: Response) {
+export async function refusalOf(op: Operation, response: Response) {
   const wait = retryAfter(response)
   const unexpected = (cause?: unknown) => new UnexpectedAnswer(op.id, response.status, { cause, retryAfter: wait })
   const body = await response.text()

@@ -13,8 +13,13 @@ type Job<Item> = {
   items: Iterable<Item>
   /** How many there are; undefined while nobody knows. */
   of: () => number | undefined
-  /** One of them. A write is asked again under the same key when the service wanted a pause. */
-  act: (item: Item, idempotencyKey: string) => Promise<unknown>
+  /** How many are done, where an item is not one of those. */
+  did?: () => number
+  /**
+   * One of them. A write is asked again under the same key when the service wanted a pause. `stop` is for what would
+   * wait long; the work itself ends after this one.
+   */
+  act: (item: Item, idempotencyKey: string, stop: AbortSignal) => Promise<unknown>
 }
 
 /** A service that asks for more patience than this is not waited for: the work ends there and can be gone on with. */
@@ -45,16 +50,16 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
     }
   }
 
-  async function runJob<Item>({ label, items, of, act }: Job<Item>): Promise<WorkDone<Item>> {
+  async function runJob<Item>({ label, items, of, did, act }: Job<Item>): Promise<WorkDone<Item>> {
     stopper = new AbortController()
     const { signal } = stopper
     const done: Item[] = []
     try {
       for (const item of items) {
-        show({ label, done: done.length, of: of(), stopping: false })
+        show({ label, done: did?.() ?? done.length, of: of(), stopping: false })
         signal.throwIfAborted()
         const key = crypto.randomUUID()
-        await patiently(() => act(item, key), signal)
+        await patiently(() => act(item, key, signal), signal)
         done.push(item)
       }
       return { done, stopped: false }

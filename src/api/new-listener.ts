@@ -1,6 +1,7 @@
 import { SignInError } from '#src/auth/session-errors.ts'
 import type { Operation } from '#wire/operation.ts'
-import { addressOf } from './address.ts'
+import { addressOf, type Parts } from './address.ts'
+import { mediaOf, refusalOf } from './answers.ts'
 import { Unreachable } from './errors.ts'
 import type { ClientPorts } from './new-client.ts'
 
@@ -12,12 +13,12 @@ export const newListener = ({ fetch, config, session }: Pick<ClientPorts, 'fetch
     })
 
   /** The text of a stream as it comes in. It goes on until `signal` ends it: nothing else limits it. */
-  return async (op: Operation, signal: AbortSignal) => {
+  return async (op: Operation, signal: AbortSignal, input: Parts = {}) => {
     const { service, account } = await config()
     const open = (token: string) =>
-      fetch(service + addressOf(op, account, {}), {
+      fetch(service + addressOf(op, account, input), {
         method: 'GET',
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+        headers: { accept: `${mediaOf(op)}, application/problem+json`, authorization: `Bearer ${token}` },
         credentials: 'omit',
         cache: 'no-store',
         redirect: 'error',
@@ -29,7 +30,8 @@ export const newListener = ({ fetch, config, session }: Pick<ClientPorts, 'fetch
     const { access_token } = (await session.current()) ?? (await renewed(undefined))
     const first = await open(access_token)
     const response = first.status === 401 ? await open((await renewed(access_token)).access_token) : first
-    if (!response.ok || !response.body) throw new Unreachable(response.status)
+    if (!response.ok) throw await refusalOf(op, response)
+    if (!response.body) throw new Unreachable(response.status)
     return response.body.pipeThrough(new TextDecoderStream())
   }
 }

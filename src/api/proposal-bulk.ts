@@ -1,11 +1,9 @@
-import { listProposalRows, rowsAtOnce } from '#wire/exports.ts'
 import { ApiError } from '#wire/problem.ts'
 import { deleteProposal, listProposals, updateProposal, type ProposalItem } from '#wire/proposals.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import { restore } from '#wire/trashcan.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { hasAppInterface } from './account.ts'
 import { call, callPage } from './client.ts'
 import { longWork, type WorkDone } from './long-work.ts'
 import type { CallOptions } from './new-client.ts'
@@ -70,15 +68,9 @@ export const trashProposals = <Item extends Identified>(client: QueryClient, lab
 export const restoreProposals = <Item extends Identified>(client: QueryClient, label: string, items: readonly Item[]) =>
   eachProposal(client, label, items, ({ id }, options) => call(restore, { params: { kind: 'proposal', id } }, options))
 
-/**
- * Every proposal of a list for a file, page by page; what came before a stop or a failure comes along. A service with
- * the app interface gives hundreds at once, with their custom fields; another tells nothing of those in its lists.
- */
-export async function everyProposal(client: QueryClient, label: string, filter: Omit<ProposalFilter, 'page'>) {
-  const isWhole = await hasAppInterface(client)
-  const pageOf = isWhole ? wholePage : listPage
-  const size = isWhole ? rowsAtOnce : pageSize
-  const byId = new Map<number, ExportedProposal>()
+/** Every proposal of a list, page by page, from a service without an app interface; up to a stop or a failure. */
+export async function everyProposal(label: string, filter: Omit<ProposalFilter, 'page'>) {
+  const byId = new Map<number, ListItem>()
   let pages: number | undefined
   const isThere = (page: number) => pages === undefined || page <= pages
   function* numbers() {
@@ -89,21 +81,13 @@ export async function everyProposal(client: QueryClient, label: string, filter: 
     items: numbers(),
     of: () => pages,
     act: async (page) => {
-      const { items, total, isMore } = await pageOf({ ...filter, page })
+      // Long work waits by itself.
+      const { items, total } = await callPage(listProposals, asVersion2(filled({ ...filter, page })), { mostWaits: 0 })
       // While pages are read the list may move: whatever comes twice is one.
       for (const item of items) byId.set(item.id, item)
-      if (total !== undefined && !isMore) pages = Math.ceil(total / size)
-      else if (items.length < size) pages = page
+      if (total !== undefined) pages = Math.ceil(total / pageSize)
+      else if (items.length < pageSize) pages = page
     },
   })
-  return { items: [...byId.values()], isWhole, stopped, error }
+  return { items: [...byId.values()], stopped, error }
 }
-
-/** Long work waits by itself. */
-const patience = { mostWaits: 0 }
-type ExportedProposal = ListItem & { values?: Record<string, string> }
-type ExportPage = Promise<{ items: ExportedProposal[]; total: number | undefined; isMore?: boolean }>
-
-const listPage = (filter: ProposalFilter): ExportPage => callPage(listProposals, asVersion2(filled(filter)), patience)
-
-const wholePage = (filter: ProposalFilter): ExportPage => call(listProposalRows, filled(filter), patience)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProposalItem } from '#wire/proposals.ts'
-import { exportRows } from './export-rows.ts'
+import { exportTable } from './export-rows.ts'
 
 const item = {
   id: 1,
@@ -28,12 +28,13 @@ const item = {
 } satisfies ProposalItem
 
 test('a proposal in a file has names for its ids and numbers for its money', () => {
-  const [heads = [], row = []] = exportRows([item], {
+  const { heads, rowOf } = exportTable(['roof'], {
     owners: new Map([[7, 'Marieke Vos']]),
     directories: [{ id: 3, name: 'Zakelijk' }],
   })
-  const cells = Object.fromEntries(heads.map((head, at) => [head, row[at]]))
+  const cells = Object.fromEntries(heads.map((head, at) => [head, rowOf({ ...item, values: { roof: 'flat' } })[at]]))
   expect(cells).toMatchObject({
+    custom_roof: 'flat',
     owner: 'Marieke Vos',
     directory: 'Zakelijk',
     tags: 'Heat, North',

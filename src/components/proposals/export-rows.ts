@@ -28,13 +28,12 @@ const columns = [
 type Exported = ListItem & { values?: Readonly<Record<string, string>> }
 
 /**
- * A table of proposals for a spreadsheet: its heads, then a row for each. Money is numbers, dates are dates, and every
- * custom field that has a value anywhere has a column.
+ * A table of proposals for a spreadsheet: its heads, and the row of each. Money is numbers, dates are dates, and every
+ * custom field has a column.
  */
-export function exportRows(items: readonly Exported[], { owners, directories }: Names): Cell[][] {
-  const fields = [...new Set(items.flatMap(({ values = {} }) => Object.keys(values)))].toSorted()
+export function exportTable(fields: readonly string[], { owners, directories }: Names) {
   const directoryNames = new Map(directories.map(({ id, name }) => [id, name]))
-  const rowOf = (item: ListItem): Record<(typeof columns)[number], Cell> => ({
+  const cellsOf = (item: ListItem): Record<(typeof columns)[number], Cell> => ({
     proposal_nr: item.proposal_nr,
     name: item.name,
     status: item.status,
@@ -51,13 +50,13 @@ export function exportRows(items: readonly Exported[], { owners, directories }: 
     total_without_vat: totalOf(item).value,
     total_calculated: Number(item.price_total_original),
   })
-  return [
-    [...columns, ...fields.map((field) => `custom_${field}`)],
-    ...items.map((item) => {
-      const row = rowOf(item)
-      return [...columns.map((column) => row[column]), ...fields.map((field) => item.values?.[field] ?? '')]
-    }),
-  ]
+  return {
+    heads: [...columns, ...fields.map((field) => `custom_${field}`)],
+    rowOf: (item: Exported): Cell[] => {
+      const cells = cellsOf(item)
+      return [...columns.map((column) => cells[column]), ...fields.map((field) => item.values?.[field] ?? '')]
+    },
+  }
 }
 
 const dateIn = (date: string | null): Cell => (date === null ? '' : new Date(date))

@@ -72,18 +72,49 @@ type Notation = {
   separator?: string
 }
 
+type Rows = readonly (readonly Cell[])[]
+
 /** For spreadsheets that write as `locale` does; the mark tells them it is UTF-8. */
-export async function writeCsv(
-  rows: readonly (readonly Cell[])[],
-  { locale, separator = separatorOf(locale) }: Notation,
-): Promise<Blob> {
+export async function writeCsv(rows: Rows, notation: Notation): Promise<Blob> {
+  const file = await newCsvFile(notation)
+  file.add(rows)
+  return file.whole()
+}
+
+/** So many letters are kept as text. */
+const mostText = 1 << 20
+
+/**
+ * The same for rows that come one after the other. What was written is handed to the browser piece by piece, which keeps
+ * large files on disk: the page itself holds no more than a piece.
+ */
+export async function newCsvFile({ locale, separator = separatorOf(locale) }: Notation) {
   const { unparse } = await import('papaparse')
   const inWords = cellWords(locale)
-  const text = unparse(
-    rows.map((row) => row.map(inWords)),
-    { delimiter: separator },
-  )
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+  const type = 'text/csv;charset=utf-8'
+  let file = new Blob(['\uFEFF'], { type })
+  let text = ''
+  let isFirst = true
+  const handOver = () => {
+    file = new Blob([file, text], { type })
+    text = ''
+  }
+  return {
+    add: (rows: Rows) => {
+      if (rows.length === 0) return
+      const written = unparse(
+        rows.map((row) => row.map(inWords)),
+        { delimiter: separator },
+      )
+      text += isFirst ? written : `\r\n${written}`
+      isFirst = false
+      if (text.length > mostText) handOver()
+    },
+    whole: () => {
+      handOver()
+      return file
+    },
+  }
 }
 
 const decimalOf = (locale: string) =>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { everyProposal } from '#src/api/proposal-bulk.ts'
 import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
@@ -85,7 +84,6 @@ type SelectedProps = Pick<ListActionsOptions, 'address' | 'surroundings'> & {
 }
 
 function Selected({ address, surroundings, selection, bulk, total, isMore, shown }: SelectedProps) {
-  const client = useQueryClient()
   const { items, all, except, clear, set } = selection
   const count = all ? (total ?? items.size) - except.size : items.size
   const { directories, hasApp } = surroundings
@@ -97,7 +95,7 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
       const matches = { filter: address, except }
       return changeMatches({ matches, change, onQuestion: bulk.ask, onBegin: clear })
     }
-    const { stopped, error, items: every } = await everyProposal(client, t`Collecting matches`, address)
+    const { stopped, error, items: every } = await everyProposal(t`Collecting matches`, address)
     if (error !== undefined) return sayFailed(error)
     return stopped ? undefined : act(every.filter(({ id }) => !except.has(id)))
   }
