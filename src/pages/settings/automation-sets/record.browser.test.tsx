@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { stubService } from '#src/testing/service.ts'
-import { listAutomationSettings, updateAutomationSet } from '#wire/settings-automation-sets.ts'
+import { listAutomationSettings, rehearseAutomations, updateAutomationSet } from '#wire/settings-automation-sets.ts'
 import { listEmailTemplates } from '#wire/templates.ts'
 import * as screen from './record.tsx'
 
@@ -60,4 +60,34 @@ test('steps are added, chosen, moved and removed by keyboard alone, and the focu
       ['silent', 'Call'],
     ],
   ])
+})
+
+test('the form shows what its steps, saved or not, would have done to the proposals of last month', async () => {
+  service.current.on(listAutomationSettings, () => [
+    { id: 3, name: 'Small', automations: [automation(1, 'Call'), automation(2, 'Visit')] },
+  ])
+  service.current.on(listEmailTemplates, () => [])
+  const saved = service.current.on(updateAutomationSet, () => ({ status: '200 OK' }))
+  const tried = service.current.on(rehearseAutomations, () => ({
+    proposals: 14,
+    results: [
+      {
+        count: 3,
+        examples: [{ proposal_id: 7, name: 'Heat pump', fullname: 'An Smit', date: '2026-11-03T08:00:00Z' }],
+      },
+      { count: 0, examples: [] },
+    ],
+  }))
+  openScreen(screen, { path: '/settings/automation-sets/:id', at: '/settings/automation-sets/3' })
+  await page.getByRole('listitem', { name: 'Step 1', exact: true }).getByRole('textbox', { name: 'After' }).fill('9')
+  const part = page.getByRole('region', { name: 'Try it out' })
+  await part.getByRole('button', { name: 'Try on last month’s proposals' }).click()
+  await expect.element(part.getByText('14 proposals were sent.')).toBeVisible()
+  const steps = part.getByRole('listitem')
+  for (const words of [/after 9 working days: tell the owner$/, '3 times', 'An Smit'])
+    await expect.element(steps.first().getByText(words)).toBeVisible()
+  await expect.element(part.getByRole('link', { name: 'Heat pump' })).toHaveAttribute('href', '/proposals/7')
+  await expect.element(part.getByText('0 times')).toBeVisible()
+  expect(tried.map(({ body }) => body?.automations.map(({ days }) => days))).toEqual([[9, 5]])
+  expect(saved).toEqual([])
 })
