@@ -2311,7 +2311,7 @@ export interface operations {
                      *         "date_modified": "2026-11-03T14:05:42.120000Z",
                      *         "date_viewed": "2026-11-04T07:55:03.481000Z",
                      *         "date_won": null,
-                     *         "price_total": "€ 8.977,50",
+                     *         "price_total": "€ 8.977,50",
                      *         "price_total_original": "8977.50",
                      *         "price_total_override": null,
                      *         "tags": [
@@ -2516,7 +2516,7 @@ export interface operations {
                      *       "text_template_id": 1,
                      *       "directory_id": 4,
                      *       "proposal_language": "en",
-                     *       "price_total": "€ 8.977,50",
+                     *       "price_total": "€ 8.977,50",
                      *       "price_total_original": "8977.50",
                      *       "price_total_override": null,
                      *       "remarks": "",
@@ -2531,7 +2531,7 @@ export interface operations {
                      *         {
                      *           "id": 77,
                      *           "comment": "Can you start in February?",
-                     *           "contact_name": "Bakkerij De Korenaar",
+                     *           "contact_name": "Fatima Yılmaz",
                      *           "contact_people_id": 319,
                      *           "account_user_id": null,
                      *           "firstname": "Fatima",
@@ -2700,7 +2700,7 @@ export interface operations {
                      *         {
                      *           "id": 501,
                      *           "to": "fatima@korenaar.example",
-                     *           "subject": "Our proposal for the bakery",
+                     *           "subject": "Heat pump for the bakery",
                      *           "date": "2026-11-03T14:06:00.000000Z",
                      *           "state": "sent",
                      *           "reason": ""
@@ -2711,7 +2711,7 @@ export interface operations {
                      *           {
                      *             "date": "2026-11-03T14:05:42.120000Z",
                      *             "person": "Marieke Vos",
-                     *             "action": "Sent",
+                     *             "action": "sent the proposal to Fatima Yılmaz",
                      *             "type": "user"
                      *           }
                      *         ],
@@ -3288,7 +3288,7 @@ export interface operations {
                      *           "date_modified": "2026-11-03T14:05:42.120000Z",
                      *           "date_viewed": "2026-11-04T07:55:03.481000Z",
                      *           "date_won": null,
-                     *           "price_total": "€ 8.977,50",
+                     *           "price_total": "€ 8.977,50",
                      *           "price_total_original": "8977.50",
                      *           "price_total_override": null,
                      *           "tags": [
@@ -3762,7 +3762,8 @@ export interface operations {
                      *       "account_user_id": 7,
                      *       "account_user_name": "Marieke Vos",
                      *       "proposals": [],
-                     *       "tags": []
+                     *       "tags": [],
+                     *       "custom_trade": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Person"];
@@ -3839,7 +3840,7 @@ export interface operations {
                      *           "date_modified": "2026-11-03T14:05:42.120000Z",
                      *           "date_viewed": "2026-11-04T07:55:03.481000Z",
                      *           "date_won": null,
-                     *           "price_total": "€ 8.977,50",
+                     *           "price_total": "€ 8.977,50",
                      *           "price_total_original": "8977.50",
                      *           "price_total_override": null,
                      *           "tags": [
@@ -3850,7 +3851,8 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "tags": []
+                     *       "tags": [],
+                     *       "custom_trade": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Person"];
@@ -5333,60 +5335,8 @@ export interface operations {
                  *         "date_created": "2026-01-12T08:30:00.000000Z",
                  *         "account_user_id": 7,
                  *         "account_user_name": "Marieke Vos",
-                 *         "people": [
-                 *           {
-                 *             "id": 319,
-                 *             "type": "person",
-                 *             "contact_id": 318,
-                 *             "name": "Fatima Yılmaz",
-                 *             "fullname": "Fatima Yılmaz",
-                 *             "firstname": "Fatima",
-                 *             "lastname": "Yılmaz",
-                 *             "salutation": "Dear Ms Yılmaz",
-                 *             "mobile": "+31 6 555 01 41",
-                 *             "street": "Lindelaan 14",
-                 *             "zipcode": "3571 XK",
-                 *             "city": "Utrecht",
-                 *             "state": "Utrecht",
-                 *             "country": "NL",
-                 *             "phone": "",
-                 *             "email": "fatima@korenaar.example",
-                 *             "internet": "",
-                 *             "linkedin": "",
-                 *             "facebook": "",
-                 *             "twitter": "",
-                 *             "instagram": "",
-                 *             "date_created": "2026-01-12T08:32:10.000000Z"
-                 *           }
-                 *         ],
-                 *         "proposals": [
-                 *           {
-                 *             "id": 2041,
-                 *             "name": "Heat pump for the bakery",
-                 *             "proposal_nr": "2026-1187",
-                 *             "status": "open",
-                 *             "version_id": 1,
-                 *             "account_user_id": 7,
-                 *             "contact_id": 318,
-                 *             "contact_name": "Bakkerij De Korenaar",
-                 *             "contact_type": "organisation",
-                 *             "contact_person_fullname": "Fatima Yılmaz",
-                 *             "directory_id": 4,
-                 *             "date_created": "2026-11-02T09:10:11.000000Z",
-                 *             "date_modified": "2026-11-03T14:05:42.120000Z",
-                 *             "date_viewed": "2026-11-04T07:55:03.481000Z",
-                 *             "date_won": null,
-                 *             "price_total": "€ 8.977,50",
-                 *             "price_total_original": "8977.50",
-                 *             "price_total_override": null,
-                 *             "tags": [
-                 *               {
-                 *                 "id": 12,
-                 *                 "name": "heat pump"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
+                 *         "people": [],
+                 *         "proposals": [],
                  *         "tags": [
                  *           {
                  *             "id": 15,
@@ -5505,7 +5455,7 @@ export interface operations {
                  *             "date_modified": "2026-11-03T14:05:42.120000Z",
                  *             "date_viewed": "2026-11-04T07:55:03.481000Z",
                  *             "date_won": null,
-                 *             "price_total": "€ 8.977,50",
+                 *             "price_total": "€ 8.977,50",
                  *             "price_total_original": "8977.50",
                  *             "price_total_override": null,
                  *             "tags": [
@@ -5648,35 +5598,9 @@ export interface operations {
                  *         "date_created": "2026-01-12T08:32:10.000000Z",
                  *         "account_user_id": 7,
                  *         "account_user_name": "Marieke Vos",
-                 *         "proposals": [
-                 *           {
-                 *             "id": 2041,
-                 *             "name": "Heat pump for the bakery",
-                 *             "proposal_nr": "2026-1187",
-                 *             "status": "open",
-                 *             "version_id": 1,
-                 *             "account_user_id": 7,
-                 *             "contact_id": 318,
-                 *             "contact_name": "Bakkerij De Korenaar",
-                 *             "contact_type": "organisation",
-                 *             "contact_person_fullname": "Fatima Yılmaz",
-                 *             "directory_id": 4,
-                 *             "date_created": "2026-11-02T09:10:11.000000Z",
-                 *             "date_modified": "2026-11-03T14:05:42.120000Z",
-                 *             "date_viewed": "2026-11-04T07:55:03.481000Z",
-                 *             "date_won": null,
-                 *             "price_total": "€ 8.977,50",
-                 *             "price_total_original": "8977.50",
-                 *             "price_total_override": null,
-                 *             "tags": [
-                 *               {
-                 *                 "id": 12,
-                 *                 "name": "heat pump"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "tags": []
+                 *         "proposals": [],
+                 *         "tags": [],
+                 *         "custom_trade": ""
                  *       }
                  *     }
                  */
@@ -5765,7 +5689,7 @@ export interface operations {
                  *             "date_modified": "2026-11-03T14:05:42.120000Z",
                  *             "date_viewed": "2026-11-04T07:55:03.481000Z",
                  *             "date_won": null,
-                 *             "price_total": "€ 8.977,50",
+                 *             "price_total": "€ 8.977,50",
                  *             "price_total_original": "8977.50",
                  *             "price_total_override": null,
                  *             "tags": [
@@ -5776,7 +5700,8 @@ export interface operations {
                  *             ]
                  *           }
                  *         ],
-                 *         "tags": []
+                 *         "tags": [],
+                 *         "custom_trade": ""
                  *       }
                  *     }
                  */
@@ -5890,30 +5815,18 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
                  *         "date_created": "2026-11-02T09:10:11.000000Z",
-                 *         "date_modified": "2026-11-03T14:05:42.120000Z",
+                 *         "date_modified": "2026-11-02T09:10:11.000000Z",
                  *         "date_viewed": null,
                  *         "date_won": null,
                  *         "agree": {
                  *           "formfields": []
                  *         },
-                 *         "comments": [
-                 *           {
-                 *             "id": 77,
-                 *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
-                 *             "contact_people_id": 319,
-                 *             "account_user_id": null,
-                 *             "firstname": "Fatima",
-                 *             "lastname": "Yılmaz",
-                 *             "type": "client",
-                 *             "date": "2026-11-04T08:01:20.000000Z"
-                 *           }
-                 *         ],
+                 *         "comments": [],
                  *         "contact": {
                  *           "id": 318,
                  *           "type": "organisation",
@@ -6070,30 +5983,21 @@ export interface operations {
                  *             "value": "<p>Week <strong>6</strong></p>"
                  *           }
                  *         ],
-                 *         "emails": [
-                 *           {
-                 *             "id": 501,
-                 *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
-                 *             "date": "2026-11-03T14:06:00.000000Z",
-                 *             "state": "sent",
-                 *             "reason": ""
-                 *           }
-                 *         ],
+                 *         "emails": [],
                  *         "logs": {
                  *           "history": [
                  *             {
-                 *               "date": "2026-11-03T14:05:42.120000Z",
+                 *               "date": "2026-11-02T09:10:11.000000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "created the proposal",
                  *               "type": "user"
                  *             }
                  *           ],
                  *           "summary": {
-                 *             "last_modified_date": "2026-11-03T14:05:42.120000Z",
+                 *             "last_modified_date": "2026-11-02T09:10:11.000000Z",
                  *             "last_modified_user": "Marieke Vos",
-                 *             "views": 3,
-                 *             "recent_view": "2026-11-04T07:55:03.481000Z",
+                 *             "views": 0,
+                 *             "recent_view": null,
                  *             "pdf": null
                  *           }
                  *         },
@@ -6172,7 +6076,7 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
@@ -6187,7 +6091,7 @@ export interface operations {
                  *           {
                  *             "id": 77,
                  *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
+                 *             "contact_name": "Fatima Yılmaz",
                  *             "contact_people_id": 319,
                  *             "account_user_id": null,
                  *             "firstname": "Fatima",
@@ -6356,7 +6260,7 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
                  *             "state": "sent",
                  *             "reason": ""
@@ -6367,7 +6271,7 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
@@ -6508,30 +6412,18 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
                  *         "date_created": "2026-11-02T09:10:11.000000Z",
                  *         "date_modified": "2026-11-03T14:05:42.120000Z",
-                 *         "date_viewed": "2026-11-04T07:55:03.481000Z",
+                 *         "date_viewed": null,
                  *         "date_won": null,
                  *         "agree": {
                  *           "formfields": []
                  *         },
-                 *         "comments": [
-                 *           {
-                 *             "id": 77,
-                 *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
-                 *             "contact_people_id": 319,
-                 *             "account_user_id": null,
-                 *             "firstname": "Fatima",
-                 *             "lastname": "Yılmaz",
-                 *             "type": "client",
-                 *             "date": "2026-11-04T08:01:20.000000Z"
-                 *           }
-                 *         ],
+                 *         "comments": [],
                  *         "contact": {
                  *           "id": 318,
                  *           "type": "organisation",
@@ -6692,9 +6584,9 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
-                 *             "state": "sent",
+                 *             "state": "queued",
                  *             "reason": ""
                  *           }
                  *         ],
@@ -6703,15 +6595,15 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
                  *           "summary": {
                  *             "last_modified_date": "2026-11-03T14:05:42.120000Z",
                  *             "last_modified_user": "Marieke Vos",
-                 *             "views": 3,
-                 *             "recent_view": "2026-11-04T07:55:03.481000Z",
+                 *             "views": 0,
+                 *             "recent_view": null,
                  *             "pdf": null
                  *           }
                  *         },
@@ -6790,7 +6682,7 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
@@ -6814,7 +6706,7 @@ export interface operations {
                  *           {
                  *             "id": 77,
                  *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
+                 *             "contact_name": "Fatima Yılmaz",
                  *             "contact_people_id": 319,
                  *             "account_user_id": null,
                  *             "firstname": "Fatima",
@@ -6983,7 +6875,7 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
                  *             "state": "sent",
                  *             "reason": ""
@@ -6994,7 +6886,7 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
@@ -7081,7 +6973,7 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
@@ -7096,7 +6988,7 @@ export interface operations {
                  *           {
                  *             "id": 77,
                  *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
+                 *             "contact_name": "Fatima Yılmaz",
                  *             "contact_people_id": 319,
                  *             "account_user_id": null,
                  *             "firstname": "Fatima",
@@ -7265,7 +7157,7 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
                  *             "state": "sent",
                  *             "reason": ""
@@ -7276,7 +7168,7 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
@@ -7363,7 +7255,7 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
@@ -7374,19 +7266,7 @@ export interface operations {
                  *         "agree": {
                  *           "formfields": []
                  *         },
-                 *         "comments": [
-                 *           {
-                 *             "id": 77,
-                 *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
-                 *             "contact_people_id": 319,
-                 *             "account_user_id": null,
-                 *             "firstname": "Fatima",
-                 *             "lastname": "Yılmaz",
-                 *             "type": "client",
-                 *             "date": "2026-11-04T08:01:20.000000Z"
-                 *           }
-                 *         ],
+                 *         "comments": [],
                  *         "contact": {
                  *           "id": 318,
                  *           "type": "organisation",
@@ -7547,7 +7427,7 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
                  *             "state": "sent",
                  *             "reason": ""
@@ -7558,14 +7438,14 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
                  *           "summary": {
                  *             "last_modified_date": "2026-11-03T14:05:42.120000Z",
                  *             "last_modified_user": "Marieke Vos",
-                 *             "views": 3,
+                 *             "views": 1,
                  *             "recent_view": "2026-11-04T07:55:03.481000Z",
                  *             "pdf": null
                  *           }
@@ -7645,7 +7525,7 @@ export interface operations {
                  *         "text_template_id": 1,
                  *         "directory_id": 4,
                  *         "proposal_language": "en",
-                 *         "price_total": "€ 8.977,50",
+                 *         "price_total": "€ 8.977,50",
                  *         "price_total_original": "8977.50",
                  *         "price_total_override": null,
                  *         "remarks": "",
@@ -7660,7 +7540,7 @@ export interface operations {
                  *           {
                  *             "id": 77,
                  *             "comment": "Can you start in February?",
-                 *             "contact_name": "Bakkerij De Korenaar",
+                 *             "contact_name": "Fatima Yılmaz",
                  *             "contact_people_id": 319,
                  *             "account_user_id": null,
                  *             "firstname": "Fatima",
@@ -7829,7 +7709,7 @@ export interface operations {
                  *           {
                  *             "id": 501,
                  *             "to": "fatima@korenaar.example",
-                 *             "subject": "Our proposal for the bakery",
+                 *             "subject": "Heat pump for the bakery",
                  *             "date": "2026-11-03T14:06:00.000000Z",
                  *             "state": "sent",
                  *             "reason": ""
@@ -7840,7 +7720,7 @@ export interface operations {
                  *             {
                  *               "date": "2026-11-03T14:05:42.120000Z",
                  *               "person": "Marieke Vos",
-                 *               "action": "Sent",
+                 *               "action": "sent the proposal to Fatima Yılmaz",
                  *               "type": "user"
                  *             }
                  *           ],
@@ -7917,7 +7797,7 @@ export interface operations {
                  *       "data": {
                  *         "id": 8,
                  *         "name": "Heat pumps",
-                 *         "products_count": 24
+                 *         "products_count": 0
                  *       }
                  *     }
                  */

@@ -56,7 +56,8 @@ export const person = {
 } as const
 
 const named = { id: 2041, name: 'Heat pump for the bakery', proposal_nr: '2026-1187', status: 'open' } as const
-const priceTotals = { price_total: '€ 8.977,50', price_total_original: '8977.50', price_total_override: null }
+/** As people of the Netherlands write it: what stands before the figure is a space that does not break. */
+const priceTotals = { price_total: '€\u00a08.977,50', price_total_original: '8977.50', price_total_override: null }
 const assigned = { account_user_id: 7, account_user_name: 'Marieke Vos' }
 const tag = { id: 12, name: 'heat pump' }
 
@@ -95,6 +96,7 @@ export const personDetails = {
   ...assigned,
   proposals: [proposalItem],
   tags: [],
+  custom_trade: '',
 }
 
 const priceRow = { ...plainPriceRow, vat_percentage: 21 }
@@ -116,7 +118,7 @@ export const proposal = {
     {
       id: 77,
       comment: 'Can you start in February?',
-      contact_name: 'Bakkerij De Korenaar',
+      contact_name: 'Fatima Yılmaz',
       contact_people_id: 319,
       account_user_id: null,
       firstname: 'Fatima',
@@ -169,14 +171,21 @@ export const proposal = {
     {
       id: 501,
       to: 'fatima@korenaar.example',
-      subject: 'Our proposal for the bakery',
+      subject: 'Heat pump for the bakery',
       date: '2026-11-03T14:06:00.000000Z',
       state: 'sent',
       reason: '',
     },
   ],
   logs: {
-    history: [{ date: '2026-11-03T14:05:42.120000Z', person: 'Marieke Vos', action: 'Sent', type: 'user' }],
+    history: [
+      {
+        date: '2026-11-03T14:05:42.120000Z',
+        person: 'Marieke Vos',
+        action: 'sent the proposal to Fatima Yılmaz',
+        type: 'user',
+      },
+    ],
     summary: {
       last_modified_date: '2026-11-03T14:05:42.120000Z',
       last_modified_user: 'Marieke Vos',
