@@ -15,7 +15,9 @@ export function useRowDrag(grid: RefObject<HTMLElement | null>, onDrop: (row: st
     const start = (event: PointerEvent) => {
       const grip = event.target instanceof Element && event.target.closest('[data-grip]')
       const row = grip && grip.closest<HTMLElement>('[data-row]')
-      if (!row || event.button !== 0) return
+      // A press within what the grip opened is for that.
+      const isInMenu = event.target instanceof Element && event.target.closest('[popover]') !== null
+      if (!row || isInMenu || event.button !== 0) return
       event.preventDefault()
       drag(current, row, event, onDrop)
     }
