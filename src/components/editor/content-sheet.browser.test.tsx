@@ -6,6 +6,7 @@ import { inOrder, orderedKeys } from '#src/draft/order.ts'
 import { aDocument } from '#src/draft/testing/documents.ts'
 import { render } from '#src/testing/render.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
+import { BlocksContext, type BlockPickerProps } from '#src/components/blocks/blocks.ts'
 import { ContentSheet } from './content-sheet.tsx'
 
 const section = (id: number, title: string, html = `<p>About ${title}</p>`) => ({
@@ -29,19 +30,44 @@ function renderSheet(document = start) {
         onChange={(write) => setNow(write)}
         onRemoved={onRemoved}
         readOnly={false}
-        tags={{ known: [], values: {} }}
+        tags={{ known: [{ name: 'user_name', says: 'Name of the owner' }], values: {} }}
         pictures={{ upload: () => Promise.reject(new Error('none here')) }}
         renderTable={() => <p>100,00</p>}
       />
     )
   }
-  render(<Sheet />)
+  render(
+    <BlocksContext value={{ Picker: OneBlock, save: () => undefined }}>
+      <Sheet />
+    </BlocksContext>,
+  )
   return {
     keys: () => orderedKeys(last()),
     titles: () => last().sections.map(({ title }) => title),
     onRemoved,
   }
 }
+
+/** Where one saved block is found, and picked at once. */
+const OneBlock = ({ onPick }: BlockPickerProps) => (
+  <button
+    type="button"
+    onClick={() =>
+      onPick({
+        id: 1,
+        kind: 'section',
+        name: 'Terms',
+        about: '30 days',
+        owner: 'Eva',
+        own: true,
+        section: { title: 'Terms', html: '<p>30 days</p>' },
+        rows: [],
+      })
+    }
+  >
+    Terms
+  </button>
+)
 
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 const grip = (name: string) => page.getByRole('button', { name: `Move or remove ${name}` })
@@ -62,11 +88,11 @@ test('Alt with an arrow on its grip moves a part among all others, says where it
   await expect.element(grip('Prices')).toBeInTheDocument()
   grip('Prices').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+  await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
   await expect.element(page.getByRole('status')).toHaveTextContent('Prices, 2 of 3')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  expect(keys()).toEqual(['table-0', 'section-1', 'section-2'])
+  await expect.poll(keys).toEqual(['table-0', 'section-1', 'section-2'])
   await expect.element(grip('Prices')).toHaveFocus()
 })
 
@@ -74,7 +100,7 @@ test('a part is dragged by its grip, and that press opens no menu', async () => 
   const { keys } = renderSheet()
   await expect.element(part('Offer')).toBeVisible()
   await userEvent.dragAndDrop(grip('Prices'), part('Offer').getByRole('textbox', { name: 'Title' }))
-  expect(keys()[0]).toBe('table-0')
+  await expect.poll(keys).toEqual(['table-0', 'section-1', 'section-2'])
   expect(page.getByRole('menuitem').elements()).toEqual([])
 })
 
@@ -82,7 +108,7 @@ test('a title is written in place: Enter goes on to the text, which has no line 
   const { titles } = renderSheet()
   await part('Offer').getByRole('textbox', { name: 'Title' }).click()
   await userEvent.keyboard('{End} 2026{Enter}')
-  expect(titles()).toEqual(['Offer 2026', 'Warranty'])
+  await expect.poll(titles).toEqual(['Offer 2026', 'Warranty'])
   await expect.element(part('Offer 2026').getByRole('textbox', { name: 'Text' })).toHaveFocus()
 })
 
@@ -105,10 +131,10 @@ test('a section comes below the part it was asked for, its title first, and goes
   const { keys, titles, onRemoved } = renderSheet()
   await page.getByRole('button', { name: 'Add section below Offer' }).click()
   await focused('Untitled section')
-  expect(titles()).toEqual(['Offer', '', 'Warranty'])
+  await expect.poll(titles).toEqual(['Offer', '', 'Warranty'])
   await userEvent.keyboard('{Backspace}')
-  expect(titles()).toEqual(['Offer', 'Warranty'])
-  expect(keys()).toHaveLength(3)
+  await expect.poll(titles).toEqual(['Offer', 'Warranty'])
+  await expect.poll(keys).toHaveLength(3)
   expect(onRemoved).toHaveBeenCalledOnce()
 })
 
@@ -116,8 +142,41 @@ test('a removed section comes back to its place among texts and prices', async (
   const { keys, onRemoved } = renderSheet(inOrder(start, ['section-1', 'table-0', 'section-2']))
   await grip('Offer').click()
   await page.getByRole('menuitem', { name: 'Remove section' }).click()
-  expect(keys()).toEqual(['table-0', 'section-2'])
+  await expect.poll(keys).toEqual(['table-0', 'section-2'])
   onRemoved.mock.lastCall?.[0].undo?.()
   await expect.element(part('Offer')).toBeVisible()
-  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+  await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
+})
+
+const option = (name: RegExp) => page.getByRole('option', { name })
+
+/** In the text of the offer, on a line of its own. */
+async function ask(words: string) {
+  await part('Offer').getByRole('textbox', { name: 'Text' }).click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}{Enter}${words}`)
+}
+
+test('a price table asked for in a text moves below it, and its slash goes', async () => {
+  const { keys } = renderSheet()
+  await ask('/price')
+  await expect.element(option(/^Price table/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
+  await expect.element(part('Offer').getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('/')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Prices, 2 of 3')
+})
+
+test('a section asked for in a text comes below it, its title first', async () => {
+  const { titles } = renderSheet()
+  await ask('/sec{Enter}')
+  await focused('Untitled section')
+  await expect.poll(titles).toEqual(['Offer', '', 'Warranty'])
+})
+
+test('a saved block asked for in a text comes below it', async () => {
+  const { titles } = renderSheet()
+  await ask('/saved{Enter}')
+  await page.getByRole('button', { name: 'Terms', exact: true }).click()
+  await expect.element(part('Terms')).toBeVisible()
+  await expect.poll(titles).toEqual(['Offer', 'Terms', 'Warranty'])
 })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useRowDrag } from '#src/components/price-grid/row-drag.ts'
 import type { PicturePort } from '#src/components/rich-text/picture-uploads.ts'
@@ -11,8 +11,9 @@ import type { Toast } from '#src/components/ui/toasts.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
 import { inOrder, orderedKeys } from '#src/draft/order.ts'
-import { AddBlock } from './section-blocks.tsx'
+import { useBlockPicker } from './section-blocks.tsx'
 import { SheetBlock } from './sheet-block.tsx'
+import { useSheetInserts } from './sheet-inserts.ts'
 import { SheetSection } from './sheet-section.tsx'
 import css from './content-sheet.module.css'
 
@@ -40,8 +41,10 @@ export function ContentSheet({ document, onChange, onRemoved, renderTable, ...re
     document.sections.find((one) => one.key === key)?.title ||
     document.pricetables.find((one) => one.key === key)?.title ||
     (key.startsWith('table-') ? t`Prices` : t`Untitled section`)
-  const { moved, onMove, dropped } = useMoving(keys, onChange)
+  const { moved, onMove, onPlace, dropped } = useMoving(keys, onChange)
   const { added, onInsert, ...acts } = useSections(onChange, onRemoved)
+  const { ask, picker } = useBlockPicker(onInsert)
+  const inserts = useSheetInserts(document, { ...acts, onPlace, onBlock: ask })
   useRowDrag(sheet, dropped.onDrop)
   const place = moved === undefined ? 0 : keys.indexOf(moved) + 1
   const name = moved === undefined ? '' : nameOf(moved)
@@ -59,7 +62,16 @@ export function ContentSheet({ document, onChange, onRemoved, renderTable, ...re
         const section = document.sections.find((one) => one.key === key)
         if (section)
           return (
-            <SheetSection key={key} {...rest} {...common} {...acts} section={section} at={at} isNew={key === added} />
+            <SheetSection
+              key={key}
+              {...rest}
+              {...common}
+              {...acts}
+              inserts={inserts}
+              section={section}
+              at={at}
+              isNew={key === added}
+            />
           )
         return (
           <SheetBlock key={key} {...common} part={key} name={nameOf(key)} at={at}>
@@ -72,9 +84,14 @@ export function ContentSheet({ document, onChange, onRemoved, renderTable, ...re
           <Button icon={<Icon of={IconPlus} />} onClick={() => acts.onAdd(keys.at(-1))}>
             <Trans>Add section</Trans>
           </Button>
-          <AddBlock onAdd={onInsert} />
+          {ask && (
+            <Button icon={<Icon of={IconBookmark} />} aria-haspopup="dialog" onClick={() => ask()}>
+              <Trans>Insert saved block</Trans>
+            </Button>
+          )}
         </div>
       )}
+      {picker}
       <VisuallyHidden>
         <span role="status">{moved !== undefined && t`${name}, ${place} of ${count}`}</span>
       </VisuallyHidden>
@@ -96,6 +113,16 @@ function useMoving(keys: readonly string[], onChange: Write) {
     },
     [onChange],
   )
+  const onPlace = useCallback(
+    (key: string, after: string) => {
+      setMoved(key)
+      onChange((document) => {
+        const others = orderedKeys(document).filter((other) => other !== key)
+        return inOrder(document, others.toSpliced(others.indexOf(after) + 1, 0, key))
+      })
+    },
+    [onChange],
+  )
   const shown = keys.join(' ')
   const onDrop = useCallback(
     (key: string, to: number) => {
@@ -111,7 +138,7 @@ function useMoving(keys: readonly string[], onChange: Write) {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { moved, onMove, dropped: { onDrop, swallowClick } }
+  return { moved, onMove, onPlace, dropped: { onDrop, swallowClick } }
 }
 
 /** The ways to write sections; they stay the same while the sheet is open. */
@@ -126,7 +153,7 @@ function useSections(onChange: Write, onRemoved: (toast: Toast) => void) {
     [onChange],
   )
   const onInsert = useCallback(
-    (section: DraftSection) => onChange((document) => withSection(document, section, undefined)),
+    (section: DraftSection, after: string | undefined) => onChange((document) => withSection(document, section, after)),
     [onChange],
   )
   const onWrite = useCallback(

@@ -1,34 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBookmark } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { use, useCallback, useState } from 'react'
 import { BlocksContext } from '#src/components/blocks/blocks.ts'
-import { Button } from '#src/components/ui/button.tsx'
-import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
 import type { DraftSection } from '#src/draft/document.ts'
 
-/** Inserts a saved section. */
-export function AddBlock({ onAdd }: { onAdd: (section: DraftSection) => void }) {
+/** Asks for a saved section; where there are no blocks, `ask` is undefined. */
+export function useBlockPicker(onPick: (section: DraftSection, after: string | undefined) => void) {
   const blocks = use(BlocksContext)
-  const [isOpen, setOpen] = useState(false)
-  if (!blocks) return null
-  return (
-    <>
-      <Button icon={<Icon of={IconBookmark} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Insert saved block</Trans>
-      </Button>
-      {isOpen && (
-        <blocks.Picker
-          kind="section"
-          onPick={({ section }) => {
-            setOpen(false)
-            if (section) onAdd({ key: crypto.randomUUID(), id: null, ...section })
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+  const [asked, setAsked] = useState<{ after: string | undefined }>()
+  const ask = useCallback((after?: string) => setAsked({ after }), [])
+  const close = () => setAsked(undefined)
+  if (!blocks) return { ask: undefined, picker: null }
+  const picker = asked && (
+    <blocks.Picker
+      kind="section"
+      onPick={({ section }) => {
+        close()
+        if (section) onPick({ key: crypto.randomUUID(), id: null, ...section }, asked.after)
+      }}
+      onClose={close}
+    />
   )
+  return { ask, picker }
 }
 
 /** Keeps a section to be used again: what its menu has for that, nothing where there are no blocks. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { PicturePort } from '#src/components/rich-text/picture-uploads.ts'
 import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
+import type { TextInsert } from '#src/components/rich-text/text-inserts.ts'
 import type { TextTags } from '#src/components/rich-text/text-tags.ts'
 import type { DraftSection } from '#src/draft/document.ts'
 import { useSaveSection } from './section-blocks.tsx'
@@ -17,6 +18,8 @@ type Props = BlockActs & {
   readOnly: boolean
   tags: TextTags
   pictures: PicturePort
+  /** What can be put in below it, by its key. */
+  inserts: (key: string) => readonly TextInsert[]
   onWrite: (key: string, part: Partial<DraftSection>) => void
   onRemove: (section: DraftSection) => void
 }
@@ -25,7 +28,7 @@ type Props = BlockActs & {
 export const SheetSection = memo(function SheetSection({ section, isNew, onWrite, onRemove, ...rest }: Props) {
   const { t } = useLingui()
   const { key, title, html } = section
-  const { readOnly, tags, pictures, ...block } = rest
+  const { readOnly, tags, pictures, inserts, ...block } = rest
   const save = useSaveSection(section)
   const heading = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -68,6 +71,7 @@ export const SheetSection = memo(function SheetSection({ section, isNew, onWrite
         readOnly={readOnly}
         tags={tags}
         pictures={pictures}
+        inserts={() => inserts(key)}
         onChange={(written) => onWrite(key, { html: written })}
       />
     </SheetBlock>

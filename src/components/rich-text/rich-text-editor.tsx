@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Gapcursor, UndoRedo } from '@tiptap/extensions'
 import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
@@ -13,7 +14,10 @@ import { PictureUploads, takePictures, type PicturePort } from './picture-upload
 import { EditedPicture } from './picture-view.tsx'
 import { readPasted, readPastedIntoCell, readText } from './read-html.ts'
 import { TagMarks, tellValues } from './tag-marks.ts'
-import { TagSuggestions, type SuggestionKeys } from './tag-suggestions.tsx'
+import { InsertMenu } from './insert-menu.tsx'
+import type { SuggestionKeys } from './suggestion-list.tsx'
+import { TagSuggestions } from './tag-suggestions.tsx'
+import type { TextInsert } from './text-inserts.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { Link, wordsToLink, type LinkedWords } from './text-link.ts'
 import { plainSchema, sectionParts, sectionSchema, textParts } from './text-schema.ts'
@@ -28,6 +32,7 @@ type Props = {
   readOnly?: boolean
   tags: TextTags | undefined
   pictures?: PicturePort | undefined
+  inserts?: (() => readonly TextInsert[]) | undefined
   labelledBy: string
   describedBy: string
   invalid: boolean
@@ -66,7 +71,8 @@ function useSectionParts(pictures: PicturePort | undefined, onLink: (words: Link
 }
 
 /** The text itself with its tools; comes in a chunk of its own. */
-export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, ...aria }: Props) {
+export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, inserts, ...aria }: Props) {
+  const { t } = useLingui()
   const clean = use(cleaner())
   const [source] = useState(() => new TextSource(value))
   const keys = useRef<SuggestionKeys>(undefined)
@@ -90,12 +96,13 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(readOnly && { 'aria-readonly': 'true' }),
         ...(hasTags && { 'aria-autocomplete': 'list' }),
+        ...(section && { 'aria-placeholder': t`Text, or / for headings, tables and more` }),
         class: classNames(safeHtml.root, css.text),
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => keys.current?.(event) ?? false,
       transformPastedHTML: section?.readPasted ?? readPlain,
     }),
-    [labelledBy, describedBy, invalid, readOnly, hasTags, section],
+    [labelledBy, describedBy, invalid, readOnly, hasTags, section, t],
   )
   const [content] = useState(() => readText(clean(value), section ? sectionSchema : plainSchema).toJSON() as object)
   const editor = useEditor({
@@ -112,6 +119,7 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
   useEffect(() => source.show(editor, value, clean), [source, editor, value, clean])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   const values = tags?.values
+  const onPictures = (files: readonly File[]) => section && takePictures(editor.view, files, section.options)
   useEffect(() => tellValues(editor, values), [editor, values])
 
   return (
@@ -120,17 +128,19 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
         <TextToolbar
           editor={editor}
           tags={tags?.known ?? []}
-          section={
-            section && {
-              onPictures: (files) => takePictures(editor.view, files, section.options),
-              onLink: () => setLinking(wordsToLink(editor.state)),
-            }
-          }
+          section={section && { onPictures, onLink: () => setLinking(wordsToLink(editor.state)) }}
         />
       )}
       <EditorContent editor={editor} />
       {!readOnly && linking && <LinkField editor={editor} words={linking} onClose={() => setLinking(undefined)} />}
       {!readOnly && tags && <TagSuggestions editor={editor} tags={tags.known} takeKeys={takeKeys} />}
+      {!readOnly && section && (
+        <InsertMenu
+          editor={editor}
+          takeKeys={takeKeys}
+          port={() => ({ hasTags, onPictures, below: inserts?.() ?? [] })}
+        />
+      )}
     </>
   )
 }

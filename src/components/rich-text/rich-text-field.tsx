@@ -9,6 +9,7 @@ import { newPart } from '#src/parts.ts'
 import { isTag, unfilled } from '#wire/personalisation.ts'
 import type { PicturePort } from './picture-uploads.ts'
 import css from './rich-text-field.module.css'
+import type { TextInsert } from './text-inserts.ts'
 import type { TextTags } from './text-tags.ts'
 
 /** Brings the code that writes text, ahead of the first field. */
@@ -37,6 +38,8 @@ type Props = FieldParts & {
   bare?: boolean
   /** Takes pictures in; without it the text holds none. */
   pictures?: PicturePort | undefined
+  /** What can be put in below such a text; asked when its menu opens. */
+  inserts?: (() => readonly TextInsert[]) | undefined
 }
 
 /** A text with headings, lists and emphasis, written as it will be read. */

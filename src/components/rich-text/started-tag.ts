@@ -1,10 +1,9 @@
 import type { EditorState } from '@tiptap/pm/state'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
+import type { Started } from './use-started.ts'
 
-/** A tag that is being typed: from its bracket to where it ends by now. */
-export type StartedTag = { from: number; to: number; query: string }
-
-export function startedTag({ selection: { $from, empty } }: EditorState): StartedTag | undefined {
+/** A tag that is being typed, from its bracket. */
+export function startedTag({ selection: { $from, empty } }: EditorState): Started | undefined {
   if (!empty || !$from.parent.isTextblock) return undefined
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ')
   const after = $from.parent.textBetween($from.parentOffset, $from.parent.content.size, undefined, ' ')
