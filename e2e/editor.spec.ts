@@ -219,13 +219,17 @@ test('a duplicate is written at once, and the first stays as it was', async ({ p
   expect(await contentOf(first)).toEqual(before)
 })
 
-test('the prices become a template that a new proposal can start from', async ({ page, editor, asked }) => {
-  await editor.choose('Save prices as template')
-  await page.getByRole('dialog').getByLabel('Name').fill('Warmtepomp met isolatie')
+test('the proposal becomes a template that a new proposal can start from', async ({ page, editor, asked }) => {
+  await editor.choose('Save as template…')
+  const window = page.getByRole('dialog', { name: 'Save as template' })
+  await expect(window.getByText(/^Customer, receivers, field values/)).toBeVisible()
+  await window.getByRole('textbox', { name: 'Name' }).fill('Warmtepomp met isolatie')
   await page.getByRole('button', { name: 'Save template' }).click()
   await expect(page.getByText(/Template created/)).toBeVisible()
   const { body } = await asked({ path: '/favorites/proposals' })
   expect(body).toContainEqual(expect.objectContaining({ name: 'Warmtepomp met isolatie' }))
+  await page.getByRole('link', { name: 'Open template' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warmtepomp met isolatie' })).toBeVisible()
 })
 
 test('the editor is accessible', { tag: '@journey' }, async ({ editor, expectAccessible }) => {

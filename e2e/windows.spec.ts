@@ -86,9 +86,9 @@ test.describe('in the editor', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible('settings of a price table')
     await page.keyboard.press('Escape')
-    await editor.choose('Save prices as template')
+    await editor.choose('Save as template…')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible('saving prices as a template')
+    await expectAccessible('saving as a template')
   })
 })
 

@@ -17,6 +17,7 @@ import { getProduct, listAppProducts, setProductPicture } from './product-pictur
 import { saveContent } from './proposal-content.ts'
 import { getOwnMails, updateOwnMails } from './own-mails.ts'
 import { copyProposal } from './proposal-copy.ts'
+import { previewTemplate, saveAsTemplate } from './proposal-template.ts'
 import { downloadProposal } from './proposal-document.ts'
 import { bringBackNeed, listNeeds, putOffNeed } from './needs.ts'
 import { listAppProposals } from './proposal-list.ts'
@@ -160,6 +161,8 @@ export const appOperations: readonly Operation[] = [
   createAppProposal,
   saveContent,
   copyProposal,
+  previewTemplate,
+  saveAsTemplate,
   undoProposalStatus,
   listProposalVersions,
   getProposalVersion,

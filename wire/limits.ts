@@ -139,6 +139,8 @@ export const bulkUndoLife = 60_000
 export const previewLife = 24 * hour
 /** Of a favorite template. */
 export const maxPriceTables = 50
+/** Words of the customer that become tags in a template. */
+export const maxFoundWords = 200
 /** Of a saved block. */
 export const maxBlockRows = 200
 /** Of a text template. */

@@ -1,7 +1,7 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { rowInput } from '#wire/price-rows.ts'
-import type { ReadingOrder } from '#wire/reading-order.ts'
+import { orderOfParts, partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import type { AppPriceTable, AppRow } from '#wire/row-pictures.ts'
 import type { KeptAttachment, Section, TableSettings, TemplateRow, TemplateTable } from './template-content.ts'
 
@@ -62,9 +62,10 @@ export function startingContent(
   sections: readonly Section[],
   tables: readonly TemplateTable[],
   added: readonly AddedRows[],
-  attachments: KeptAttachment[] = [],
+  { attachments = [], order }: { attachments?: KeptAttachment[]; order?: ReadingOrder | undefined } = {},
 ): Content {
   let rows = 0
+  const placed = orderOfParts(partsInOrder(order, { sections: sections.length, tables: tables.length }))
   return {
     sections: sections.map(({ title, html }, at) => ({ id: at + 1, title, html })),
     pricetables: tables.map(({ id, title, settings, rows: own }) => ({
@@ -75,6 +76,7 @@ export function startingContent(
         (row) => ({ ...row, id: ++rows }),
       ),
     })),
+    ...(placed && { order: placed }),
     ...(attachments.length > 0 && { attachments }),
   }
 }

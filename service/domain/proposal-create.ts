@@ -6,6 +6,7 @@ import { setProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
 import type { createAppProposal } from '#wire/app-proposal.ts'
 import type { Checked } from '#wire/operation.ts'
+import type { ReadingOrder } from '#wire/reading-order.ts'
 import { receiverBy, setupIn } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
@@ -34,9 +35,9 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   await checkSettings(unit, body, faults)
   const template = await templateOf(unit, body, faults)
   const values = await proposalValues(unit, body.custom_fields, faults)
-  const { sections = [], tables = [], attachments } = template ?? {}
+  const { sections = [], tables = [], ...more } = template ?? {}
   const added = await withRowPictures(unit, body.content?.pricetables ?? [], faults, 'content.pricetables')
-  const content = startingContent(sections, tables, added, attachments)
+  const content = startingContent(sections, tables, added, more)
   const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
   if (!contact || !template || faults.found) throw faults.refusal
 
@@ -104,6 +105,7 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
     sections: text ? templateSections(text) : [],
     tables,
     attachments: attachmentsIn(favorite),
+    order: favorite.reading_order === null ? undefined : (JSON.parse(favorite.reading_order) as ReadingOrder),
     settings: {
       favorite_template_id: favorite.id,
       text_template_id: textId,

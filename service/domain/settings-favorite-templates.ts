@@ -1,5 +1,7 @@
+import type { Stored } from '#service/store/schema.ts'
 import { insertSetting, updateSetting } from '#service/store/settings.ts'
 import { findFavorite, selectCustomFields } from '#service/store/templates.ts'
+import type { ReadingOrder } from '#wire/reading-order.ts'
 import {
   favoriteTemplateSettings,
   type FavoriteTemplateChanges,
@@ -14,7 +16,6 @@ import { checkSettings } from './proposal-checks.ts'
 import { calculatedTotal, startingContent } from './proposal-content.ts'
 import { Refused } from './refused.ts'
 import { tokensOfRows, withRowPictures } from './row-pictures.ts'
-import { needSetting } from './setting-removal.ts'
 import { statusLine } from './status-line.ts'
 import { attachmentsIn, templateTables, type KeptAttachment, type TemplateTable } from './template-content.ts'
 import { noteFiles } from './text-pictures.ts'
@@ -22,8 +23,7 @@ import type { Unit } from './unit.ts'
 
 /** A whole favorite template; rows as in a request, with their defaults filled in. */
 export async function getFavoriteTemplateSettings({ db }: Unit, id: number): Promise<FavoriteTemplateSettings> {
-  const template = await findFavorite(db, id)
-  if (!template) throw new Refused('not_found', `There is no favorite template ${id}.`)
+  const template = await needFavorite({ db }, id)
   return favoriteTemplateSettings.parse({
     id,
     name: template.name,
@@ -37,18 +37,36 @@ export async function getFavoriteTemplateSettings({ db }: Unit, id: number): Pro
   })
 }
 
+async function needFavorite({ db }: Pick<Unit, 'db'>, id: number) {
+  const template = await findFavorite(db, id)
+  if (!template) throw new Refused('not_found', `There is no favorite template ${id}.`)
+  return template
+}
+
 export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTemplate) {
   const { attachments = [], pricetables = [] } = await checked(unit, body)
   const { name, text_template_id, design_template_id, automations_set_id, custom_fields, acceptance } = body
-  const made = await insertSetting(unit.db, 'favorite_template', {
+  return insertFavorite(unit, {
     name,
-    attachments: JSON.stringify(attachments),
+    attachments,
     text_template_id,
     design_template_id,
     automation_set_id: automations_set_id,
     custom_fields: JSON.stringify(custom_fields),
-    pricetables: JSON.stringify(pricetables),
+    pricetables,
     agree_setup: setupJson(acceptance),
+    reading_order: null,
+  })
+}
+
+type NewFavorite = Omit<Stored<'favorite_template'>, 'id' | keyof OwnFiles> & OwnFiles
+
+/** What was checked before. */
+export async function insertFavorite(unit: Unit, { attachments, pricetables, ...settings }: NewFavorite) {
+  const made = await insertSetting(unit.db, 'favorite_template', {
+    ...settings,
+    attachments: JSON.stringify(attachments),
+    pricetables: JSON.stringify(pricetables),
   })
   await noteOwnFiles(unit, made.id, { attachments, pricetables })
   return made
@@ -56,7 +74,7 @@ export async function createFavoriteTemplate(unit: Unit, body: NewFavoriteTempla
 
 /** Changes what is supplied; proposals made with it stay as they are. */
 export async function updateFavoriteTemplate(unit: Unit, id: number, body: FavoriteTemplateChanges) {
-  await needSetting(unit, 'favorite_template', id)
+  const before = await needFavorite(unit, id)
   const { attachments, pricetables } = await checked(unit, body)
   const { name, text_template_id, design_template_id, automations_set_id, custom_fields, acceptance } = body
   await updateSetting(unit.db, 'favorite_template', id, {
@@ -65,7 +83,10 @@ export async function updateFavoriteTemplate(unit: Unit, id: number, body: Favor
     ...(design_template_id !== undefined && { design_template_id }),
     ...(automations_set_id !== undefined && { automation_set_id: automations_set_id }),
     ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
-    ...(pricetables !== undefined && { pricetables: JSON.stringify(pricetables) }),
+    ...(pricetables !== undefined && {
+      pricetables: JSON.stringify(pricetables),
+      reading_order: orderAfter(before, pricetables),
+    }),
     ...(acceptance !== undefined && { agree_setup: setupJson(acceptance) }),
     ...(attachments && { attachments: JSON.stringify(attachments) }),
   })
@@ -74,6 +95,14 @@ export async function updateFavoriteTemplate(unit: Unit, id: number, body: Favor
     if (after) await noteOwnFiles(unit, id, { attachments: attachmentsIn(after), pricetables: templateTables(after) })
   }
   return statusLine
+}
+
+/** Each table stays where it was among the texts; a new one comes last. */
+function orderAfter({ reading_order, ...before }: Stored<'favorite_template'>, tables: readonly TemplateTable[]) {
+  if (reading_order === null) return null
+  const places = templateTables(before).map(({ id }) => tables.findIndex((table) => table.id === id))
+  const order = (JSON.parse(reading_order) as ReadingOrder).map((part) => (part === 'section' ? part : places[part]))
+  return JSON.stringify(order.filter((part) => part !== -1))
 }
 
 const setupJson = (acceptance: NewFavoriteTemplate['acceptance']) =>

@@ -3,11 +3,18 @@ import type { Stored } from '#service/store/schema.ts'
 import { selectDesigns, selectFavorites, selectTextContents } from '#service/store/templates.ts'
 import { plainText } from '#wire/personalisation.ts'
 import type { GalleryTemplate } from '#wire/template-gallery.ts'
-import { setupIn } from './agree-setup.ts'
+import { setupIn, type AgreeSetup } from './agree-setup.ts'
 import { designSeen } from './designs.ts'
 import { byName } from './ordered.ts'
 import { calculatedTotal, startingContent } from './proposal-content.ts'
-import { attachmentsIn, templateSections, templateTables, type Section } from './template-content.ts'
+import {
+  attachmentsIn,
+  templateSections,
+  templateTables,
+  type KeptAttachment,
+  type Section,
+  type TemplateTable,
+} from './template-content.ts'
 import type { Unit } from './unit.ts'
 
 /** Every favorite template with what it brings, by name. */
@@ -20,9 +27,13 @@ export async function listTemplateGallery({ db, account }: Unit): Promise<Galler
     return {
       id: template.id,
       name: template.name,
-      design: designAnswer(designs.get(design ?? 0)),
-      ...contentAnswer(template, texts.get(text ?? 0)),
-      valid_days: setupIn(template.agree_setup ?? agree_setup).valid_days,
+      ...bringsOf({
+        design: designs.get(design ?? 0),
+        sections: sectionsIn(texts.get(text ?? 0)),
+        tables: templateTables(template),
+        attachments: attachmentsIn(template),
+        setup: setupIn(template.agree_setup ?? agree_setup),
+      }),
     }
   })
 }
@@ -33,20 +44,25 @@ function designAnswer(design: Stored<'design_template'> | undefined): GalleryTem
   return { name: design.name, colors, fonts, cover_picture: cover?.picture ?? null }
 }
 
-function contentAnswer(
-  template: Stored<'favorite_template'>,
-  text: Pick<Stored<'text_template'>, 'sections'> | undefined,
-) {
-  const tables = templateTables(template)
-  const sections = text ? templateSections(text) : []
-  return {
-    sections: sections.map(({ title }) => title),
-    opening: openingOf(sections),
-    pricetables: tables.map(({ title, rows }) => ({ title, rows: rows.filter(({ type }) => type === 'price').length })),
-    price_total: calculatedTotal(startingContent([], tables, [])),
-    attachments: attachmentsIn(template).map(({ name }) => name),
-  }
+const sectionsIn = (text: Pick<Stored<'text_template'>, 'sections'> | undefined) => (text ? templateSections(text) : [])
+
+type Parts = {
+  design: Stored<'design_template'> | undefined
+  sections: readonly Section[]
+  tables: readonly TemplateTable[]
+  attachments: readonly KeptAttachment[]
+  setup: AgreeSetup
 }
+
+export const bringsOf = ({ design, sections, tables, attachments, setup }: Parts) => ({
+  design: designAnswer(design),
+  sections: sections.map(({ title }) => title),
+  opening: openingOf(sections),
+  pricetables: tables.map(({ title, rows }) => ({ title, rows: rows.filter(({ type }) => type === 'price').length })),
+  price_total: calculatedTotal(startingContent([], tables, [])),
+  attachments: attachments.map(({ name }) => name),
+  valid_days: setup.valid_days,
+})
 
 /** More than a small picture shows. */
 const openingLength = 240

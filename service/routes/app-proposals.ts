@@ -6,6 +6,7 @@ import { listAppProposals } from '#service/domain/proposal-list.ts'
 import { createProposal } from '#service/domain/proposal-create.ts'
 import { copyProposal } from '#service/domain/proposal-copy.ts'
 import { getProposalCustomer } from '#service/domain/proposal-customer.ts'
+import { previewTemplate, saveAsTemplate } from '#service/domain/proposal-template.ts'
 import { previewProposal } from '#service/domain/proposal-preview.ts'
 import { getProposalRecord } from '#service/domain/proposal-record.ts'
 import { getTimeline } from '#service/domain/timeline.ts'
@@ -21,6 +22,7 @@ import { getProposalCustomer as customer } from '#wire/proposal-customer.ts'
 import { listAppProposals as list } from '#wire/proposal-list.ts'
 import { previewProposal as preview } from '#wire/proposal-preview.ts'
 import { getProposalRecord as record } from '#wire/proposal-record.ts'
+import * as template from '#wire/proposal-template.ts'
 import { undoProposalStatus as undoStatus } from '#wire/proposal-status-undo.ts'
 import { getTimeline as timeline } from '#wire/timeline.ts'
 import * as versions from '#wire/proposal-versions.ts'
@@ -35,6 +37,8 @@ export const appProposals = new Hono<ServiceEnv>()
 mountPage(appProposals, list, (unit, { query }) => listAppProposals(unit, query))
 mount(appProposals, createAppProposal, (unit, { body }) => createProposal(unit, body))
 mount(appProposals, save, (unit, { params, body }) => saveContent(unit, params.id, body), { edited, current })
+mount(appProposals, template.previewTemplate, (unit, { params }) => previewTemplate(unit, params.id))
+mount(appProposals, template.saveAsTemplate, (unit, { params, body }) => saveAsTemplate(unit, params.id, body))
 mount(appProposals, copy, (unit, { params, body }) => copyProposal(unit, params.id, body))
 mount(appProposals, undoStatus, (unit, { params, body }) => undoProposalStatus(unit, params.id, body), { current })
 mount(appProposals, versions.listProposalVersions, (unit, { params }) => listProposalVersions(unit, params.id))

@@ -57,6 +57,7 @@ import * as attachments from './migrations/0210-attachments.ts'
 import * as activity from './migrations/0220-activity.ts'
 import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
+import * as templateOrder from './migrations/0295-template-order.ts'
 import * as bulkChanges from './migrations/0280-bulk-changes.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0230-erased-content': erasedContent,
   '0260-design-looks': designLooks,
   '0280-bulk-changes': bulkChanges,
+  '0295-template-order': templateOrder,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

@@ -46,6 +46,16 @@ export const selectReceiverNames = async (db: Db, proposalIds: readonly number[]
         .orderBy('receiver.position')
         .execute()
 
+/** All that is known of the people who receive a proposal. */
+export const selectContactsOf = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('receiver')
+    .innerJoin('contact', 'contact.id', 'receiver.contact_id')
+    .selectAll('contact')
+    .where('receiver.proposal_id', '=', proposalId)
+    .orderBy('receiver.position')
+    .execute()
+
 type NewReceiver = Pick<Insertable<Tables['receiver']>, 'link_token' | 'signature_required' | 'signature_allowed'>
 
 /** Receivers who stay keep link and signature; `make` creates both for new ones. */

@@ -191,6 +191,8 @@ export type Tables = Parts & {
     agree_setup: Json | null
     /** [{ file, name, size, hash }], as `KeptAttachment`. */
     attachments: Generated<Json>
+    /** As `ReadingOrder`; null where all texts come first. */
+    reading_order: Json | null
   }
 
   /** A section or rows that are kept to be used again; `content`: `{section}` or `{rows}`. */

@@ -22,6 +22,7 @@ export const appBodies: Record<string, object> = {
   'api-keys.update': { name: 'Reports' },
   'applications.update': { name: 'Reports' },
   'proposals.copy': {},
+  'proposals.save-as-template': { name: 'As this one' },
   'proposals.undo-status': { status: 'edit', date_modified: '2026-02-03T09:10:11.000000Z' },
   'proposals.save-content': {},
   'proposals.set-attachments': { attachments: [] },

@@ -1,19 +1,16 @@
 import { documentOf, type ProposalDocument } from '#src/draft/document.ts'
 import type { Attempt, Base } from '#src/draft/kept-draft.ts'
-import type { Input } from '#wire/operation.ts'
 import { saveContent } from '#wire/proposal-content.ts'
 import { restoreProposalVersion } from '#wire/proposal-versions.ts'
 import { updateProposal, type Proposal } from '#wire/proposals.ts'
-import { createFavoriteTemplate } from '#wire/settings-favorite-templates.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { call, callWithTag } from './client.ts'
+import { callWithTag } from './client.ts'
 import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
 import { refreshVersions } from './proposal-versions.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 import { searchQueries } from './search.ts'
 import { refreshTagsAfter } from './tags.ts'
-import { templateQueries } from './templates.ts'
 
 /** What a draft starts from. */
 export const baseOf = ({ etag, ...proposal }: Tagged<Proposal>): Base => ({ document: documentOf(proposal), etag })
@@ -74,33 +71,3 @@ export function useRestoreVersion(id: number) {
     },
   })
 }
-
-/** A favorite template with the price tables of a draft, and the templates and fields it uses. Needs the app interface. */
-export function useSaveAsTemplate() {
-  const keys = useRepeatKeys()
-  return useMutation({
-    mutationFn: ({ name, document }: { name: string; document: ProposalDocument }) => {
-      const body = templateOf(name, document)
-      return keys.once(body, (idempotencyKey) => call(createFavoriteTemplate, { body }, { idempotencyKey }))
-    },
-    onSuccess: (_made, _input, _before, { client }) =>
-      client.invalidateQueries({ queryKey: templateQueries.favorites().queryKey }),
-  })
-}
-
-type NewTemplate = Input<typeof createFavoriteTemplate>['body']
-
-/** A table of a template is named by a Unique ID; rows lose the identity they have in this proposal. */
-const templateOf = (name: string, { fields, custom_fields, pricetables }: ProposalDocument): NewTemplate => ({
-  name,
-  text_template_id: fields.text_template_id,
-  design_template_id: fields.design_template_id,
-  custom_fields: Object.keys(custom_fields),
-  pricetables: pricetables.map(({ id, title, settings, rows }, at) => ({
-    id: id ?? `table-${at + 1}`,
-    title,
-    settings,
-    rows: rows.map(({ key: _key, id: _id, ...row }) => row as NonNullable<TemplateTable['rows']>[number]),
-  })),
-})
-type TemplateTable = NonNullable<NewTemplate['pricetables']>[number]

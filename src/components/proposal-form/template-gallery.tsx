@@ -1,14 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Money } from '#src/components/ui/money.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
-import { listed } from '#src/locales/formats.ts'
 import type { GalleryTemplate } from '#wire/template-gallery.ts'
 import type { NewProposalFields } from './fields.ts'
 import css from './template-gallery.module.css'
+import { TemplateBrings } from './template-brings.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 
 type Template = { id: number; name: string }
@@ -71,7 +70,11 @@ export function TemplateGallery({ templates, brought, currency, onChosen }: Prop
             <b id={`${name}-${template.id}`} className={css.name}>
               {template.name}
             </b>
-            <Brings id={`${name}-${template.id}-brings`} template={brought.get(template.id)} currency={currency} />
+            <TemplateBrings
+              id={`${name}-${template.id}-brings`}
+              template={brought.get(template.id)}
+              currency={currency}
+            />
           </label>
         ))}
       </div>
@@ -82,53 +85,3 @@ export function TemplateGallery({ templates, brought, currency, onChosen }: Prop
 
 const matches = ({ name }: Template, wanted: string) =>
   name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
-
-type BringsProps = { id: string; template: GalleryTemplate | undefined; currency: string | undefined }
-
-/** Its place is kept until it is known. */
-function Brings({ id, template, currency }: BringsProps) {
-  if (!template) return <span id={id} className={css.brings} />
-  const { sections, pricetables, price_total, attachments, valid_days, design } = template
-  return (
-    <span id={id} className={css.brings}>
-      {sections.length > 0 && <Texts titles={sections} />}
-      {pricetables.map(({ title, rows }, at) => (
-        <span key={at} className={css.prices}>
-          <span className={css.short}>{title || <Trans>Prices</Trans>}</span>
-          <Plural value={rows} one="# row" other="# rows" />
-        </span>
-      ))}
-      {price_total !== 0 && (
-        <span className={css.prices}>
-          <Trans>Excl. VAT</Trans>
-          <Money value={price_total} currency={currency} plain />
-        </span>
-      )}
-      {attachments.length > 0 && (
-        <span className={css.short} title={listed(attachments)}>
-          <Plural value={attachments.length} one="# attachment" other="# attachments" />: {listed(attachments)}
-        </span>
-      )}
-      {valid_days !== null && (
-        <span>
-          <Plural value={valid_days} one="Valid for # day" other="Valid for # days" />
-        </span>
-      )}
-      {design && (
-        <span className={css.short}>
-          <Trans>Design {design.name}</Trans>
-        </span>
-      )}
-    </span>
-  )
-}
-
-function Texts({ titles }: { titles: readonly string[] }) {
-  const named = listed(titles.filter(Boolean))
-  return (
-    <span className={css.texts} title={named}>
-      <Plural value={titles.length} one="# section" other="# sections" />
-      {named && `: ${named}`}
-    </span>
-  )
-}

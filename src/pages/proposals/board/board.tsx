@@ -126,7 +126,7 @@ function BoardContent({
 /** What can be done with the cards. They stay drawn while what is done with them is made anew. */
 function useCardActs(surroundings: Surroundings) {
   const bulk = useBulk()
-  const menuOf = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
+  const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
   const latest = useRef(menuOf)
   useLayoutEffect(() => {
     latest.current = menuOf
@@ -144,5 +144,11 @@ function useCardActs(surroundings: Surroundings) {
     }),
     [ahead, client],
   )
-  return { acts, setStatus: bulk.setStatus, dialog: bulk.dialog }
+  const dialog = (
+    <>
+      {bulk.dialog}
+      {window}
+    </>
+  )
+  return { acts, setStatus: bulk.setStatus, dialog }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCopy, IconDots, IconEye, IconSend, IconTemplate } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
@@ -18,7 +18,7 @@ import type { Draft, DraftView } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
-import { SaveAsTemplate } from './save-as-template.tsx'
+import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
 import css from './editor-head.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const { flushed, saved, busy } = useFlushed(draft)
   const duplicate = useDuplicate()
   const look = useLook({ id, version: 'draft', before: saved })
-  const [templating, setTemplating] = useState(false)
+  const template = useTemplateAct()
   const navigate = useNavigate()
   const receivers = document.fields.contact_people
   const canSend = status === 'edit' || status === 'open'
@@ -47,7 +47,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const copy = () => void flushed(() => duplicate(proposal))
   const rarer: MenuItem[] = [
     { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: copy },
-    { label: t`Save prices as template`, icon: <Icon of={IconTemplate} />, onSelect: () => setTemplating(true) },
+    ...template.itemsOf({ id, name: name || proposal.name }, (open) => void flushed(open)),
   ]
   const main: MenuItem[] = [
     { label: t`Preview as customer`, icon: <Icon of={IconEye} />, checked: paned, onSelect: onPane },
@@ -89,7 +89,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
           </Button>
         )}
       </PageHead>
-      {templating && <SaveAsTemplate document={document} name={name} onClose={() => setTemplating(false)} />}
+      {template.window}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
   const shown = list.data?.items ?? none
   const selection = useProposalSelection(address, shown)
   const bulk = useBulk({ onBegin: selection.clear, onLeft: selection.set })
-  const menuOf = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
+  const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
   const peek = usePeek(rows)
 
   // The rows stay drawn while what is done with them is made anew with every drawing of the page.
@@ -65,6 +65,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
           <Selected {...{ address, selection, bulk, surroundings, total, isMore }} shown={shown.length} />
         )}
         {bulk.dialog}
+        {window}
         {/* Once it was opened it stays, so that it can be seen to close. */}
         {peek.wasOpened && (
           <ProposalPeek id={peek.id} opened={peek.id !== undefined} onClose={peek.close} onStep={peek.step} />

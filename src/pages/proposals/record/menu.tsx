@@ -14,6 +14,7 @@ import { useMoveToTrash } from './acts.ts'
 import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
 import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
 import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
 import { saveDocument } from '#src/pages/proposals/shared/save-document.ts'
 import { useAuditItem } from '#src/pages/shared/audit-item.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
@@ -26,6 +27,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const trash = useMoveToTrash(proposal)
   const { t } = useLingui()
   const duplicate = useDuplicate()
+  const template = useTemplateAct()
   const navigate = useNavigate()
   const { data: hello } = useQuery(accountQueries.hello())
   const mayChange = useMay(updateProposal)
@@ -52,7 +54,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
       items: [
         ...(hasApp && mayChange && status === 'open' ? [reminder] : []),
         ...(hasApp ? [document] : []),
-        ...(hasApp && mayChange ? [copy] : []),
+        ...(hasApp && mayChange ? [copy, ...template.itemsOf(proposal)] : []),
         { label: t`Copy internal link`, icon: <Icon of={IconLink} />, onSelect: () => void copyInternalLink(id) },
         ...audit,
         ...(mayChange ? [{ label: t`Move to trash`, ...toTrash }] : []),
@@ -75,6 +77,7 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
         <Trans>“{name}” is removed from all lists. You can restore it under Settings, Trash.</Trans>
       </ConfirmDialog>
       {dialog}
+      {template.window}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { ListItem } from '#wire/proposal-list.ts'
 import { updateProposal } from '#wire/proposals.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { useDuplicate } from './duplicate.ts'
+import { useTemplateAct } from './save-as-template.tsx'
 import { copyInternalLink } from './link.ts'
 import type { useBulk } from './bulk.tsx'
 
@@ -18,12 +19,13 @@ type RowMenuOptions = {
   canCopy: boolean
 }
 
-/** What can be done with one row of a list. */
+/** What can be done with one row of a list, and the window that it opens. */
 export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
   const duplicate = useDuplicate()
+  const template = useTemplateAct()
   const mayChange = useMay(updateProposal)
-  return (item: ListItem): MenuGroup[] => {
+  const menuOf = (item: ListItem): MenuGroup[] => {
     const { id, status } = item
     const go = (rest: string) => () => void navigate(`/proposals/${id}${rest}`)
     if (!mayChange)
@@ -46,6 +48,7 @@ export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
           ...(canCopy
             ? [{ label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(item) }]
             : []),
+          ...(canCopy ? template.itemsOf(item) : []),
         ],
       },
       { label: t`Status`, items: statusItems(status, (to) => to !== status && bulk.setStatus([item], to)) },
@@ -59,4 +62,5 @@ export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
       },
     ]
   }
+  return { menuOf, window: template.window }
 }

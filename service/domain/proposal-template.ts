@@ -1,0 +1,76 @@
+import { selectAccount } from '#service/store/account.ts'
+import { findDesign, findFavorite } from '#service/store/templates.ts'
+import type { Checked } from '#wire/operation.ts'
+import type { saveAsTemplate as wire, TemplatePreview } from '#wire/proposal-template.ts'
+import { setupIn } from './agree-setup.ts'
+import { foundWords, withTags, wordsOfCustomer } from './customer-words.ts'
+import type { Content } from './proposal-content.ts'
+import { needProposal } from './proposals.ts'
+import { insertFavorite } from './settings-favorite-templates.ts'
+import { createTextTemplate } from './settings-templates.ts'
+import type { TemplateTable } from './template-content.ts'
+import { bringsOf } from './template-gallery.ts'
+import type { Unit } from './unit.ts'
+import { currentVersion } from './working-version.ts'
+
+/** What a template made of this proposal would bring, and which words of its customer. */
+export async function previewTemplate(unit: Unit, id: number): Promise<TemplatePreview> {
+  const { proposal, content } = await sourceOf(unit, id)
+  const { design_template_id: design } = proposal
+  const { agree_setup } = await selectAccount(unit.db)
+  return {
+    brings: {
+      id,
+      name: proposal.name,
+      ...bringsOf({
+        design: design === null ? undefined : await findDesign(unit.db, design),
+        sections: content.sections,
+        tables: templateTables(content),
+        attachments: content.attachments ?? [],
+        setup: setupIn(proposal.agree_setup ?? agree_setup),
+      }),
+    },
+    customer_words: foundWords(await wordsOfCustomer(unit, proposal), content),
+  }
+}
+
+/** Texts become a text template of the same name; a proposal made with both begins as this one is. */
+export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: Checked<typeof wire>['body']) {
+  const { proposal, content } = await sourceOf(unit, id)
+  const words = (await wordsOfCustomer(unit, proposal)).filter(({ word }) => replace.includes(word))
+  const { locale } = await selectAccount(unit.db)
+  const text = await createTextTemplate(unit, {
+    name,
+    language: proposal.language || locale,
+    sections: withTags(content.sections, words).map(({ title, html }) => ({ title, html })),
+  })
+  const former = await findFavorite(unit.db, proposal.favorite_template_id ?? 0)
+  return insertFavorite(unit, {
+    name,
+    text_template_id: text.id,
+    design_template_id: proposal.design_template_id,
+    automation_set_id: proposal.automation_set_id,
+    custom_fields: former?.custom_fields ?? '[]',
+    pricetables: templateTables(content),
+    attachments: content.attachments ?? [],
+    agree_setup: proposal.agree_setup,
+    reading_order: content.order ? JSON.stringify(content.order) : null,
+  })
+}
+
+/** As it was written: what receivers chose is theirs. */
+async function sourceOf(unit: Unit, id: number) {
+  const proposal = await needProposal(unit, id)
+  const { content } = await currentVersion(unit, proposal)
+  return { proposal, content: JSON.parse(content) as Content }
+}
+
+/** A table of a template has a Unique ID; rows lose the identity they have in this proposal. */
+function templateTables({ pricetables }: Content): TemplateTable[] {
+  const taken = new Set<string>()
+  return pricetables.map(({ id, title, settings, rows }, at) => {
+    const own = id !== null && !taken.has(id) ? id : `table-${at + 1}`
+    taken.add(own)
+    return { id: own, title, settings, rows: rows.map(({ id: _id, ...row }) => row) }
+  })
+}
