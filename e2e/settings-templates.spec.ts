@@ -165,8 +165,8 @@ test('a design gets a cover, fonts and a footer, seen beside it as they are chos
     .poll(() =>
       sample.getByRole('heading', { name: 'Prices' }).evaluate((heading) => getComputedStyle(heading).fontFamily),
     )
-    .toMatch(/^lora,/)
-  await expect.poll(() => page.evaluate(() => document.fonts.check('500 16px lora'))).toBe(true)
+    .toMatch(/^document-lora,/)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('500 16px document-lora'))).toBe(true)
   await sample.getByRole('button', { name: 'Phone' }).click()
   await page.keyboard.press('Control+s')
 

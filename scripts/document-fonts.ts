@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { fontPackage } from '#service/document/faces.ts'
+import { styleName } from '#wire/design-fonts.ts'
 import { documentFonts, type DocumentFont } from '#wire/design.ts'
 
 /** The document's own serif is part of every page (look/serif.css). */
@@ -14,7 +15,7 @@ const styles = ['400', '400-italic', '600', '600-italic']
 const heavier = (css: string) => css.replaceAll('font-weight: 600', 'font-weight: 500 600')
 
 /**
- * One family as a page fetches it, when a proposal's design is set in it: a stylesheet that calls it by its name here,
+ * One family as a page fetches it, when a proposal's design is set in it: a stylesheet that calls it by its name in styles,
  * and its files, of which the browser asks for those that hold the letters it meets.
  */
 function familyFiles(font: DocumentFont) {
@@ -22,7 +23,7 @@ function familyFiles(font: DocumentFont) {
   const files = new Map<string, Uint8Array>()
   const faces = styles.map((style) =>
     readFileSync(join(folder, `${style}.css`), 'utf8')
-      .replace(/font-family: '[^']*'/g, `font-family: '${font}'`)
+      .replace(/font-family: '[^']*'/g, `font-family: '${styleName(font)}'`)
       .replace(/url\(\.\/(files\/[^)]*\.woff2)\) format\('woff2'\),[^;]*/g, (_, path: string) => {
         files.set(`fonts/${basename(path)}`, readFileSync(join(folder, path)))
         return `url(${basename(path)}) format('woff2')`

@@ -21,3 +21,9 @@ export function fontsNamed(name: string): DesignFonts {
   const font = known ?? plainFonts[wanted === '' || /serif|georgia|times|garamond/.test(wanted) ? 'serif' : 'sans']
   return { heading: font, text: font }
 }
+
+/**
+ * The name a page's styles know a family by. Not the family's own: the app is set in what the desk has, and where that is
+ * Inter, a proposal in Inter would set the whole app in the letters fetched for it.
+ */
+export const styleName = (font: DocumentFont) => `document-${font}`

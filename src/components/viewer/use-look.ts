@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { styleName } from '#wire/design-fonts.ts'
 import type { DesignFonts, DocumentFont, ViewedDesign } from '#wire/design.ts'
 import './font-stand-ins.css'
 
@@ -32,5 +33,6 @@ export function fontStack(font: DocumentFont | undefined): string {
     link.href = href
     document.head.append(link)
   }
-  return `${font},${font}-0,${/sans|inter/.test(font) ? 'var(--font-ui)' : 'serif'}`
+  const name = styleName(font)
+  return `${name},${name}-0,${/sans|inter/.test(font) ? 'var(--font-ui)' : 'serif'}`
 }
