@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Icon } from '#src/components/ui/icon.tsx'
+import { DeviceSwitch, type Device } from '#src/components/ui/device-switch.tsx'
 import type { Surface } from '#src/components/viewer/surface.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import { fillText } from '#wire/personalisation.ts'
@@ -18,7 +17,7 @@ const nothing = () => undefined
 export function DesignSample() {
   const { t } = useLingui()
   const fields = useWatch<DesignFields>() as DesignFields
-  const [device, setDevice] = useState<'phone' | 'desktop'>('desktop')
+  const [device, setDevice] = useState<Device>('desktop')
   const { proposal, values } = useSampleProposal()
   const { cover, cover_picture, fonts, header, footer } = fields
   const colors = fields.colors.map(({ value }) => value)
@@ -33,26 +32,7 @@ export function DesignSample() {
         <p>
           <Trans>Customer view</Trans>
         </p>
-        <div className={css.devices} role="group" aria-label={t`Screen`}>
-          <button
-            type="button"
-            aria-pressed={device === 'phone'}
-            aria-label={t`Phone`}
-            title={t`Phone`}
-            onClick={() => setDevice('phone')}
-          >
-            <Icon of={IconDeviceMobile} />
-          </button>
-          <button
-            type="button"
-            aria-pressed={device === 'desktop'}
-            aria-label={t`Desktop`}
-            title={t`Desktop`}
-            onClick={() => setDevice('desktop')}
-          >
-            <Icon of={IconDeviceDesktop} />
-          </button>
-        </div>
+        <DeviceSwitch device={device} onChange={setDevice} />
       </header>
       <div className={css.sheet} data-device={device}>
         <Line text={header} values={values} />

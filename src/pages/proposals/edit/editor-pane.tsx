@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { EditorTab } from '#src/components/editor/editor-tabs.tsx'
+import { PaneHead } from '#src/components/editor/pane-head.tsx'
 import { Button } from '#src/components/ui/button.tsx'
+import type { Device } from '#src/components/ui/device-switch.tsx'
+import { paneSurface, type Surface } from '#src/components/viewer/surface.ts'
 import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import { changingQuantity, choosing, noChoices } from '#src/components/viewer/viewed.ts'
@@ -22,12 +25,20 @@ type Props = {
   at: string | undefined
 }
 
+const surfaces: Record<Device, Surface> = {
+  phone: paneSurface,
+  desktop: { kind: 'page', choosing: 'open', isWithin: true },
+}
+
 /** What the customer will see, from the draft as it stands. Options can be tried; the seller's defaults stay. */
 export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
   const { t } = useLingui()
   const [choices, setChoices] = useState(noChoices)
   // Typing goes first; the pane follows within the same frame where there is time.
-  const viewed = useViewed(proposal, useDeferredValue(document), choices)
+  const [receiver, setReceiver] = useState<number>()
+  const [device, setDevice] = useState<Device>('phone')
+  const { receivers } = proposal
+  const viewed = useViewed(useReadBy(proposal, receiver), useDeferredValue(document), choices)
   const { sections, tables, values } = viewed
   const attachments = useAttachments(proposal.id)
   const unfilled = unfilledTags(
@@ -36,30 +47,38 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
   )
   const missing = unfilled.join(', ')
   const pane = useRef<HTMLElement>(null)
-  useFollowing(pane, at ?? (tab === 'prices' ? tables[0]?.key : undefined), tables)
+  // On another screen the same part stands elsewhere.
+  const drawn = useMemo(() => ({ tables, device }), [tables, device])
+  useFollowing(pane, at ?? (tab === 'prices' ? tables[0]?.key : undefined), drawn)
   return (
     <aside ref={pane} className={css.root} aria-label={t`Customer preview`}>
-      <header className={css.head}>
-        <p>
-          <Trans>Customer preview</Trans>
-        </p>
-        {choices.size > 0 && (
-          <Button variant="quiet" onClick={() => setChoices(noChoices)}>
-            <Trans>Back to your choices</Trans>
-          </Button>
-        )}
-      </header>
+      <PaneHead {...{ receivers, receiver, device }} onReceiver={setReceiver} onDevice={setDevice} />
+      {choices.size > 0 && (
+        <Button variant="quiet" className={css.back} onClick={() => setChoices(noChoices)}>
+          <Trans>Back to your choices</Trans>
+        </Button>
+      )}
       {missing !== '' && (
         <p className={css.missing}>
           <Trans>No value for {missing}.</Trans>
         </p>
       )}
-      <Viewer
-        {...viewed}
-        foot={<ViewerAttachments attachments={attachments} />}
-        onChoose={(table, at) => setChoices((before) => choosing(table, at, before))}
-        onQuantity={(key, quantity) => setChoices((before) => changingQuantity(key, quantity, before))}
-      />
+      <div className={css.sheet} data-device={device}>
+        <Viewer
+          {...viewed}
+          surface={surfaces[device]}
+          foot={<ViewerAttachments attachments={attachments} />}
+          onChoose={(table, at) => setChoices((before) => choosing(table, at, before))}
+          onQuantity={(key, quantity) => setChoices((before) => changingQuantity(key, quantity, before))}
+        />
+      </div>
     </aside>
   )
 }
+
+/** The tags of a text are those of the first receiver: here the one whose eyes it is read with. */
+const useReadBy = (proposal: Proposal, id: number | undefined): Proposal =>
+  useMemo(() => {
+    const { receivers } = proposal
+    return { ...proposal, receivers: receivers.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) }
+  }, [proposal, id])
