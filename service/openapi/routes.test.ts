@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operations } from '#wire/operations.ts'
 import { viewerOperations } from '#wire/viewer-operations.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 import { plainId } from '#wire/webhook-operations.ts'
 import { openApi, otherAddresses } from './document.ts'
+import { releases } from './guides/changes.ts'
 import { errorCodes } from './guides/codes.ts'
 import { openapiRoutes } from './routes.ts'
 
@@ -172,6 +175,12 @@ test('all that a search finds is there, and so is all that the changes lead to',
   expect(led.length).toBeGreaterThan(5)
   for (const { path, id } of [...places, ...led.map(([, path = '', id = '']) => ({ path, id }))])
     expect((await idsOn(path)).has(id), `${path}#${id}`).toBe(true)
+})
+
+test('the page of changes has the releases that CHANGELOG.md has, in its order', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8')
+  const names = [...changelog.matchAll(/^## \[?([^\]\n]+)\]?/gm)].map(([, name]) => name)
+  expect(releases.map(({ name }) => name)).toEqual(names)
 })
 
 test('a search is for words, however odd, and is shown as it was typed', async () => {

@@ -39,6 +39,11 @@ export const releases: readonly Release[] = [
         at: { page: 'guides', id: 'receiving-webhooks' },
       },
       {
+        about: 'Samples of events, both versions',
+        text: 'Each shows the record as its event tells it: a new proposal without comments, one that was just sent with its mail on the way. Amounts have the spaces they have in answers.',
+        at: { page: 'guides', id: 'receiving-webhooks' },
+      },
+      {
         about: 'Lists of proposals, both versions',
         text: '`/proposals?status=open` is the same as `/proposals/open`, which stays.',
         at: { page: 'v2', id: 'proposals.list' },
