@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NodeViewWrapper, ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
+import { NodeViewWrapper, ReactNodeViewRenderer, useEditorState, type ReactNodeViewProps } from '@tiptap/react'
 import { useState } from 'react'
 import { classNames } from '#src/components/ui/class-names.ts'
 import { LineActs } from '#src/components/ui/line-acts.tsx'
@@ -11,7 +11,11 @@ import { Picture } from './text-schema.ts'
 import css from './picture.module.css'
 
 /** The node of a picture with what is done to it: describing, moving, removing. */
-export const EditedPicture = Picture.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) })
+export const EditedPicture = Picture.extend({
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  // When the editor goes, its pictures are drawn once more without this view: from where they are.
+  renderHTML: ({ node }) => ['img', { ...node.attrs, src: addressOfFile((node.attrs as PlacedPicture).src) }],
+})
 
 /** The picture; once it is selected or while it lacks its description, what can be done with it stands below. */
 function PictureView({ editor, node, selected, getPos, updateAttributes, deleteNode }: ReactNodeViewProps) {
@@ -19,7 +23,8 @@ function PictureView({ editor, node, selected, getPos, updateAttributes, deleteN
   const { src, alt, width, height } = node.attrs as PlacedPicture
   const [hasFocus, setHasFocus] = useState(false)
   const isBare = alt.trim() === ''
-  const isBeingWritten = editor.isEditable && (selected || isBare || hasFocus)
+  const isEditable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable })
+  const isBeingWritten = isEditable && (selected || isBare || hasFocus)
   return (
     <NodeViewWrapper className={classNames(css.frame, isBare && isBeingWritten && css.bare)}>
       <img src={addressOfFile(src)} alt={alt} width={width} height={height} data-drag-handle />

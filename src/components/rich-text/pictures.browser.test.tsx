@@ -128,3 +128,28 @@ async function openReader(html: string) {
   await expect.element(page.getByRole('img', { name: 'Wide' })).toBeInTheDocument()
   return { container: page.getByTestId('reader').element() }
 }
+
+test('a picture asks for its words as soon as its text can be written', async () => {
+  function Text() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <RichTextField
+          label="Text"
+          value={html('')}
+          readOnly={!isOpen}
+          pictures={{ upload: async () => kept }}
+          onChange={() => undefined}
+        />
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      </>
+    )
+  }
+  render(<Text />)
+  await expect.element(text.getByRole('presentation')).toBeInTheDocument()
+  await expect.element(alt).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(alt).toBeVisible()
+})

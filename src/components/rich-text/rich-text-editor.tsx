@@ -117,7 +117,11 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
     onBlur: () => onBlur?.(),
   })
   useEffect(() => source.show(editor, value, clean), [source, editor, value, clean])
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+  useEffect(() => {
+    editor.setEditable(!readOnly, false)
+    // Tells what stands in the text, which shows other things then.
+    editor.view.dispatch(editor.state.tr)
+  }, [editor, readOnly])
   const values = tags?.values
   const onPictures = (files: readonly File[]) => section && takePictures(editor.view, files, section.options)
   useEffect(() => tellValues(editor, values), [editor, values])
