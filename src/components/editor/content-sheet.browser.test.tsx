@@ -7,6 +7,7 @@ import { aDocument } from '#src/draft/testing/documents.ts'
 import { render } from '#src/testing/render.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import { BlocksContext, type BlockPickerProps } from '#src/components/blocks/blocks.ts'
+import type { SheetAct } from './sheet-acts.ts'
 import { ContentSheet } from './content-sheet.tsx'
 
 const section = (id: number, title: string, html = `<p>About ${title}</p>`) => ({
@@ -20,6 +21,8 @@ const start: ProposalDocument = { ...aDocument(), sections: [section(1, 'Offer')
 function renderSheet(document = start) {
   const onRemoved = vi.fn<(toast: Toast) => void>()
   const shown = vi.fn<(document: ProposalDocument) => void>()
+  const acts = vi.fn<(act: SheetAct) => void>()
+  const steps = { can: { undo: true, redo: true }, undo: vi.fn<() => void>(), redo: vi.fn<() => void>() }
   const last = () => shown.mock.lastCall?.[0] ?? document
   function Sheet() {
     const [now, setNow] = useState(document)
@@ -27,7 +30,11 @@ function renderSheet(document = start) {
     return (
       <ContentSheet
         document={now}
-        onChange={(write) => setNow(write)}
+        onChange={(write, act) => {
+          setNow(write)
+          acts(act)
+        }}
+        steps={steps}
         onRemoved={onRemoved}
         readOnly={false}
         tags={{ known: [{ name: 'user_name', says: 'Name of the owner' }], values: {} }}
@@ -45,6 +52,8 @@ function renderSheet(document = start) {
     keys: () => orderedKeys(last()),
     titles: () => last().sections.map(({ title }) => title),
     onRemoved,
+    acts,
+    steps,
   }
 }
 
@@ -179,4 +188,23 @@ test('a saved block asked for in a text comes below it', async () => {
   await page.getByRole('button', { name: 'Terms', exact: true }).click()
   await expect.element(part('Terms')).toBeVisible()
   await expect.poll(titles).toEqual(['Offer', 'Terms', 'Warranty'])
+})
+
+test('a step is taken back on the sheet wherever it is written, by keys and by its tools', async () => {
+  const { acts, steps } = renderSheet()
+  await part('Offer').getByRole('textbox', { name: 'Text' }).click()
+  await userEvent.keyboard('x')
+  await expect.poll(() => acts.mock.lastCall?.[0]).toEqual({ type: 'text', part: 'section-1' })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await part('Warranty').getByRole('textbox', { name: 'Title' }).click()
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  grip('Prices').element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(steps.undo).toHaveBeenCalledTimes(2)
+  expect(steps.redo).toHaveBeenCalledTimes(1)
+  // The text has no steps of its own besides.
+  await expect.element(part('Offer').getByRole('textbox', { name: 'Text' })).toHaveTextContent('About Offerx')
+  await part('Offer').getByRole('textbox', { name: 'Text' }).click()
+  await part('Offer').getByRole('button', { name: 'Redo' }).click()
+  expect(steps.redo).toHaveBeenCalledTimes(2)
 })

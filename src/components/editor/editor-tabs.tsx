@@ -11,6 +11,9 @@ const tabs = Object.keys(words) as EditorTab[]
 /** Which part of the editor the address names; the prices when it names none. */
 export const tabIn = (search: URLSearchParams): EditorTab => tabs.find((tab) => tab === search.get('tab')) ?? 'prices'
 
+/** What the address says for it. */
+export const searchOf = (tab: EditorTab) => (tab === 'prices' ? '' : `?tab=${tab}`)
+
 type Props = { current: EditorTab; document: ProposalDocument }
 
 /** The parts of a proposal that are written. Going between them leaves no trail: back goes to the record. */
@@ -27,7 +30,7 @@ export function EditorTabs({ current, document: { sections, pricetables } }: Pro
         {tabs.map((tab) => (
           <Tab
             key={tab}
-            to={{ search: tab === 'prices' ? '' : `?tab=${tab}` }}
+            to={{ search: searchOf(tab) }}
             replace
             preventScrollReset
             current={tab === current}

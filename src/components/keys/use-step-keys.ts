@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isFloating, isWriting } from '#src/components/keys/key-target.ts'
+import { isFloating, isWriting } from './key-target.ts'
 
 type Steps = { undo: () => void; redo: () => void; off: boolean }
 
@@ -11,14 +11,22 @@ export function useStepKeys({ undo, redo, off }: Steps) {
   useEffect(() => {
     if (off) return undefined
     const pressed = (event: KeyboardEvent) => {
-      const letter = event.key.toLowerCase()
-      const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')
-      if (!isStep || event.defaultPrevented || isWriting(event) || isFloating()) return
+      const step = stepIn(event)
+      if (!step || event.defaultPrevented || isWriting(event) || isFloating()) return
       event.preventDefault()
-      if (letter === 'z' && !event.shiftKey) undo()
+      if (step === 'undo') undo()
       else redo()
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [undo, redo, off])
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Which way these keys take a step, if any. */
+export function stepIn({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 'undo' | 'redo' | undefined {
+  const letter = key.toLowerCase()
+  if (!(ctrlKey || metaKey) || altKey || (letter !== 'z' && letter !== 'y')) return undefined
+  return letter === 'z' && !shiftKey ? 'undo' : 'redo'
 }

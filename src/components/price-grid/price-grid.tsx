@@ -5,7 +5,6 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { windowOf } from '#src/components/ui/part.tsx'
 import type { VatGroup } from '#wire/products.ts'
-import { redoneWords, undoneWords } from './act-words.ts'
 import { counted, draftPrices, type RowsBefore } from '#src/draft/prices.ts'
 import type { DraftTable } from '#src/draft/table.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -19,8 +18,8 @@ import type { RowFaults } from './row-faults.ts'
 import type { ProductNames } from './row-props.ts'
 import { Spoken } from './spoken.tsx'
 import { TotalBar } from './total-bar.tsx'
-import { useDraft } from './use-draft.ts'
-import { useStepKeys } from './use-step-keys.ts'
+import { useDraft, type GridStep, type PageSteps } from './use-draft.ts'
+import { useStepKeys } from '#src/components/keys/use-step-keys.ts'
 
 const ExplainDialog = windowOf(gridWindows.explain)
 
@@ -30,7 +29,9 @@ const nothing = { rows: none, prices: none }
 export type PriceGridProps = {
   tables: readonly DraftTable[]
   /** Told at every key and act. What is the same object is unchanged. */
-  onChange: (tables: readonly DraftTable[]) => void
+  onChange: (tables: readonly DraftTable[], step?: GridStep) => void
+  /** Where the page takes steps back, those of the grid among others. */
+  steps?: PageSteps | undefined
   /** The total without VAT set by hand; null follows the tables. */
   override: number | null
   /** Drops the total set by hand. */
@@ -60,10 +61,10 @@ export type PriceGridProps = {
  * change them at any time, by a merge for example, as long as rows keep their keys. Undo goes on working over that.
  */
 export function PriceGrid(props: PriceGridProps) {
-  const { tables, before, onChange, override, readOnly = false, foot, children } = props
+  const { tables, before, onChange, steps, override, readOnly = false, foot, children } = props
   const { t } = useLingui()
   const totals = useRef<HTMLDivElement>(null)
-  const { draft, can } = useDraft({ tables, onChange })
+  const { draft, can } = useDraft({ tables, onChange, steps })
   const all = useMemo(() => counted(tables, before), [tables, before])
   const drafted = useMemo(() => draftPrices(all, override), [all, override])
   const rowPrices = useMemo(
@@ -79,8 +80,8 @@ export function PriceGrid(props: PriceGridProps) {
   const [explaining, setExplaining] = useState<{ row?: string }>()
   const onExplain = useCallback((row: string) => setExplaining({ row }), [])
   const { prices, rateKnown } = drafted
-  const undo = useCallback(() => say(undoneWords(draft.undo())), [draft, say])
-  const redo = useCallback(() => say(redoneWords(draft.redo())), [draft, say])
+  const undo = useCallback(() => say(draft.undo().words), [draft, say])
+  const redo = useCallback(() => say(draft.redo().words), [draft, say])
   useStepKeys({ undo, redo, off: readOnly })
   return (
     <>

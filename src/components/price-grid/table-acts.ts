@@ -1,12 +1,12 @@
 import type { AppProduct } from '#wire/product-pictures.ts'
 import type { Act } from './acts.ts'
-import { redoneWords, undoneWords, wordsOf } from './act-words.ts'
+import { wordsOf } from './act-words.ts'
 import type { TableFields } from './changes.ts'
 import { chapterOf, withChapter } from './chapter.ts'
 import { nearestCell, nextWritten, stepFrom, type Cell, type Spot, type Step } from './cells.ts'
 import { isBlank, newKey, newPriceRow, newRow, type DraftRow, type RowFields, type RowKind } from '#src/draft/table.ts'
 import { productFields } from './product-fields.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft, TakenStep } from './use-draft.ts'
 import type { TableFocus } from './focus.ts'
 
 export type TableOptions = {
@@ -111,10 +111,10 @@ export const cellActs = (context: TableContext) => {
     const row = rows.find((one) => one.key === key) ?? rows[Math.min(at, rows.length - 1)]
     if (row && changed?.table === context.table) enter(context, row.key)
   }
-  const taking = (step: () => Act | undefined, words: (act: Act | undefined) => string) => (spot: Spot) => {
+  const taking = (step: () => TakenStep) => (spot: Spot) => {
     const at = indexIn(context, spot.row)
-    const act = step()
-    context.say(words(act))
+    const { act, words } = step()
+    context.say(words)
     follow(act, at)
   }
   return {
@@ -143,7 +143,7 @@ export const cellActs = (context: TableContext) => {
       const { row, cell, column } = context.focus.current()
       go({ row, cell }, { column })
     },
-    undo: taking(context.draft.undo, undoneWords),
-    redo: taking(context.draft.redo, redoneWords),
+    undo: taking(context.draft.undo),
+    redo: taking(context.draft.redo),
   }
 }

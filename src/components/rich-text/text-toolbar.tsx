@@ -13,7 +13,7 @@ import {
   IconPhoto,
   IconSeparator,
 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
@@ -23,6 +23,7 @@ import { Menu } from '#src/components/ui/menu.tsx'
 import { pictureTypes } from './picture-types.ts'
 import { useRovingFocus } from './roving-focus.ts'
 import { SectionTools } from './section-tools.tsx'
+import { TextStepsContext } from './text-steps.ts'
 import { Tool } from './text-tool.tsx'
 import css from './text-toolbar.module.css'
 
@@ -80,15 +81,24 @@ export function TextToolbar({ editor, tags, section }: Props) {
         />
       )}
       <span className={css.end} />
-      <Tool of={IconArrowBackUp} label={t`Undo`} keys="Command+Z" off={!now.canUndo} act={() => chain().undo().run()} />
-      <Tool
-        of={IconArrowForwardUp}
-        label={t`Redo`}
-        keys="Command+Shift+Z"
-        off={!now.canRedo}
-        act={() => chain().redo().run()}
-      />
+      <StepTools chain={chain} now={now} />
     </div>
+  )
+}
+
+function StepTools({ chain, now }: PartProps) {
+  const { t } = useLingui()
+  const own = {
+    can: { undo: now.canUndo, redo: now.canRedo },
+    undo: () => chain().undo().run(),
+    redo: () => chain().redo().run(),
+  }
+  const { can, undo, redo } = use(TextStepsContext) ?? own
+  return (
+    <>
+      <Tool of={IconArrowBackUp} label={t`Undo`} keys="Command+Z" off={!can.undo} act={undo} />
+      <Tool of={IconArrowForwardUp} label={t`Redo`} keys="Command+Shift+Z" off={!can.redo} act={redo} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { productQueries } from '#src/api/products.ts'
 import { PriceGrid } from '#src/components/price-grid/price-grid.tsx'
+import type { GridStep, PageSteps } from '#src/components/price-grid/use-draft.ts'
 import { refusedRows } from '#src/components/price-grid/row-faults.ts'
 import type { DraftTable } from '#src/draft/table.ts'
 import type { Saving } from '#src/draft/saving.ts'
@@ -17,12 +18,13 @@ type Props = {
   override: number | null
   readOnly: boolean
   saving: Saving
-  onChange: (tables: readonly DraftTable[]) => void
+  onChange: (tables: readonly DraftTable[], step?: GridStep) => void
+  steps: PageSteps
   onDropOverride: () => void
 }
 
 /** The price tables, and what they come to. */
-export function ProposalEditorPrices({ tables, override, readOnly, saving, onChange, onDropOverride }: Props) {
+export function ProposalEditorPrices({ tables, override, readOnly, saving, onChange, steps, onDropOverride }: Props) {
   const { t } = useLingui()
   const { data: account } = useQuery(accountQueries.details())
   const { data: vatGroups } = useQuery(productQueries.vatGroups())
@@ -37,6 +39,7 @@ export function ProposalEditorPrices({ tables, override, readOnly, saving, onCha
         <PriceGrid
           tables={tables}
           onChange={onChange}
+          steps={steps}
           override={override}
           onDropOverride={onDropOverride}
           vatGroups={highestFirst}

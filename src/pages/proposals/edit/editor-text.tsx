@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { ContentSheet } from '#src/components/editor/content-sheet.tsx'
+import type { WriteSheet } from '#src/components/editor/sheet-acts.ts'
 import { tagsWith } from '#src/components/personalisation/tag-words.ts'
+import type { TextSteps } from '#src/components/rich-text/text-steps.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { pictures } from '#src/pages/shared/pictures.ts'
@@ -14,7 +16,8 @@ type Props = {
   proposal: Proposal
   document: ProposalDocument
   readOnly: boolean
-  onChange: (write: (document: ProposalDocument) => ProposalDocument) => void
+  onChange: WriteSheet
+  steps: TextSteps
   onRemoved: (toast: Toast) => void
 }
 

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
-import { EditorTabs, tabIn } from '#src/components/editor/editor-tabs.tsx'
+import { EditorTabs, searchOf, tabIn, type EditorTab } from '#src/components/editor/editor-tabs.tsx'
 import { warmGridWindows } from '#src/components/price-grid/grid-windows.ts'
 import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
+import type { Toast } from '#src/components/ui/toasts.tsx'
 import { usePassingToasts } from '#src/components/ui/use-passing-toasts.ts'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
-import type { ProposalDocument } from '#src/draft/document.ts'
-import type { DraftTable } from '#src/draft/table.ts'
-import type { Draft } from '#src/draft/draft.ts'
+import type { Draft, DraftView } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposals.ts'
 import { EditedProposalSections } from './sections.tsx'
 import { useProposalDraft } from './editor-draft.ts'
@@ -21,6 +21,7 @@ import { ProposalEditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { ProposalEditorPane } from './editor-pane.tsx'
 import { ProposalEditorPrices } from './editor-prices.tsx'
+import { useWrittenContent } from './editor-steps.ts'
 import { ProposalEditorText } from './editor-text.tsx'
 import { listsFor, useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
 import { PrintedProposal } from '#src/pages/proposals/shared/printed.tsx'
@@ -36,15 +37,15 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const [search] = useSearchParams()
   const tab = tabIn(search)
   const { draft, view } = useProposalDraft(proposal, owner)
-  const { document, saving, mode } = view
-  const form = useDraftForm(draft, document, proposal, saving)
+  const { document, mode } = view
+  const form = useDraftForm(draft, document, proposal, view.saving)
   const choices = useFormChoices(tab === 'details' ? listsFor(proposal) : [])
   const [paned, setPaned] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
   const isWriting = mode === 'writing'
   const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
   const sayRemoved = usePassingToasts(isContentOpen)
 
-  const { writeContent, writeTables, dropOverride } = useWriting(draft)
+  const written = useWrittenContent(draft, useTabs())
   const versions = useVersionsNow(proposal)
   useWritingParts()
   const head = useRef<HTMLDivElement>(null)
@@ -79,27 +80,19 @@ export function ProposalEditor({ proposal, owner }: Props) {
           onTake={draft.take}
           onDismiss={draft.dismissNotes}
         />
+        <VisuallyHidden>
+          <output>{written.said}</output>
+        </VisuallyHidden>
         <div className={css.split}>
           <div className={css.work} onFocus={(event) => setAt((before) => partAt(event) ?? before)}>
-            {tab === 'prices' && (
-              <ProposalEditorPrices
-                tables={document.pricetables}
-                override={document.fields.price_total}
-                readOnly={!isContentOpen}
-                saving={saving}
-                onChange={writeTables}
-                onDropOverride={dropOverride}
-              />
-            )}
-            {tab === 'text' && (
-              <ProposalEditorText
-                proposal={proposal}
-                document={document}
-                readOnly={!isContentOpen}
-                onChange={writeContent}
-                onRemoved={sayRemoved}
-              />
-            )}
+            <ContentTab
+              tab={tab}
+              proposal={proposal}
+              view={view}
+              readOnly={!isContentOpen}
+              written={written}
+              onRemoved={sayRemoved}
+            />
             {tab === 'details' && (
               <fieldset className={css.fields} disabled={!isWriting}>
                 <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} hasApp />
@@ -110,6 +103,53 @@ export function ProposalEditor({ proposal, owner }: Props) {
         </div>
       </div>
     </FormProvider>
+  )
+}
+
+type ContentTabProps = {
+  tab: EditorTab
+  proposal: Proposal
+  view: DraftView
+  readOnly: boolean
+  written: ReturnType<typeof useWrittenContent>
+  onRemoved: (toast: Toast) => void
+}
+
+/** What the customer reads: its prices, or its texts with the prices among them. */
+function ContentTab({ tab, proposal, view, readOnly, written, onRemoved }: ContentTabProps) {
+  const { document, saving } = view
+  const { content, steps } = written
+  if (tab === 'prices')
+    return (
+      <ProposalEditorPrices
+        tables={document.pricetables}
+        override={document.fields.price_total}
+        readOnly={readOnly}
+        saving={saving}
+        steps={steps}
+        onChange={content.writeTables}
+        onDropOverride={content.dropOverride}
+      />
+    )
+  if (tab !== 'text') return null
+  return (
+    <ProposalEditorText
+      proposal={proposal}
+      document={document}
+      readOnly={readOnly}
+      steps={steps}
+      onChange={content.writeContent}
+      onRemoved={onRemoved}
+    />
+  )
+}
+
+/** Opens a tab, which leaves no trail. */
+function useTabs() {
+  const navigate = useNavigate()
+  return useCallback(
+    (tab: EditorTab) => void navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true }),
+    [navigate],
   )
 }
 
@@ -130,23 +170,6 @@ function saveNow(event: KeyboardEvent, draft: Draft) {
 function partAt({ target }: FocusEvent) {
   const part = target.closest<HTMLElement>('[data-row], [data-section]')
   return part?.dataset['row'] ?? part?.dataset['section']
-}
-
-/** The ways to write the content of a draft; they stay the same while it is open. */
-function useWriting(draft: Draft) {
-  const writeContent = useCallback(
-    (write: (document: ProposalDocument) => ProposalDocument) => draft.change(write),
-    [draft],
-  )
-  const writeTables = useCallback(
-    (pricetables: readonly DraftTable[]) => draft.change((document) => ({ ...document, pricetables })),
-    [draft],
-  )
-  const dropOverride = useCallback(
-    () => draft.change((document) => ({ ...document, fields: { ...document.fields, price_total: null } })),
-    [draft],
-  )
-  return { writeContent, writeTables, dropOverride }
 }
 
 function nameIn({ users, designs, texts, directories }: ReturnType<typeof useFormChoices>, field: string, id: number) {
