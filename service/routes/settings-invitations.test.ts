@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest'
-import { createService } from '#service/app.ts'
-import { deliverMails } from '#service/delivery/mails.ts'
-import type { OutgoingMail } from '#service/mail-ports.ts'
 import { appSender, appService } from '#service/testing/app-sender.ts'
+import { mailing } from '#service/testing/mailing.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 
 type Handed = { id: number; link: string | null }
 type Invitation = { id: number; email: string; expired: boolean }
 type Mail = { id: number; subject: string; message: string }
-
-/** The same service with a mail server that takes everything. */
-async function mailing() {
-  const service = await appService()
-  const sent: OutgoingMail[] = []
-  const mail = {
-    from: { name: 'Proffer', address: 'proffer@service.test' },
-    retrySeconds: [],
-    send: async (mail: OutgoingMail) => {
-      sent.push(mail)
-      return { outcome: 'accepted' as const }
-    },
-  }
-  const ports = { ...service.ports, mail }
-  const send = sender(createService(ports), service)
-  return { ...service, sent, ask: appSender({ send, account: service.account }), deliver: () => deliverMails(ports) }
-}
 
 test('where no mail goes out, the link is told once and kept as a hash alone', async () => {
   const { ask, within } = await appService()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appSender, appService, type AppService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
+import { mailing } from '#service/testing/mailing.ts'
 import { addToken, addUser, sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { Role } from '#wire/roles.ts'
@@ -226,6 +227,19 @@ describe('an email address', () => {
     expect(body.link).toContain('/oauth2/confirm-email?token=')
     const listed = (await service.ask<Listed[]>('GET', '/settings/users')).body.find((user) => user.id === id)
     expect(listed).toMatchObject({ email: 'jan@installer.test', new_email: 'jan@new.test' })
+  })
+
+  test('is confirmed by a link to the new one, and the old one is told without any, where mail goes out', async () => {
+    const service = await mailing()
+    const id = await aUser(service)
+    const { body } = await service.ask<Handed>('POST', `/settings/users/${id}/email`, { email: 'jan@new.test' })
+    expect(body.link).toBeNull()
+    while ((await service.deliver()) > 0);
+    const [told, confirming] = service.sent.toSorted((one, other) => one.to.localeCompare(other.to))
+    expect([told?.to, confirming?.to, service.sent.length]).toEqual(['jan@installer.test', 'jan@new.test', 2])
+    expect(told?.text).toContain('jan@new.test')
+    expect(told?.text).not.toContain('token=')
+    expect(confirming?.text).toMatch(/oauth2\/confirm-email\?token=[\w-]{43}\n/)
   })
 
   test('is one of their own, whatever its case: 409 names the field', async () => {
