@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { attachmentsAnchor } from '#src/components/editor/part-anchor.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { maxMailedBytes } from '#wire/limits.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
@@ -13,6 +14,6 @@ export const attachmentFindings = (attachments: readonly ViewedAttachment[], loc
         look: 'attachments',
         kind: 'warning',
         text: t`${name} is ${large}: too large to forward, slow on a phone`,
-        mend: { to, label: t`Go to text` },
+        mend: { to: to + attachmentsAnchor, label: t`Go to attachments` },
       } as const
     })

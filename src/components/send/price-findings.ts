@@ -4,6 +4,7 @@ import { isEmptyRow } from '#pricing/empty-row.ts'
 import { priceTables } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
 import type { Proposal } from '#wire/proposals.ts'
+import { partAnchor } from '#src/components/editor/part-anchor.ts'
 import { figureText } from '#src/components/price-grid/figures.ts'
 import type { Checked, Finding, Priced } from './finding.ts'
 
@@ -13,24 +14,34 @@ export function priceFindings({ proposal: { content, price_total_override }, loc
   const override = price_total_override === null ? null : Number(price_total_override)
   const { price_total } = priceTables(pricetables, { override })
   const priceRows = pricetables.flatMap(({ rows }) => rows.filter(({ type }) => type === 'price'))
-  const empty = priceRows.filter(isEmptyRow).length
+  const emptyRows = priceRows.filter(isEmptyRow)
+  const empty = emptyRows.length
   const isFree = price_total === 0 && priceRows.length > empty
   const leftOut = plural(empty, { one: '# empty price row is left out', other: '# empty price rows are left out' })
   const calculated = priceTables(pricetables, { override: null }).price_total
-  const unchosen = pricetables.reduce((count, { rows }) => count + radioGroups(rows).filter(isUnchosen(rows)).length, 0)
+  const unchosenRows = pricetables.flatMap(({ rows }) =>
+    radioGroups(rows)
+      .filter(isUnchosen(rows))
+      .flatMap(({ first }) => rows[first] ?? []),
+  )
+  const unchosen = unchosenRows.length
   const groups = plural(unchosen, {
     one: '# group has no selection: its first row counts',
     other: '# groups have no selection: their first rows count',
   })
-  const mend = { to, label: t`Go to prices` }
+  const at = ([row]: readonly { id: number }[]) => (row ? { anchor: partAnchor('row', row.id) } : {})
   return [
     ...(isFree ? [{ look: 'total', text: t`The total is zero` } as const] : []),
     ...(!isFree && override !== null && override !== calculated
       ? [{ look: 'total', text: manualWords(override, calculated, locale) } as const]
       : []),
-    ...(empty > 0 ? [{ look: 'total', text: leftOut } as const] : []),
-    ...(unchosen > 0 ? [{ look: 'choices', text: groups } as const] : []),
-  ].map((finding) => ({ ...finding, kind: 'warning', mend }))
+    ...(empty > 0 ? [{ look: 'total', text: leftOut, ...at(emptyRows) } as const] : []),
+    ...(unchosen > 0 ? [{ look: 'choices', text: groups, ...at(unchosenRows) } as const] : []),
+  ].map(({ anchor = '', ...finding }: { anchor?: string; look: 'total' | 'choices'; text: string }) => ({
+    ...finding,
+    kind: 'warning',
+    mend: { to: to + anchor, label: t`Go to prices` },
+  }))
 }
 
 function manualWords(override: number, calculated: number, locale: string) {
@@ -67,7 +78,7 @@ export function productFindings({ proposal: { content }, products, locale }: Che
                 look: 'products',
                 kind: 'warning',
                 text: t`“${name}” differs from its product: ${differing}`,
-                mend: { to, label: t`Go to prices` },
+                mend: { to: to + partAnchor('row', row.id), label: t`Go to prices` },
               } as const,
             ]),
       ]

@@ -74,8 +74,8 @@ describe('in the way of sending stands', () => {
     const custom_fields = [field({}), field({ name: 'site', value: 'Attic' })]
     const text = content('<p>[custom_term] [custom_site] [custom_gone]</p>', [])
     expect(checks({ custom_fields, content: text })).toEqual([
-      ['blocker', '[custom_term] in “Offer” has no value', '/proposals/7/edit?tab=text'],
-      ['blocker', '[custom_gone] in “Offer” has no value', '/proposals/7/edit?tab=text'],
+      ['blocker', '[custom_term] in “Offer” has no value', '/proposals/7/edit?tab=text#part-section-1'],
+      ['blocker', '[custom_gone] in “Offer” has no value', '/proposals/7/edit?tab=text#part-section-1'],
     ])
   })
   test('a tag in the message that nothing fills, to be mended right there', () => {
@@ -120,10 +120,10 @@ describe('worth a look is', () => {
   test('a price row that is empty: it is left out of what the customer sees', () => {
     const empty = row({ id: 2, content: ' ', price: 0 })
     expect(checks({ content: content('<p>Offer</p>', [row(), empty]) })).toEqual([
-      ['warning', '1 empty price row is left out', '/proposals/7/edit'],
+      ['warning', '1 empty price row is left out', '/proposals/7/edit#part-row-2'],
     ])
     expect(checks({ content: content('<p>Offer</p>', [empty, { ...empty, id: 3 }]) })).toEqual([
-      ['warning', '2 empty price rows are left out', '/proposals/7/edit'],
+      ['warning', '2 empty price rows are left out', '/proposals/7/edit#part-row-2'],
     ])
   })
   test('a manual total that the rows do not come to any more, with both amounts', () => {
@@ -135,7 +135,7 @@ describe('worth a look is', () => {
   test('a group in which nothing is chosen', () => {
     const options = [row({ selectable: 'radio' }), row({ id: 2, selectable: 'radio' })]
     expect(checks({ content: content('<p>Offer</p>', options) })).toEqual([
-      ['warning', '1 group has no selection: its first row counts', '/proposals/7/edit'],
+      ['warning', '1 group has no selection: its first row counts', '/proposals/7/edit#part-row-1'],
     ])
     expect(checks({ content: content('<p>Offer</p>', [row({ selectable: 'radio', user_selected: true })]) })).toEqual(
       [],
@@ -144,7 +144,7 @@ describe('worth a look is', () => {
   test('a word in square brackets that is no tag: it is left as it is', () => {
     const text = content('<p>“Recieve” [sic]</p>', [])
     expect(checks({ content: text }, { message: ['[sic]'] })).toEqual([
-      ['warning', '[sic] in “Offer” is not a known tag and stays as text', '/proposals/7/edit?tab=text'],
+      ['warning', '[sic] in “Offer” is not a known tag and stays as text', '/proposals/7/edit?tab=text#part-section-1'],
       ['warning', '[sic] in the message is not a known tag and stays as text', undefined],
     ])
   })
@@ -160,7 +160,7 @@ describe('worth a look is', () => {
 describe('of the text', () => {
   const texts = (...sections: { title: string; html: string }[]) =>
     checks({ content: { ...proposal.content, sections: sections.map((section, at) => ({ id: at + 1, ...section })) } })
-  const to = '/proposals/7/edit?tab=text'
+  const to = (id = 1) => `/proposals/7/edit?tab=text#part-section-${id}`
   const image = (alt: string) => pictureHtml({ src: `files/${'a'.repeat(22)}`, alt, width: 2, height: 1 })
 
   test('images that nobody described are said for each section', () => {
@@ -171,14 +171,14 @@ describe('of the text', () => {
         { title: 'Described', html: image('A pump') },
       ),
     ).toEqual([
-      ['warning', '2 images in “Plan” have no alt text', to],
-      ['warning', '1 image in the text has no alt text', to],
+      ['warning', '2 images in “Plan” have no alt text', to()],
+      ['warning', '1 image in the text has no alt text', to(2)],
     ])
   })
   test('a tag in the alt text of an image: nothing fills it there; other words in brackets are words', () => {
     const html = image('Roof of [contact_name], [sic] [contact_name]')
     expect(texts({ title: 'Offer', html })).toEqual([
-      ['warning', '[contact_name] in the alt text of an image in “Offer” stays as text', to],
+      ['warning', '[contact_name] in the alt text of an image in “Offer” stays as text', to()],
     ])
   })
   test('a sentence that promises a period when the proposal has none, to be set in the details', () => {
@@ -201,7 +201,7 @@ describe('of the text', () => {
       .map(link)
       .join('')
     expect(texts({ title: 'Offer', html: html + html })).toEqual([
-      ['warning', 'The link http://a.example/?b=1&c in “Offer” is not secure: use https', to],
+      ['warning', 'The link http://a.example/?b=1&c in “Offer” is not secure: use https', to()],
     ])
   })
   test('a section without anything to read is empty, one with a line or an image is not', () => {
@@ -212,8 +212,8 @@ describe('of the text', () => {
         { title: 'Line', html: '<hr>' },
       ),
     ).toEqual([
-      ['warning', 'Section “Plan” is empty', to],
-      ['warning', 'A section without a title is empty', to],
+      ['warning', 'Section “Plan” is empty', to()],
+      ['warning', 'A section without a title is empty', to(2)],
     ])
   })
 })
@@ -235,7 +235,7 @@ describe('a row that was filled from a product', () => {
     expect(withRow({})).toEqual([])
     expect(withRow({ price: 9 })).toEqual([['warning', 'Hosting: 9,00 here, 10,00 in Products', undefined]])
     expect(withRow({}, { vat_percentage: 9, recurring: 'month' })).toEqual([
-      ['warning', '“Hosting” differs from its product: VAT, recurring', '/proposals/7/edit'],
+      ['warning', '“Hosting” differs from its product: VAT, recurring', '/proposals/7/edit#part-row-1'],
     ])
   })
   test('may take the price of now, or keep its own: then nothing is said of it', () => {
@@ -292,6 +292,10 @@ test('an attachment that no mail would carry is worth a look', () => {
     { file: 'b', name: 'Terms.pdf', size: 10_000_000 },
   ]
   expect(checks({}, { attachments: [large, small] })).toEqual([
-    ['warning', 'Plan.pdf is 12\u00a0MB: too large to forward, slow on a phone', '/proposals/7/edit?tab=text'],
+    [
+      'warning',
+      'Plan.pdf is 12\u00a0MB: too large to forward, slow on a phone',
+      '/proposals/7/edit?tab=text#attachments',
+    ],
   ])
 })

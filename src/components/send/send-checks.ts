@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { isTag, proposalTags, receiverTags, unfilled } from '#wire/personalisation.ts'
+import { partAnchor } from '#src/components/editor/part-anchor.ts'
 import { fieldAnchor } from '#src/components/proposal-form/field-anchor.ts'
 import { lacksEmail } from './send-words.ts'
 import { attachmentFindings } from './attachment-findings.ts'
@@ -62,7 +63,6 @@ function tagFindings(checked: Checked, to: string): Finding[] {
     proposal_valid_until: validity === undefined ? 'proposal_valid_until' : (validity.day ?? ''),
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
-  const mend = { to, label: t`Go to text` }
   const tagFindings = (texts: readonly string[], place: string) =>
     unfilled(texts, values).map((tag): Finding =>
       isTag(tag)
@@ -70,9 +70,10 @@ function tagFindings(checked: Checked, to: string): Finding[] {
         : { look: 'tags', kind: 'warning', text: t`${tag} in ${place} is not a known tag and stays as text` },
     )
   return [
-    ...content.sections.flatMap(({ title, html }) =>
-      tagFindings([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend })),
-    ),
+    ...content.sections.flatMap(({ id, title, html }) => {
+      const mend = { to: to + partAnchor('section', id), label: t`Go to text` }
+      return tagFindings([html], title === '' ? t`the text` : `“${title}”`).map((finding) => ({ ...finding, mend }))
+    }),
     // Nothing is mailed when the links are sent by hand.
     ...(method === 'self' ? [] : tagFindings(message, t`the message`)),
   ]

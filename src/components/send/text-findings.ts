@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { isTag, tagIn } from '#wire/personalisation.ts'
+import { partAnchor } from '#src/components/editor/part-anchor.ts'
 import { linksIn } from '#wire/links.ts'
 import { picturesIn } from '#wire/pictures.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -27,7 +28,10 @@ type Options = {
 export const textFindings = (sections: readonly Section[], { isEndless, edit }: Options): TextFinding[] =>
   sections.flatMap((section) => {
     const place = placeOf(section)
-    const inText = { kind: 'warning', mend: { to: edit('text'), label: t`Go to text` } } as const
+    const inText = {
+      kind: 'warning',
+      mend: { to: edit('text') + partAnchor('section', section.id), label: t`Go to text` },
+    } as const
     const inDetails = { kind: 'warning', mend: { to: edit('details'), label: t`Set valid until` } } as const
     return [
       ...pictureWords(section, place).map((text) => ({ look: 'pictures' as const, text, ...inText })),

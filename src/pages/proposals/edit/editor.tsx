@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Tagged } from '#src/api/new-client.ts'
 import { ChangedMeanwhile } from '#src/components/editor/changed-meanwhile.tsx'
 import { EditorTabs, searchOf, tabIn, type EditorTab } from '#src/components/editor/editor-tabs.tsx'
+import { useFocusOnPart } from '#src/components/editor/part-anchor.ts'
 import { warmGridWindows } from '#src/components/price-grid/grid-windows.ts'
 import { openRichText } from '#src/components/rich-text/rich-text-field.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
@@ -84,7 +85,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
           <output>{written.said}</output>
         </VisuallyHidden>
         <div className={css.split}>
-          <div className={css.work} onFocus={(event) => setAt((before) => partAt(event) ?? before)}>
+          <Work isWriting={isContentOpen} onPart={setAt}>
             <ContentTab
               tab={tab}
               proposal={proposal}
@@ -98,7 +99,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
                 <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} hasApp />
               </fieldset>
             )}
-          </div>
+          </Work>
           {paned && <ProposalEditorPane proposal={proposal} document={document} tab={tab} at={at} />}
         </div>
       </div>
@@ -150,6 +151,23 @@ function useTabs() {
   return useCallback(
     (tab: EditorTab) => void navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true }),
     [navigate],
+  )
+}
+
+type WorkProps = { isWriting: boolean; onPart: (key: string) => void; children: ReactNode }
+
+/** What is written; tells which part has the focus. */
+function Work({ isWriting, onPart, children }: WorkProps) {
+  const work = useRef<HTMLDivElement>(null)
+  useFocusOnPart(work, { isWriting })
+  const focused = (event: FocusEvent) => {
+    const part = partAt(event)
+    if (part !== undefined) onPart(part)
+  }
+  return (
+    <div ref={work} className={css.work} onFocus={focused}>
+      {children}
+    </div>
   )
 }
 
