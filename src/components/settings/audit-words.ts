@@ -84,6 +84,7 @@ export const auditVerbs: Record<string, MessageDescriptor> = {
   revoke: msg`revoked`,
   'rotate-secret': msg`secret replaced`,
   save: msg`changed`,
+  'save-as-template': msg`saved as a template`,
   'save-content': msg`text or prices changed`,
   secrets: msg`secret shown`,
   send: msg`sent`,
