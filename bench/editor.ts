@@ -7,7 +7,7 @@ import { printTable } from './service/table.ts'
 import type { Measurement } from './service/verdict.ts'
 
 /** Milliseconds of script and of layout. */
-type Cost = { script: number; layout: number }
+export type Cost = { script: number; layout: number }
 
 const options = {
   /** Few rows and few keys: whether it still runs, not how fast that is. */
@@ -44,7 +44,7 @@ export async function benchEditor(args: string[]): Promise<Measurement[]> {
   }
 }
 
-async function signIn(page: Page, origin: string) {
+export async function signIn(page: Page, origin: string) {
   await page.goto(`${origin}/proposals`)
   await page.getByRole('button', { name: 'Continue to sign in' }).click()
   await page.getByLabel('Email').fill(sampleSignIn.email)
@@ -80,14 +80,14 @@ async function measure(page: Page, origin: string, rows: number, times: number):
 }
 
 /** Each key once it has been drawn, so that no two share a frame. */
-async function pressed(page: Page, times: number, ...keys: string[]) {
+export async function pressed(page: Page, times: number, ...keys: string[]) {
   for (let time = 0; time < times; time++) {
     await page.keyboard.press(keys[time % keys.length] ?? '')
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   }
 }
 
-async function costOf(session: CDPSession, times: number, work: () => Promise<void>): Promise<Cost> {
+export async function costOf(session: CDPSession, times: number, work: () => Promise<void>): Promise<Cost> {
   const before = await metrics(session)
   await work()
   const after = await metrics(session)

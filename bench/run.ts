@@ -4,6 +4,7 @@ import { benchEditor } from './editor.ts'
 import { benchDemo } from './demo.ts'
 import { benchEngines } from './engines.ts'
 import { benchPromises } from './promises.ts'
+import { benchSheet } from './sheet.ts'
 import { benchService } from './service/bench.ts'
 
 /** By the first word on the command line; each gets the words after it. */
@@ -15,6 +16,7 @@ const benches: ReadonlyMap<string, (args: string[]) => Promise<unknown>> = new M
   ['service', benchService],
   ['engines', benchEngines],
   ['editor', benchEditor],
+  ['sheet', benchSheet],
   ['demo', benchDemo],
   ['customer', benchCustomer],
   ['document', benchDocument],

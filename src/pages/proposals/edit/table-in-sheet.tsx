@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { ReadingContext } from '#src/components/viewer/reading.ts'
 import { ViewerTable } from '#src/components/viewer/viewer-table.tsx'
@@ -11,8 +11,11 @@ import css from './table-in-sheet.module.css'
 
 type Props = { proposal: Proposal; document: ProposalDocument; part: string }
 
-/** A price table between the texts, as the customer reads it; it is written where all prices are. */
-export function TableInSheet({ proposal, document, part }: Props) {
+/**
+ * A price table between the texts, as the customer reads it; it is written where all prices are. A key in a text leaves
+ * it alone.
+ */
+export const TableInSheet = memo(function TableInSheet({ proposal, document, part }: Props) {
   const { tables, prices, reading } = useViewed(proposal, useDeferredValue(document))
   const at = tables.findIndex(({ key }) => key === part)
   const [table, priced] = [tables[at], prices.tables[at]]
@@ -36,6 +39,17 @@ export function TableInSheet({ proposal, document, part }: Props) {
         </MoneyLocale>
       </ReadingContext>
     </div>
+  )
+}, isSameTable)
+
+function isSameTable(one: Props, other: Props) {
+  const { pricetables, fields, custom_fields } = one.document
+  return (
+    one.part === other.part &&
+    one.proposal === other.proposal &&
+    pricetables === other.document.pricetables &&
+    fields === other.document.fields &&
+    custom_fields === other.document.custom_fields
   )
 }
 
