@@ -1,4 +1,4 @@
-import { Fragment, use } from 'react'
+import { Fragment, memo, use } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
@@ -21,8 +21,11 @@ type Props = ChoiceHandlers & {
   isFirst: boolean
 }
 
-/** The rows as the customer sees them: what can be chosen is boxed; hidden figures and empty rows are left out. */
-export function ViewerTable({ table, prices, isFirst, onChoose, onQuantity }: Props) {
+/**
+ * The rows as the customer sees them: what can be chosen is boxed; hidden figures and empty rows are left out. Drawn anew
+ * only when it changes itself: in the editor's pane a key in a text leaves it alone.
+ */
+export const ViewerTable = memo(function ViewerTable({ table, prices, isFirst, onChoose, onQuantity }: Props) {
   const { words } = use(ReadingContext)
   const { kind, choosing, tableId, tablesLead } = use(SurfaceContext)
   const Heading = kind === 'page' ? 'h2' : 'h3'
@@ -55,7 +58,7 @@ export function ViewerTable({ table, prices, isFirst, onChoose, onQuantity }: Pr
       </ul>
     </section>
   )
-}
+})
 
 type Block = { first: number; rows: readonly ViewedRow[]; isGroup: boolean }
 

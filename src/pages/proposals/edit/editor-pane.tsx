@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { EditorTab } from '#src/components/editor/editor-tabs.tsx'
 import { PaneHead } from '#src/components/editor/pane-head.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -7,7 +7,7 @@ import type { Device } from '#src/components/ui/device-switch.tsx'
 import { paneSurface, type Surface } from '#src/components/viewer/surface.ts'
 import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
-import { changingQuantity, choosing, noChoices } from '#src/components/viewer/viewed.ts'
+import { changingQuantity, choosing, noChoices, type ViewedTable } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { unfilledTags } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposals.ts'
@@ -40,6 +40,14 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
   const { receivers } = proposal
   const viewed = useViewed(useReadBy(proposal, receiver), useDeferredValue(document), choices)
   const { sections, tables, values } = viewed
+  const onChoose = useCallback(
+    (table: ViewedTable, at: number) => setChoices((before) => choosing(table, at, before)),
+    [],
+  )
+  const onQuantity = useCallback(
+    (key: string, quantity: number) => setChoices((before) => changingQuantity(key, quantity, before)),
+    [],
+  )
   const attachments = useAttachments(proposal.id)
   const unfilled = unfilledTags(
     sections.map(({ html }) => html),
@@ -68,8 +76,8 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
           {...viewed}
           surface={surfaces[device]}
           foot={<ViewerAttachments attachments={attachments} />}
-          onChoose={(table, at) => setChoices((before) => choosing(table, at, before))}
-          onQuantity={(key, quantity) => setChoices((before) => changingQuantity(key, quantity, before))}
+          onChoose={onChoose}
+          onQuantity={onQuantity}
         />
       </div>
     </aside>
