@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   home: ['node', { option: true }],
   visit: ['returning', { option: true }],
   proposals: [160, { option: true }],
+  isNew: [false, { option: true }],
   opens: ['/proposals', { option: true }],
   expected: [/^$/, { option: true }],
   expectsViolations: [false, { option: true }],
@@ -108,9 +109,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'messages nobody expected in the console').toEqual([])
   },
 
-  account: async ({ page, home, accounts, proposals }, use, { testId, retry }) => {
+  account: async ({ page, home, accounts, proposals, isNew }, use, { testId, retry }) => {
     const account =
-      home === 'demo' ? demoAccount : await accounts.create(`test-${retry}-${testId}`.slice(0, 40), proposals)
+      home === 'demo'
+        ? demoAccount
+        : await accounts.create(`test-${retry}-${testId}`.slice(0, 40), isNew ? 'none' : proposals)
     await openAccount(page, account)
     await use(account)
   },

@@ -14,6 +14,8 @@ export type Options = {
   visit: 'first' | 'returning'
   /** How many proposals the account has on Node; the sample has 160. */
   proposals: number
+  /** The account is as a new one is, without anything; on Node alone. */
+  isNew: boolean
   /** The page that `enter` goes to; `false`: the test opens its own, and no other is loaded. */
   opens: string | false
   /** The console messages a test expects; any other error or warning fails it. */

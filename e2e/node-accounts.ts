@@ -44,8 +44,8 @@ export function nodeAccounts(port: number) {
   }
 
   return {
-    /** A sample account of its own name with so many proposals, whose API client may come back to the server's address. */
-    create: async (name: string, proposals: number): Promise<TestAccount> => {
+    /** A sample account of its own name with so many proposals, or one as it is when it is new, whose API client may come back to the server's address. */
+    create: async (name: string, proposals: number | 'none'): Promise<TestAccount> => {
       const { user, ...account } = made.parse(await ask({ name, proposals }))
       return { ...account, email: user }
     },

@@ -1,8 +1,10 @@
 import process from 'node:process'
+import { appClient } from '#hosts/node/app-client.ts'
 import { openWorkplace } from '#hosts/node/open-service.ts'
 import { createSample } from '#hosts/node/sample-account.ts'
 import { issueCode, redeemCode } from '#service/oauth/grants.ts'
-import { allowRedirectUri } from '#service/oauth/register.ts'
+import { newToken } from '#service/domain/token-hash.ts'
+import { allowRedirectUri, createAccount, registerClient } from '#service/oauth/register.ts'
 import { insertAll } from '#service/sample/insert.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { insertConsent } from '#service/store/consents.ts'
@@ -32,7 +34,9 @@ const hash = (password: string) => {
   return made
 }
 
-type Wanted = { name: string; proposals: number }
+const workplaceFor = () => ({ ...workplace, passwords: { ...passwords, hash } })
+
+type Wanted = { name: string; proposals: number | 'none' }
 
 /** Copies the sample's proposals until there are so many, for lists and what counts them. */
 async function fillUp(db: Db, wanted: number) {
@@ -50,8 +54,18 @@ async function fillUp(db: Db, wanted: number) {
   await insertAll(db, 'proposal', copies.slice(0, Math.max(0, wanted - sample.length)))
 }
 
+/** As `proffer account create` leaves it. */
+async function makeEmpty(name: string) {
+  const [user, password] = [`eva@${name}.example`, newToken(128)]
+  const account = await createAccount(workplaceFor(), { name, title: 'Van Dijk Daken', email: user, password })
+  const client = appClient({ publicUrl: settings.publicUrl, appUrl: settings.publicUrl })
+  const { client_id } = await registerClient(withinAccount(workplace.db, account.id), workplace.now(), client)
+  return { account: name, user, password, client_id }
+}
+
 async function make({ name, proposals }: Wanted) {
-  const made = await createSample({ ...workplace, passwords: { ...passwords, hash } }, settings, name)
+  if (proposals === 'none') return makeEmpty(name)
+  const made = await createSample(workplaceFor(), settings, name)
   const account = await findAccount(workplace.db, name)
   if (!account) throw new Error(`There is no account ${name}`)
   const db = withinAccount(workplace.db, account.id)
