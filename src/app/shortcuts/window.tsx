@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { commandKey } from '#src/components/keys/command-key.ts'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
-import { shortcuts as groups, type ShortcutGroup } from '#src/components/keys/shortcuts.ts'
+import { sheet, type ShortcutGroup } from '#src/components/keys/sheet.ts'
 import css from './window.module.css'
 
 /** What can be done by keys, and where. */
@@ -12,7 +12,7 @@ export const ShortcutsWindow = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog opened onClose={onClose} title={t`Keyboard shortcuts`} size="wide">
       <div className={css.groups}>
-        {Object.values<ShortcutGroup>(groups).map((group) => (
+        {Object.values<ShortcutGroup>(sheet).map((group) => (
           <Group key={group.name.id} group={group} />
         ))}
       </div>

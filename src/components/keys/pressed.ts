@@ -1,5 +1,5 @@
 import { isCommand } from './command-key.ts'
-import { shortcuts, type Scope, type Shortcut, type ShortcutIn } from './shortcuts.ts'
+import { shortcuts, type Scope, type ShortcutIn } from './shortcuts.ts'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -23,9 +23,7 @@ function isPressed(press: KeyPress, keys: string): boolean {
 
 /** The shortcut of a scope that these keys are. */
 export function shortcutOf<Of extends Scope>(scope: Of, press: KeyPress): ShortcutIn<Of> | undefined {
-  const all: Readonly<Record<string, Shortcut>> = shortcuts[scope].shortcuts
-  const id = Object.keys(all).find(
-    (id) => all[id]?.native === undefined && all[id]?.keys.some((keys) => isPressed(press, keys)),
-  )
+  const all: Readonly<Record<string, readonly string[]>> = shortcuts[scope]
+  const id = Object.keys(all).find((id) => all[id]?.some((keys) => isPressed(press, keys)))
   return id as ShortcutIn<Of> | undefined
 }

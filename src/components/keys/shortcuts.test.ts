@@ -5,7 +5,8 @@ import { commandOf, type Pressed, type Where } from '#src/components/price-grid/
 import { Link } from '#src/components/rich-text/text-link.ts'
 import { sectionParts } from '#src/components/rich-text/text-schema.ts'
 import { eventKey, shortcutOf } from './pressed.ts'
-import { shortcuts, type Scope, type Shortcut } from './shortcuts.ts'
+import { sheet, type ShortcutGroup } from './sheet.ts'
+import type { Scope } from './shortcuts.ts'
 
 const press = (keys: string) => {
   const parts = keys.split(' ')
@@ -18,11 +19,10 @@ const press = (keys: string) => {
   }
 }
 
-const all = Object.entries<{ shortcuts: Readonly<Record<string, Shortcut>> }>(shortcuts).flatMap(
-  ([scope, { shortcuts }]) =>
-    Object.entries(shortcuts).flatMap(([id, { keys, native }]) =>
-      keys.map((keys) => ({ scope: scope as Scope, id, keys, native })),
-    ),
+const all = Object.entries<ShortcutGroup>(sheet).flatMap(([scope, { shortcuts }]) =>
+  Object.entries(shortcuts).flatMap(([id, { keys, native }]) =>
+    keys.map((keys) => ({ scope: scope as Scope, id, keys, native })),
+  ),
 )
 
 test.each(all.filter(({ native }) => native === undefined))('$keys in $scope is its $id', ({ scope, id, keys }) => {
@@ -82,8 +82,8 @@ test.each(all.filter(({ native, keys }) => native === 'editor' && !heardElsewher
 )
 
 test('no two lines of a group say the same', () => {
-  for (const { shortcuts: group } of Object.values(shortcuts)) {
-    const said = Object.values<Shortcut>(group).map(({ does }) => does.message)
+  for (const { shortcuts: group } of Object.values<ShortcutGroup>(sheet)) {
+    const said = Object.values(group).map(({ does }) => does.message)
     expect(new Set(said).size).toBe(said.length)
   }
 })

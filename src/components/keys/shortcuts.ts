@@ -1,127 +1,45 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-
-/** Who hears the keys where no handler of ours does. */
-type Native = 'browser' | 'editor' | 'grid'
-
-export type Shortcut = {
-  /** Each a way by itself: the keys pressed together, apart by a space. `Ctrl` is ⌘ on a Mac. */
-  keys: readonly string[]
-  does: MessageDescriptor
-  native?: Native
-}
-export type ShortcutGroup = { name: MessageDescriptor; shortcuts: Readonly<Record<string, Shortcut>> }
-
 /**
- * Every key that means something, by where it does. The handlers ask this list which shortcut was pressed, and the sheet
- * of `?` shows it, so that what is shown is what is heard.
+ * Every key that a handler of ours hears, by where: the handlers ask this list which shortcut was pressed. Each key is a
+ * way by itself: those pressed together stand apart by a space, and `Ctrl` is ⌘ on a Mac. What each does is told in
+ * sheet.ts, whose words nobody needs before they ask.
  */
 export const shortcuts = {
   app: {
-    name: msg`Everywhere`,
-    shortcuts: {
-      palette: { keys: ['Ctrl K'], does: msg`Search or jump` },
-      sheet: { keys: ['?'], does: msg`Keyboard shortcuts` },
-      close: { keys: ['Esc'], does: msg`Close a window or menu`, native: 'browser' },
-    },
+    palette: ['Ctrl K'],
+    sheet: ['?'],
   },
   list: {
-    name: msg`In a list`,
-    shortcuts: {
-      next: { keys: ['j', '↓'], does: msg`Next row` },
-      previous: { keys: ['k', '↑'], does: msg`Previous row` },
-      open: { keys: ['Enter'], does: msg`Open row`, native: 'browser' },
-      peek: { keys: ['Space'], does: msg`Open or close the preview of a proposal` },
-      select: { keys: ['x'], does: msg`Select proposal` },
-      search: { keys: ['/'], does: msg`Search the list` },
-      clear: { keys: ['Esc'], does: msg`Clear the selection, then the search` },
-    },
+    next: ['j', '↓'],
+    previous: ['k', '↑'],
+    peek: ['Space'],
+    select: ['x'],
+    search: ['/'],
+    clear: ['Esc'],
   },
   today: {
-    name: msg`On Today`,
-    shortcuts: {
-      next: { keys: ['j', '↓'], does: msg`Next line` },
-      previous: { keys: ['k', '↑'], does: msg`Previous line` },
-      open: { keys: ['Enter'], does: msg`Go to where it is done`, native: 'browser' },
-      later: { keys: ['l'], does: msg`Put the line off` },
-      done: { keys: ['d'], does: msg`Mark as done` },
-    },
+    next: ['j', '↓'],
+    previous: ['k', '↑'],
+    later: ['l'],
+    done: ['d'],
   },
   board: {
-    name: msg`On the board`,
-    shortcuts: {
-      next: { keys: ['j', '↓'], does: msg`Next card` },
-      previous: { keys: ['k', '↑'], does: msg`Previous card` },
-      sideways: { keys: ['←', '→'], does: msg`Go to the next or previous status, with or without a card` },
-      open: { keys: ['Enter'], does: msg`Open proposal`, native: 'browser' },
-      lift: { keys: ['Space'], does: msg`Pick up or drop a card`, native: 'browser' },
-      search: { keys: ['/'], does: msg`Search the board` },
-      clear: { keys: ['Esc'], does: msg`Put a card back, or clear the search` },
-    },
+    next: ['j', '↓'],
+    previous: ['k', '↑'],
+    sideways: ['←', '→'],
+    search: ['/'],
+    clear: ['Esc'],
   },
   record: {
-    name: msg`On a proposal`,
-    shortcuts: {
-      next: { keys: ['j'], does: msg`Next in the list` },
-      previous: { keys: ['k'], does: msg`Previous in the list` },
-    },
+    next: ['j'],
+    previous: ['k'],
   },
   form: {
-    name: msg`In a form`,
-    shortcuts: {
-      save: { keys: ['Ctrl Enter', 'Ctrl S'], does: msg`Save or create` },
-    },
+    save: ['Ctrl Enter', 'Ctrl S'],
   },
   editor: {
-    name: msg`In the editor`,
-    shortcuts: {
-      save: { keys: ['Ctrl S'], does: msg`Save now` },
-    },
+    save: ['Ctrl S'],
   },
-  text: {
-    name: msg`In formatted text`,
-    shortcuts: {
-      bold: { keys: ['Ctrl B'], does: msg`Bold`, native: 'editor' },
-      italic: { keys: ['Ctrl I'], does: msg`Italic`, native: 'editor' },
-      heading: { keys: ['Ctrl Alt 1', 'Ctrl Alt 0'], does: msg`Heading or paragraph`, native: 'editor' },
-      bullets: { keys: ['Ctrl Shift 8'], does: msg`Bullets`, native: 'editor' },
-      numbers: { keys: ['Ctrl Shift 7'], does: msg`Numbers`, native: 'editor' },
-      indent: { keys: ['Ctrl ]', 'Ctrl ['], does: msg`Indent or outdent a list item`, native: 'editor' },
-      link: { keys: ['Ctrl K'], does: msg`Link the selected words`, native: 'editor' },
-      tag: { keys: ['['], does: msg`Insert tag`, native: 'editor' },
-      undo: { keys: ['Ctrl Z'], does: msg`Undo`, native: 'editor' },
-      redo: { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: msg`Redo`, native: 'editor' },
-    },
-  },
-  grid: {
-    name: msg`In a price table`,
-    shortcuts: {
-      go: { keys: ['↑', '↓', '←', '→'], does: msg`Move to another cell`, native: 'grid' },
-      rowEnds: { keys: ['Home', 'End'], does: msg`First or last cell of the row`, native: 'grid' },
-      tableEnds: { keys: ['Ctrl Home', 'Ctrl End'], does: msg`First or last cell of the table`, native: 'grid' },
-      edit: {
-        keys: ['Enter', 'F2'],
-        does: msg`Edit the cell; a letter or digit replaces its content`,
-        native: 'grid',
-      },
-      commit: { keys: ['Enter'], does: msg`Confirm and move down`, native: 'grid' },
-      next: { keys: ['Tab', 'Shift Tab'], does: msg`Confirm and move to the next or previous cell`, native: 'grid' },
-      restore: { keys: ['Esc'], does: msg`Discard the edit`, native: 'grid' },
-      lineBreak: { keys: ['Alt Enter'], does: msg`New line in the text`, native: 'grid' },
-      toggle: { keys: ['Space'], does: msg`Turn a row or option on or off`, native: 'grid' },
-      pick: { keys: ['/'], does: msg`Choose a product (empty description)`, native: 'grid' },
-      move: { keys: ['Alt ↑', 'Alt ↓'], does: msg`Move row`, native: 'grid' },
-      copy: { keys: ['Ctrl D'], does: msg`Copy row`, native: 'grid' },
-      delete: { keys: ['Ctrl Backspace'], does: msg`Delete the row`, native: 'grid' },
-      undo: { keys: ['Ctrl Z'], does: msg`Undo`, native: 'grid' },
-      redo: { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: msg`Redo`, native: 'grid' },
-    },
-  },
-} as const satisfies Record<string, ShortcutGroup>
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 export type Scope = keyof typeof shortcuts
-type ShortcutsOf<Of extends Scope> = (typeof shortcuts)[Of]['shortcuts']
-/** The shortcuts of a scope that are ours to handle. */
-export type ShortcutIn<Of extends Scope> = {
-  [Id in keyof ShortcutsOf<Of>]: ShortcutsOf<Of>[Id] extends { native: Native } ? never : Id
-}[keyof ShortcutsOf<Of>]
+export type ShortcutIn<Of extends Scope> = keyof (typeof shortcuts)[Of]
