@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { proposal } from '#wire/proposals.ts'
+import { proposal } from '#wire/proposal-details.ts'
 
 /** The details of the record that is opened next, as the service answers them. */
 export function nextDetails(page: Page) {

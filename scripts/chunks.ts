@@ -10,15 +10,14 @@ type Group = { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
 const groups: readonly Group[] = [
   // What the entry imports.
   { name: 'start', tags: ['$initial'] },
-  // With the templates that Today asks for, which would tie it to the document otherwise.
-  { name: 'proposal-list', test: /\/src\/(pages\/proposals\/list\/list\.tsx|api\/templates\.ts)$/ },
+  { name: 'proposal-list', test: /\/src\/pages\/proposals\/list\/list\.tsx$/ },
   // By itself: it also tells what could not be fetched.
   { name: 'toasts', test: /\/src\/components\/ui\/toasts\.tsx$/ },
   // What is opened from there, and what frames every screen after its first rows: fetched then, in one go. With the little
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar))|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { createProposal, proposal } from './proposals.ts'
+import { createProposal, proposal } from './proposal-details.ts'
 import { readingOrder } from './reading-order.ts'
 import { appPriceTable, appRowInput } from './row-pictures.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { contactType, organisationItem, personItem } from './contacts.ts'
+import { contactType } from './contact-type.ts'
+import { organisationItem, personItem } from './contacts.ts'
 import { values } from './exports.ts'
 import { operation } from './operation.ts'
 import { pageNumber, searchText } from './scalars.ts'

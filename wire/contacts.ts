@@ -10,11 +10,8 @@ import {
 import { withCustomFields } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { proposalItem } from './proposals.ts'
-import { byId, integer, name, oneOf, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
+import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
-
-export const contactType = oneOf(['organisation', 'person'])
-export type ContactType = z.infer<typeof contactType>
 
 const line = z.optional(text)
 const commonInput = {

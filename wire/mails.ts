@@ -3,22 +3,6 @@ import { operation } from './operation.ts'
 import { mailState } from './proposal-history.ts'
 import { byId, integer, pageNumber, timestamp } from './scalars.ts'
 
-/**
- * Why a mail did not arrive; `other` where its server named no reason that is known here, `unreachable` where no mail
- * server took it in time.
- */
-export const mailFaults = [
-  'unknown_address',
-  'unknown_domain',
-  'mailbox_full',
-  'too_large',
-  'rejected',
-  'complaint',
-  'unreachable',
-  'other',
-] as const
-export type MailFault = (typeof mailFaults)[number]
-
 const mailItem = z.object({
   id: z.int(),
   /** Null for what is mailed about the account itself, such as a webhook that was paused. */

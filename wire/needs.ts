@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxCodeLength } from './limits.ts'
-import { mailFaults } from './mails.ts'
+import { mailFaults } from './mail-fault.ts'
 import { operation } from './operation.ts'
 import { listedProposal, needKinds, whoseWork } from './proposal-list.ts'
 import { flag, integer, oneOf, timestamp } from './scalars.ts'

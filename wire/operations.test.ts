@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { createContact } from './contacts.ts'
 import { rowInput } from './price-rows.ts'
-import { createProposal, listProposals } from './proposals.ts'
+import { createProposal } from './proposal-details.ts'
+import { listProposals } from './proposals.ts'
 
 const faultsOf = (schema: z.ZodMiniType, given: unknown) =>
   (schema.safeParse(given).error?.issues ?? []).map(({ code, path, ...issue }) => ({

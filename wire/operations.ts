@@ -36,15 +36,9 @@ import {
   updateProductDirectory,
 } from './products.ts'
 import { listProposalDirectories } from './proposal-directories.ts'
-import {
-  createProposal,
-  deleteProposal,
-  getProposal,
-  listProposals,
-  listProposalsByQuery,
-  sendProposal,
-  updateProposal,
-} from './proposals.ts'
+import { createProposal, getProposal } from './proposal-details.ts'
+import { deleteProposal, sendProposal, updateProposal } from './proposal-changes.ts'
+import { listProposals, listProposalsByQuery } from './proposals.ts'
 import { listTags } from './tags.ts'
 import {
   getFavoriteTemplate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxMentions } from './limits.ts'
 import { operation } from './operation.ts'
-import { proposalComment } from './proposals.ts'
+import { proposalComment } from './proposal-details.ts'
 import { byId, flag, integer, text } from './scalars.ts'
 
 /** `customer`: the receivers read it on their page. `team`: the account's users alone. */

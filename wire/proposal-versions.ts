@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { appContent, appProposal } from './app-proposal.ts'
-import { proposal } from './proposals.ts'
+import { proposal } from './proposal-details.ts'
 import { byId, flag, integer, timestamp, timestampOrNull } from './scalars.ts'
 
 const { price_total, price_total_original, price_total_override } = proposal.shape

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailFaults } from './mails.ts'
+import { mailFaults } from './mail-fault.ts'
 import { timestampOrNull } from './scalars.ts'
 
 /** How far a proposal has come with one receiver; the one that is true now. */

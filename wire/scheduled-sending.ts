@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { sendProposal } from './proposals.ts'
+import { sendProposal } from './proposal-changes.ts'
 import { byId, statusLine, timestamp } from './scalars.ts'
 
 /**

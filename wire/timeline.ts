@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { followUp } from './follow-up.ts'
-import { mailFaults } from './mails.ts'
+import { mailFaults } from './mail-fault.ts'
 import { operation } from './operation.ts'
 import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactType } from './contacts.ts'
+import { contactType } from './contact-type.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { integer, oneOf, pageNumber, searchText, statusLine, timestamp } from './scalars.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
+import * as changes from './proposal-changes.ts'
+import * as details from './proposal-details.ts'
 import * as current from './proposals.ts'
 import { integer, money, name, pageNumber, searchText } from './scalars.ts'
 import { company } from './v1-companies.ts'
@@ -37,13 +39,13 @@ export type V1ProposalItem = z.infer<typeof v1ProposalItem>
 
 /** A proposal as version 1 has it, with its deprecated fields (interface, section 10). Dates are for people to read. */
 export const v1Proposal = z.extend(
-  z.omit(current.proposal, { ...sinceVersion2, agree: true, contact: true, content: true, custom_fields: true }),
+  z.omit(details.proposal, { ...sinceVersion2, agree: true, contact: true, content: true, custom_fields: true }),
   {
     date_modified: z.string(),
     ...totals,
     /** Null where the proposal is for a private person, who is no company. */
     company: z.nullable(z.extend(company, { company_id: z.int() })),
-    content: z.extend(current.proposal.shape.content, { pricetables: z.array(v1PriceTable) }),
+    content: z.extend(details.proposal.shape.content, { pricetables: z.array(v1PriceTable) }),
     /** Deprecated. */
     type: z.literal('proposal'),
     /** Deprecated: the number of sections. */
@@ -69,12 +71,12 @@ export const listProposalsByQuery = operation({
   answer: z.array(v1ProposalItem),
 })
 
-export const getProposal = operation({ ...inV1(current.getProposal), answer: v1Proposal })
+export const getProposal = operation({ ...inV1(details.getProposal), answer: v1Proposal })
 
 const ids = z.array(integer)
 
 export const createProposal = operation({
-  ...inV1(current.createProposal),
+  ...inV1(details.createProposal),
   body: z.strictObject({
     account_user_id: z.optional(integer),
     company_id: integer,
@@ -98,7 +100,7 @@ export const createProposal = operation({
 export type NewV1Proposal = z.output<(typeof createProposal)['body']>
 
 export const updateProposal = operation({
-  ...inV1(current.updateProposal),
+  ...inV1(changes.updateProposal),
   body: z.strictObject({
     account_user_id: z.optional(integer),
     company_contacts: z.optional(ids),
@@ -114,7 +116,7 @@ export const updateProposal = operation({
 export type V1ProposalChanges = z.output<(typeof updateProposal)['body']>
 
 export const sendProposal = operation({
-  ...inV1(current.sendProposal),
-  body: z.omit(current.sendProposal.body, { contact_people: true }),
+  ...inV1(changes.sendProposal),
+  body: z.omit(changes.sendProposal.body, { contact_people: true }),
 })
-export const deleteProposal = inV1(current.deleteProposal)
+export const deleteProposal = inV1(changes.deleteProposal)

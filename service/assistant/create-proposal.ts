@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createProposal as operation } from '#wire/proposals.ts'
+import { createProposal as operation } from '#wire/proposal-details.ts'
 import { writing } from './tool.ts'
 
 export const createProposal = writing({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listComments } from '#wire/proposal-comments.ts'
 import { priceTable } from '#wire/price-rows.ts'
-import { getProposal } from '#wire/proposals.ts'
+import { getProposal } from '#wire/proposal-details.ts'
 import { proposalStatus } from '#wire/proposal-status.ts'
 import { integer } from '#wire/scalars.ts'
 import { getTimeline } from '#wire/timeline.ts'

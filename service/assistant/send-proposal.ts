@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RefusedWith } from '#service/domain/refused.ts'
-import { getProposal, sendProposal as operation, type Proposal } from '#wire/proposals.ts'
+import { getProposal, type Proposal } from '#wire/proposal-details.ts'
+import { sendProposal as operation } from '#wire/proposal-changes.ts'
 import { integer } from '#wire/scalars.ts'
 import { writing } from './tool.ts'
 

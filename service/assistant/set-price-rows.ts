@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Refused } from '#service/domain/refused.ts'
 import { keptRow, priceTable, type KeptRow, type PriceTable, type Row } from '#wire/price-rows.ts'
 import { saveContent } from '#wire/proposal-content.ts'
-import { getProposal } from '#wire/proposals.ts'
+import { getProposal } from '#wire/proposal-details.ts'
 import { integer, oneOf } from '#wire/scalars.ts'
 import { writing } from './tool.ts'
 

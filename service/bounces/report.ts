@@ -1,5 +1,5 @@
 import { faultIn } from '#service/domain/mail-fault.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 
 /** What somebody reports of a mail that was handed over. */
 export type BounceReport = {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aProposal } from '#service/testing/builders.ts'
-import type { ProposalItem, Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
 import type { V1Proposal, V1ProposalItem } from '#wire/v1-proposals.ts'
 import { inVersion, type InVersion } from './testing/versions.ts'
 

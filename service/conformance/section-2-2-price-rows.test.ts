@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrganisation } from '#service/testing/builders.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { inBoth, inVersion, versions, type Refusal, type Version } from './testing/versions.ts'
 
 async function withContact(version: Version) {

@@ -5,7 +5,7 @@ import { keepLost } from '#service/store/lost-mails.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { withinAccount } from '#service/store/within-account.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { recordLive } from './viewer-events.ts'
 

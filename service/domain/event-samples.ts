@@ -1,4 +1,4 @@
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ApiVersion } from '#wire/webhooks.ts'
 import { kindIn, momentIn, wordIn, type EventRecord, type EventType } from './events.ts'
 import * as madeUp from './made-up-records.ts'

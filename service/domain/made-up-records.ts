@@ -1,7 +1,8 @@
 import type { Contact } from '#wire/contacts.ts'
 import { plainPriceRow } from '#wire/price-rows.ts'
 import type { Product } from '#wire/products.ts'
-import type { Proposal, ProposalItem } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
 
 /**

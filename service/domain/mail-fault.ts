@@ -1,4 +1,4 @@
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 
 /** Enhanced status codes (RFC 3463) by their subject and detail; the class, 4 or 5, says whether it is final. */
 const faultByDetail: Record<string, MailFault> = {

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '#wire/own-mails.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 
 /** Why a mail did not arrive, in words for its sender. */
 const words: Record<MailLanguage, Record<MailFault, string>> = {

@@ -1,5 +1,5 @@
 import { mailLanguageOf, type MailLanguage } from '#wire/own-mails.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 import type { DeclineReason } from '#wire/viewer-acts.ts'
 import type { LetterPart } from './letter.ts'
 import { faultWords } from './mail-faults.ts'

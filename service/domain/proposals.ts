@@ -1,7 +1,7 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { findWholeProposal } from '#service/store/whole-proposal.ts'
 import type { Row } from '#wire/price-rows.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { recordEvent, type EventRecord } from './events.ts'
 import { withoutPicture } from './row-pictures.ts'
 import { proposalAnswer, type StoredProposal } from './proposal-answer.ts'

@@ -1,5 +1,5 @@
 import type { Stored } from '#service/store/schema.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 import { readingFor, type ReceiverState } from '#wire/receiver-line.ts'
 
 type Mail = Pick<Stored<'mail'>, 'state' | 'fault' | 'reason' | 'created_at' | 'modified_at'>

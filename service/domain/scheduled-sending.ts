@@ -9,7 +9,7 @@ import {
   type SendingEnd,
   type SendingOf,
 } from '#wire/scheduled-sending.ts'
-import type { SendRequest } from '#wire/proposals.ts'
+import type { SendRequest } from '#wire/proposal-changes.ts'
 import { FaultList } from './fault-list.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { fullnameOf } from './person-name.ts'

@@ -1,5 +1,5 @@
 import { selectVersions } from '#service/store/proposals.ts'
-import type { SendRequest } from '#wire/proposals.ts'
+import type { SendRequest } from '#wire/proposal-changes.ts'
 import type { ActFacts } from '#wire/timeline.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'

@@ -1,5 +1,6 @@
 import type { PriceTable, Row } from '#wire/price-rows.ts'
-import type { Proposal, ProposalItem } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
 import { company } from '#wire/v1-companies.ts'
 import type { V1PriceTable, V1Row } from '#wire/v1-price-rows.ts'
 import type { V1Proposal, V1ProposalItem } from '#wire/v1-proposals.ts'

@@ -1,6 +1,6 @@
 import { findContact } from '#service/store/contacts.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import type { SendRequest } from '#wire/proposals.ts'
+import type { SendRequest } from '#wire/proposal-changes.ts'
 import type { NewV1Proposal, V1ProposalChanges } from '#wire/v1-proposals.ts'
 import { FaultList } from './fault-list.ts'
 import { createProposal } from './proposal-create.ts'

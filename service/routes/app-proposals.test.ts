@@ -4,7 +4,7 @@ import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { ProposalRemark } from '#wire/proposal-comments.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 type Made = { id: number; version_id: number }
 

@@ -6,7 +6,7 @@ import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { firm } from '#service/testing/firm.ts'
 import { eventsSeen } from '#service/domain/own-records.ts'
 import type { BulkChange } from '#wire/bulk-changes.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 const toWon = { kind: 'status', status: 'won' } as const
 const drafts = { status: 'edit' } as const

@@ -3,7 +3,7 @@ import { appSender, appService, type AppService } from '#service/testing/app-sen
 import { aProposal, appDetailsOf, detailsOf } from '#service/testing/builders.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
 
 /** A proposal with a section, a table `main` that has the row Survey of 100, and an empty table `extra`. */

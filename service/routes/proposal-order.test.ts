@@ -6,7 +6,7 @@ import type { AppProposal } from '#wire/app-proposal.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { getProposalRecord } from '#wire/proposal-record.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 
 const text = (title: string) => ({ title, html: `<p>${title}</p>` })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appService } from '#service/testing/app-sender.ts'
 import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 const row = (content: string, price: number, more: object = {}) => ({ type: 'price', content, price, ...more })
 

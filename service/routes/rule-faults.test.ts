@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { restOf } from './rule-faults.ts'
-import { createProposal } from '#wire/proposals.ts'
+import { createProposal } from '#wire/proposal-details.ts'
 import type { Problem } from '#wire/problem.ts'
 
 describe('what the form and what the rules say is told in one answer', () => {

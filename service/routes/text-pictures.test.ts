@@ -5,7 +5,7 @@ import { aProposal } from '#service/testing/builders.ts'
 import { aPicture } from '#service/testing/pictures.ts'
 import { unusedFileLife } from '#wire/limits.ts'
 import { pictureHtml, type Picture } from '#wire/pictures.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 async function withPicture() {
   const service = await appService()

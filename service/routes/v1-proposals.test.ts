@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal, detailsOf } from '#service/testing/builders.ts'
 import { testService, type TestService } from '#service/testing/test-service.ts'
 import { v1Of } from '#service/testing/v1.ts'
-import { proposal as v2Proposal, type Proposal } from '#wire/proposals.ts'
+import { proposal as v2Proposal, type Proposal } from '#wire/proposal-details.ts'
 import { v1Proposal, v1ProposalItem, type V1Proposal, type V1ProposalItem } from '#wire/v1-proposals.ts'
 
 type Problem = { detail: string; errors?: Record<string, string[]> }

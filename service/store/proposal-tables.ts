@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AutomationAction, AutomationTrigger } from '#wire/automation.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 import type { NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 

@@ -1,6 +1,6 @@
 import type { Organisation, Person } from '#wire/contacts.ts'
 import type { AppProposal } from '#wire/app-proposal.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { TestService } from './test-service.ts'
 
 type Sends = Pick<TestService, 'send'>

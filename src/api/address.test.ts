@@ -1,4 +1,5 @@
-import { listProposals, getProposal } from '#wire/proposals.ts'
+import { getProposal } from '#wire/proposal-details.ts'
+import { listProposals } from '#wire/proposals.ts'
 import { summary } from '#wire/account.ts'
 import { expect, test } from 'vitest'
 import { addressOf } from './address.ts'

@@ -1,6 +1,6 @@
 import { listTags } from '#wire/tags.ts'
 import { downloadProposal } from '#wire/proposal-document.ts'
-import { deleteProposal } from '#wire/proposals.ts'
+import { deleteProposal } from '#wire/proposal-changes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerOf, fileOf, retryAfter, totalOf } from './answers.ts'
 import { Refusal, UnexpectedAnswer } from './errors.ts'

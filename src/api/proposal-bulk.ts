@@ -1,14 +1,13 @@
 import { ApiError } from '#wire/problem.ts'
-import { deleteProposal, listProposals, updateProposal, type ProposalItem } from '#wire/proposals.ts'
-import type { ListItem } from '#wire/proposal-list.ts'
-import { pageSize } from '#wire/limits.ts'
+import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
 import { restore } from '#wire/trashcan.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, callPage } from './client.ts'
+import { call } from './client.ts'
 import { longWork, type WorkDone } from './long-work.ts'
 import type { CallOptions } from './new-client.ts'
-import { proposalVersionQueries } from './proposal-versions.ts'
-import { asVersion2, filled, proposalQueries, refreshLists, type ProposalFilter } from './proposals.ts'
+import { proposalVersionsKey } from './proposal-versions-key.ts'
+import { proposalQueries, refreshLists } from './proposals.ts'
 import { searchQueries } from './search.ts'
 import { trashQueries } from './trashcan.ts'
 
@@ -44,7 +43,7 @@ export async function eachProposal<Item extends Identified>(
 export const refreshChanged = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: proposalQueries.details() }),
-    client.invalidateQueries({ queryKey: proposalVersionQueries.all() }),
+    client.invalidateQueries({ queryKey: proposalVersionsKey }),
     client.invalidateQueries({ queryKey: trashQueries.all() }),
     client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
     refreshLists(client),
@@ -67,27 +66,3 @@ export const trashProposals = <Item extends Identified>(client: QueryClient, lab
 /** Needs the app interface. */
 export const restoreProposals = <Item extends Identified>(client: QueryClient, label: string, items: readonly Item[]) =>
   eachProposal(client, label, items, ({ id }, options) => call(restore, { params: { kind: 'proposal', id } }, options))
-
-/** Every proposal of a list, page by page, from a service without an app interface; up to a stop or a failure. */
-export async function everyProposal(label: string, filter: Omit<ProposalFilter, 'page'>) {
-  const byId = new Map<number, ListItem>()
-  let pages: number | undefined
-  const isThere = (page: number) => pages === undefined || page <= pages
-  function* numbers() {
-    for (let page = 1; isThere(page); page += 1) yield page
-  }
-  const { stopped, error } = await longWork.run({
-    label,
-    items: numbers(),
-    of: () => pages,
-    act: async (page) => {
-      // Long work waits by itself.
-      const { items, total } = await callPage(listProposals, asVersion2(filled({ ...filter, page })), { mostWaits: 0 })
-      // While pages are read the list may move: whatever comes twice is one.
-      for (const item of items) byId.set(item.id, item)
-      if (total !== undefined) pages = Math.ceil(total / pageSize)
-      else if (items.length < pageSize) pages = page
-    },
-  })
-  return { items: [...byId.values()], stopped, error }
-}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createAppProposal } from '#wire/app-proposal.ts'
 import type { Input } from '#wire/operation.ts'
-import { createProposal } from '#wire/proposals.ts'
+import { createProposal } from '#wire/proposal-details.ts'
 import { hasAppInterface } from './account.ts'
 import { call } from './client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'

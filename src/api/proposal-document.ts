@@ -1,5 +1,5 @@
 import { downloadProposal } from '#wire/proposal-document.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { download } from './client.ts'
 
 /** The proposal as a PDF: a draft as it stands, anything else as it was sent last. */

@@ -5,7 +5,7 @@ import { hasAppInterface } from './account.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import { linesOf } from './lines.ts'
 import { longWork } from './long-work.ts'
-import { everyProposal } from './proposal-bulk.ts'
+import { everyProposal } from './every-proposal.ts'
 import { filled, type ProposalFilter } from './proposals.ts'
 
 type Sink = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getProposalRecord } from '#wire/proposal-record.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import { getProposal, type Proposal } from '#wire/proposal-details.ts'
 import { attachmentQueries } from './attachments.ts'
 import { callWithTag } from './client.ts'
 import type { Tagged } from './new-client.ts'
@@ -22,3 +22,7 @@ export async function openRecord(client: QueryClient, id: number): Promise<Tagge
   const { details, etag } = await answer
   return { ...details, etag }
 }
+
+/** The details alone, from a service without an app interface. */
+export const openDetails = (id: number, signal: AbortSignal): Promise<Tagged<Proposal>> =>
+  callWithTag(getProposal, { params: { id } }, { signal })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Input } from '#wire/operation.ts'
-import { sendProposal } from '#wire/proposals.ts'
+import { sendProposal } from '#wire/proposal-changes.ts'
 import { cancelSending, getScheduledSending, scheduleSending } from '#wire/scheduled-sending.ts'
 import { getFollowUpSettings } from '#wire/settings-follow-up.ts'
 import { hasAppInterface } from './account.ts'

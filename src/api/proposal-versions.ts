@@ -1,10 +1,11 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getProposalVersion, listProposalVersions } from '#wire/proposal-versions.ts'
 import { hasAppInterface } from './account.ts'
 import { call } from './client.ts'
+import { proposalVersionsKey } from './proposal-versions-key.ts'
 
 export const proposalVersionQueries = {
-  all: () => ['proposal-versions'] as const,
+  all: () => proposalVersionsKey,
   of: (id: number) => [...proposalVersionQueries.all(), id] as const,
   /** The newest first; null where the service has no app interface. */
   list: (id: number) =>
@@ -20,7 +21,3 @@ export const proposalVersionQueries = {
       queryFn: ({ signal }) => call(getProposalVersion, { params: { id, version_id } }, { signal }),
     }),
 }
-
-/** After something was sent, saved or restored: the list, and the version that is worked on. */
-export const refreshVersions = (client: QueryClient, id: number) =>
-  client.invalidateQueries({ queryKey: proposalVersionQueries.of(id) })

@@ -1,5 +1,4 @@
 import { getBoard, getBoardColumn } from '#wire/board.ts'
-import type { Input } from '#wire/operation.ts'
 import { ApiError } from '#wire/problem.ts'
 import {
   listAppProposals,
@@ -11,15 +10,14 @@ import {
 } from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { deleteProposal, getProposal, listProposals, updateProposal } from '#wire/proposals.ts'
-import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { listProposals } from '#wire/proposals.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { accountQueries, hasAppInterface } from './account.ts'
-import { call, callPage, callWithTag } from './client.ts'
+import { call, callPage } from './client.ts'
 import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
-import { refreshVersions } from './proposal-versions.ts'
-import { isMissingPart, newPart } from '#src/parts.ts'
-import { refreshTagsAfter } from './tags.ts'
+import { refreshVersions } from './proposal-versions-key.ts'
+import { newPart } from '#src/parts.ts'
 
 export type ProposalFilter = {
   status: ProposalStatus
@@ -35,7 +33,6 @@ export type ProposalFilter = {
 }
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'>
-export type ProposalChange = NonNullable<Input<typeof updateProposal>['body']>
 
 /** The same list under one key, however it is asked for. */
 export const filled = ({
@@ -78,7 +75,7 @@ async function byAppOr2<T>(client: QueryClient, byApp: () => Promise<T>, by2: ()
     return await byApp()
   } catch (error) {
     const isAnswer = error instanceof ApiError || error instanceof UnexpectedAnswer
-    if (!isMissingPart(error) && (!isAnswer || (await hasAppInterface(client)))) throw error
+    if (!isAnswer || (await hasAppInterface(client))) throw error
     return by2()
   }
 }
@@ -91,7 +88,7 @@ const pageOf = (client: QueryClient, filter: ReturnType<typeof filled>, signal: 
   )
 
 /** What opens a record comes when the first one is opened. */
-const recordPart = newPart(() => import('./proposal-record.ts').then(({ openRecord }) => openRecord))
+const recordPart = newPart(() => import('./proposal-record.ts'))
 
 export const proposalQueries = {
   all: () => ['proposals'] as const,
@@ -123,8 +120,8 @@ export const proposalQueries = {
       queryFn: ({ client, signal }) =>
         byAppOr2(
           client,
-          () => recordPart().then((open) => open(client, id)),
-          () => callWithTag(getProposal, { params: { id } }, { signal }),
+          () => recordPart().then(({ openRecord }) => openRecord(client, id)),
+          () => recordPart().then(({ openDetails }) => openDetails(id, signal)),
         ),
     }),
   directories: () =>
@@ -150,37 +147,3 @@ export const refreshProposal = (client: QueryClient, id: number) =>
     refreshVersions(client, id),
     refreshLists(client),
   ])
-
-/** `etag` is the one the form was opened with: 412 when somebody else saved since (ApiError). */
-export function useUpdateProposal(id: number) {
-  return useMutation({
-    mutationKey: proposalQueries.all(),
-    mutationFn: ({ change, etag }: { change: ProposalChange; etag?: string | undefined }) =>
-      call(updateProposal, { params: { id }, body: change }, { ifMatch: etag }),
-    onSuccess: (_status, { change }, _before, { client }) =>
-      Promise.all([refreshProposal(client, id), refreshTagsAfter(client, change.tags)]),
-  })
-}
-
-const deletion = (id: number) => [...proposalQueries.all(), 'deletion', id]
-
-/** Into the trashcan; the answer is the service's sentence about it. */
-export function useDeleteProposal(id: number) {
-  return useMutation({
-    mutationKey: deletion(id),
-    mutationFn: () => call(deleteProposal, { params: { id } }),
-    onSuccess: (_said, _nothing, _before, { client }) => {
-      const { queryKey } = proposalQueries.detail(id)
-      // The record may still be on screen until the page has gone on: asking for it again would only give 410.
-      client.removeQueries({ queryKey, type: 'inactive' })
-      return Promise.all([client.invalidateQueries({ queryKey, refetchType: 'none' }), refreshLists(client)])
-    },
-  })
-}
-
-/** Whether this page has deleted the proposal `since` (Unix time in milliseconds), or is about to. */
-export const isDeletedHere = (client: QueryClient, id: number, since: number) =>
-  client
-    .getMutationCache()
-    .findAll({ mutationKey: deletion(id) })
-    .some(({ state }) => (state.status === 'pending' || state.status === 'success') && state.submittedAt >= since)

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isDeletedHere, proposalQueries } from './proposals.ts'
-import { refreshVersions } from './proposal-versions.ts'
+import { isDeletedHere } from './proposal-changes.ts'
+import { proposalQueries } from './proposals.ts'
+import { refreshVersions } from './proposal-versions-key.ts'
 import { listenFor } from './use-live.ts'
 
 /** Reads the proposal that is shown anew when anybody changes it. */

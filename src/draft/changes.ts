@@ -1,6 +1,6 @@
 import type { Input } from '#wire/operation.ts'
 import type { saveContent } from '#wire/proposal-content.ts'
-import type { ProposalChanges } from '#wire/proposals.ts'
+import type { ProposalChanges } from '#wire/proposal-changes.ts'
 import type { DraftSection, ProposalDocument } from './document.ts'
 import { plainOrder, wireOrder } from './order.ts'
 import { wireRows, type DraftTable } from './table.ts'

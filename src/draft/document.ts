@@ -1,4 +1,4 @@
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ReadingOrder } from '#wire/reading-order.ts'
 import { editedFieldsOf, type EditedFields } from './edited-fields.ts'
 import type { Keyed } from './merge-lists.ts'

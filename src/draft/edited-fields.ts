@@ -1,4 +1,5 @@
-import type { Proposal, ProposalChanges } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
+import type { ProposalChanges } from '#wire/proposal-changes.ts'
 
 /** Everything of a proposal that an update can change, each with a value. */
 export type EditedFields = { [Key in keyof ProposalChanges]-?: Exclude<ProposalChanges[Key], undefined> }

@@ -1,12 +1,7 @@
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
-import {
-  createProposal,
-  deleteProposal,
-  getProposal,
-  listProposalsByQuery,
-  sendProposal,
-  updateProposal,
-} from '#wire/proposals.ts'
+import { createProposal, getProposal } from '#wire/proposal-details.ts'
+import { deleteProposal, sendProposal, updateProposal } from '#wire/proposal-changes.ts'
+import { listProposalsByQuery } from '#wire/proposals.ts'
 import { getFavoriteTemplate, listFavoriteTemplates } from '#wire/templates.ts'
 import { pageSize } from '#wire/limits.ts'
 import { note, type Chapter } from './note.ts'

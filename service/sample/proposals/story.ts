@@ -4,7 +4,7 @@ import type { Calendar } from '#service/sample/calendar.ts'
 import type { ContactDraft } from '#service/sample/contacts.ts'
 import type { Random } from '#service/sample/random.ts'
 import type { emailTemplates } from '#service/sample/templates/emails.ts'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 import type { DeclineReason } from '#wire/viewer-acts.ts'
 import type { Plan } from './plan.ts'
 

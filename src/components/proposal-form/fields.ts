@@ -3,7 +3,8 @@ import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formResolver } from '#src/components/form/form-resolver.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { createProposal, proposalChanges } from '#wire/proposals.ts'
+import { createProposal } from '#wire/proposal-details.ts'
+import { proposalChanges } from '#wire/proposal-changes.ts'
 
 /** What creating and editing a proposal have in common, as a form holds it: a choice not made yet is null. */
 export type ProposalFields = {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatAmount } from '#pricing/amount.ts'
 import { notation } from '#src/locales/formats.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { Choices } from './choice-field.tsx'
 import type { ProposalFields } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MailFault } from '#wire/mails.ts'
+import type { MailFault } from '#wire/mail-fault.ts'
 
 /** Why a mail did not arrive, as it stands after a colon. */
 export const mailFaultWords: Record<MailFault, MessageDescriptor> = {

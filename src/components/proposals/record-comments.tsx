@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '#src/components/ui/date-text.tsx'
-import type { ProposalComment } from '#wire/proposals.ts'
+import type { ProposalComment } from '#wire/proposal-details.ts'
 import { nameOf } from '#src/components/timeline/remarks.ts'
 import css from '#src/components/ui/record-parts.module.css'
 import recordCommentsCss from './record-comments.module.css'

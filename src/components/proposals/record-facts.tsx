@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateFact, Fact, Facts, Lines, TagsFact } from '#src/components/ui/facts.tsx'
 import { notation } from '#src/locales/formats.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 type Props = {
   proposal: Proposal

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Prices } from '#pricing/price-tables.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { symbolIn } from './amounts.ts'
 import { PriceLedger } from './price-ledger.tsx'
 import { PriceTotals } from './price-totals.tsx'

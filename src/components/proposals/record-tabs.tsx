@@ -4,7 +4,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import css from './record-tabs.module.css'
 
 const words = {

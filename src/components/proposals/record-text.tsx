@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import css from '#src/components/ui/record-parts.module.css'
 
 /** What the customer reads, section by section, in the voice of the document. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Receiver } from '#wire/proposal-details.ts'
 import type { ReceiverLine } from '#wire/receiver-line.ts'
 import { ReceiverLineText } from './receiver-line-text.tsx'
 import css from './side-receivers.module.css'

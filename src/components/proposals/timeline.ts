@@ -1,4 +1,4 @@
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 export type MailState = Proposal['emails'][number]['state']
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
 
 type Version = Pick<ProposalVersionItem, 'id' | 'number' | 'seen_by_customer'>

@@ -1,5 +1,6 @@
 import type { Product } from '#wire/products.ts'
-import type { Proposal, ProposalItem, Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
+import type { ProposalItem } from '#wire/proposals.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import type { SendMethod } from './send-words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MailTags } from '#wire/mails.ts'
 import type { MailText, TagValues } from '#wire/personalisation.ts'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Receiver } from '#wire/proposal-details.ts'
 import { mailParts, type MailPart } from './mail-parts.ts'
 import css from './send-message.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
-import type { Proposal, Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 import { pictureHtml } from '#wire/pictures.ts'
 import { passedOf, type Checked } from './finding.ts'
 import { sendChecks } from './send-checks.ts'

@@ -1,4 +1,4 @@
-import type { Proposal, Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
 import type { KeptRequest } from '#wire/scheduled-sending.ts'
 import type { SendMethod } from './send-words.ts'

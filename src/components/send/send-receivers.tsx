@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Tick } from '#src/components/ui/tick.tsx'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Receiver } from '#wire/proposal-details.ts'
 import css from './send-receivers.module.css'
 import { lacksEmail } from './send-words.ts'
 

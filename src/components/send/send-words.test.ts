@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Receiver } from '#wire/proposals.ts'
+import type { Receiver } from '#wire/proposal-details.ts'
 import { scheduleLabel, sendLabel, sendObstacle, sentWords } from './send-words.ts'
 
 const receiver = (email: string): Receiver => ({

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Proposal, Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 
 export type SendMethod = 'service' | 'self'
 

@@ -3,7 +3,7 @@ import { isTag, tagIn } from '#wire/personalisation.ts'
 import { partAnchor } from '#src/components/editor/part-anchor.ts'
 import { linksIn } from '#wire/links.ts'
 import { picturesIn } from '#wire/pictures.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { promisedPeriod } from './promised-period.ts'
 
 type Section = Proposal['content']['sections'][number]

@@ -4,7 +4,7 @@ import { formatAmount } from '#pricing/amount.ts'
 import { priceTables } from '#pricing/price-tables.ts'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import css from './send.module.css'
 
 /** What a proposal comes to with VAT, in one line. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceRow } from '#src/components/proposals/testing/price-row.ts'
 import type { Row } from '#wire/price-rows.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { changedNames, comparedContents } from './compared.ts'
 import { wordChanges } from './word-changes.ts'
 

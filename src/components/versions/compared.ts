@@ -1,5 +1,5 @@
 import type { Row } from '#wire/price-rows.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import { aligned } from './aligned.ts'
 

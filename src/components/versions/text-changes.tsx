@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { plainText } from '#wire/personalisation.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { Compared } from './compared.ts'
 import { Both, ChangeMark } from './price-changes.tsx'
 import css from './versions.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ReadingOrder } from '#wire/reading-order.ts'
 import { comparedContents } from './compared.ts'
 import { Both, PriceChanges } from './price-changes.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { rememberRecord } from '#src/api/recent-records.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 import type { Contact } from '#wire/contacts.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { SearchHit } from '#wire/search.ts'
 
 /** The palette offers this record first from now on. Nothing is asked for before the page stands. */

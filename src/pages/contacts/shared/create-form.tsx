@@ -9,7 +9,7 @@ import { ContactSections } from '#src/components/contacts/contact-sections.tsx'
 import { FormPage } from '#src/components/form/form-page.tsx'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { ContactType } from '#wire/contacts.ts'
+import type { ContactType } from '#wire/contact-type.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { useKnownTags, useNearContacts } from './form-parts.ts'
 

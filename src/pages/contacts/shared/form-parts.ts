@@ -8,7 +8,7 @@ import { nameOf, type ContactFields } from '#src/components/contacts/contact-fie
 import { contactPath } from '#src/components/contacts/contact-path.ts'
 import type { NearContact } from '#src/components/contacts/near-contacts.tsx'
 import { nearest, stemOf } from '#src/components/contacts/near-names.ts'
-import type { ContactType } from '#wire/contacts.ts'
+import type { ContactType } from '#wire/contact-type.ts'
 
 /** The account's tags, fetched when their field is first opened. */
 export function useKnownTags() {

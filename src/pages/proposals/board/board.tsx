@@ -17,10 +17,12 @@ import { proposalStatuses } from '#wire/proposal-status.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
-import { createProposal, updateProposal } from '#wire/proposals.ts'
+import { createProposal } from '#wire/proposal-details.ts'
+import { updateProposal } from '#wire/proposal-changes.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { useBoard } from './queries.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
+import * as bulkActs from '#src/pages/proposals/shared/bulk-acts.ts'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
@@ -123,9 +125,12 @@ function BoardContent({
   )
 }
 
+/** A card that is dropped is where it was dropped at once. */
+const withActs = (use: (acts: typeof bulkActs) => void) => use(bulkActs)
+
 /** What can be done with the cards. They stay drawn while what is done with them is made anew. */
 function useCardActs(surroundings: Surroundings) {
-  const bulk = useBulk()
+  const bulk = useBulk({ withActs })
   const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
   const latest = useRef(menuOf)
   useLayoutEffect(() => {

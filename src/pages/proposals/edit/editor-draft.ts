@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Tagged } from '#src/api/new-client.ts'
 import { baseOf, refreshAfterDraft } from '#src/api/proposal-drafts.ts'
 import { onSessionStarted } from '#src/auth/session.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { newProposalDraft } from '#src/pages/proposals/shared/draft.ts'
 
 /** The draft of one proposal for as long as its editor is open. */

@@ -6,7 +6,7 @@ import type { DraftFields, ProposalDocument } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
 import type { Saving } from '#src/draft/saving.ts'
 import { ApiError } from '#wire/problem.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 const asFields = ({ fields, custom_fields }: ProposalDocument, names: readonly string[]): ProposalFields => ({
   ...fields,

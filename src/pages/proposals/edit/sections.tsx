@@ -14,7 +14,7 @@ import { ReceiversField } from '#src/components/proposal-form/receivers-field.ts
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 import type { useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
 import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'

@@ -5,7 +5,7 @@ import { ReadingContext } from '#src/components/viewer/reading.ts'
 import { ViewerTable } from '#src/components/viewer/viewer-table.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { useViewed } from '#src/pages/proposals/shared/viewed.ts'
 import css from './table-in-sheet.module.css'
 

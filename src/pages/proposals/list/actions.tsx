@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { everyProposal } from '#src/api/proposal-bulk.ts'
 import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { partOf, windowOf } from '#src/components/ui/part.tsx'
@@ -14,6 +13,10 @@ import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 const SelectionBar = partOf(newPart(() => import('./bulk-bar.tsx').then(({ SelectionBar }) => SelectionBar)))
+const openActs = newPart(() => import('#src/pages/proposals/shared/bulk-acts.ts'))
+const withActs = (use: (acts: Awaited<ReturnType<typeof openActs>>) => void) =>
+  void openActs().then(use).catch(sayFailed)
+const openReading = newPart(() => import('#src/api/every-proposal.ts'))
 const openMatches = newPart(() => import('#src/pages/proposals/shared/bulk-matches.ts'))
 const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
@@ -29,7 +32,7 @@ const none: readonly ListItem[] = []
 export function useListActions({ address, list, surroundings, rows }: ListActionsOptions) {
   const shown = list.data?.items ?? none
   const selection = useProposalSelection(address, shown)
-  const bulk = useBulk({ onBegin: selection.clear, onLeft: selection.set })
+  const bulk = useBulk({ withActs, onBegin: selection.clear, onLeft: selection.set })
   const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
   const peek = usePeek(rows)
 
@@ -96,6 +99,7 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
       const matches = { filter: address, except }
       return changeMatches({ matches, change, onQuestion: bulk.ask, onBegin: clear })
     }
+    const { everyProposal } = await openReading()
     const { stopped, error, items: every } = await everyProposal(t`Collecting matches`, address)
     if (error !== undefined) return sayFailed(error)
     return stopped ? undefined : act(every.filter(({ id }) => !except.has(id)))

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { ListSearch } from '#src/components/list/search.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
-import { createProposal } from '#wire/proposals.ts'
+import { proposalWriter } from '#wire/proposals.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { ProposalListMenu } from './menu.tsx'
 import type { useListSurroundings } from './queries.ts'
@@ -28,7 +28,7 @@ type Props = {
 /** Over list and board alike: what is looked for, and what can be done with all of it. */
 export function ProposalListHead({ address, surroundings, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
   const { t } = useLingui()
-  const mayCreate = useMay(createProposal)
+  const mayCreate = useMay(proposalWriter)
   return (
     <PageHead title={t`Proposals`} part={surroundings.directory}>
       <div className={css.search}>

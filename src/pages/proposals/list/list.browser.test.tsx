@@ -7,7 +7,7 @@ import { listUsers, summary } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
-import { deleteProposal, updateProposal } from '#wire/proposals.ts'
+import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
 import { restore } from '#wire/trashcan.ts'
 import * as screen from './list.tsx'
 

@@ -7,7 +7,7 @@ import { ListFoot } from '#src/components/list/foot.tsx'
 import { ProposalTable } from '#src/components/proposals/proposal-table.tsx'
 import type { RowActs } from '#src/components/proposals/row-acts.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
-import { createProposal } from '#wire/proposals.ts'
+import { proposalWriter } from '#wire/proposals.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useListAhead, type useListSurroundings, type useProposals } from './queries.ts'
@@ -30,7 +30,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
     [acts, ahead.nearProposal, ahead.away],
   )
   const now = useNow()
-  const mayCreate = useMay(createProposal)
+  const mayCreate = useMay(proposalWriter)
   return (
     <QueryStates
       query={list}

@@ -14,7 +14,7 @@ import {
   type AgreementChanges,
   type ProposalAgreement as Agreement,
 } from '#wire/proposal-agree.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'

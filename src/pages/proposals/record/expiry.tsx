@@ -6,7 +6,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 /** The last day of an open proposal among what is to come; undefined where it has none, or has come to its end. */
 export function useExpiry(proposal: Pick<Proposal, 'id' | 'status'>) {

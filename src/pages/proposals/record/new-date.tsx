@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { ValidUntilWindow } from '#src/pages/shared/valid-until-part.ts'
 import { useMay } from '#src/pages/shared/may.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 /** A question about a proposal that has expired is answered with a new last day, in one act. */
 export function useNewDate({ id, status }: Pick<Proposal, 'id' | 'status'>) {

@@ -16,7 +16,7 @@ import { VersionChanges } from '#src/components/versions/version-changes.tsx'
 import { VersionHead } from '#src/components/versions/version-head.tsx'
 import { VersionList } from '#src/components/versions/version-list.tsx'
 import { restoreProposalVersion, type ProposalVersionItem } from '#wire/proposal-versions.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import css from '#src/components/versions/versions.module.css'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 

@@ -13,7 +13,7 @@ import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 import type { CommentAudience, NewComment } from '#wire/proposal-comments.ts'
 import type { Timeline } from '#wire/timeline.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 type Draft = { text: string; to: CommentAudience }
 

@@ -11,7 +11,7 @@ import type { SendingClock } from '#src/components/send/send-time.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { KeptEdits } from '#src/draft/save-kept.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
-import type { Proposal, Receiver } from '#wire/proposals.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
 
 type Sending = {

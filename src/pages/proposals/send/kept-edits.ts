@@ -7,7 +7,7 @@ import { onSessionStarted } from '#src/auth/session.ts'
 import { keptDraftStore } from '#src/draft/kept-draft.ts'
 import { saveKept, type KeptEdits } from '#src/draft/save-kept.ts'
 import { amongTabs } from '#src/storage/in-browser.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { draftKey, newProposalDraft } from '#src/pages/proposals/shared/draft.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
 

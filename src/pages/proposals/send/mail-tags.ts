@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mailQueries } from '#src/api/mails.ts'
 import type { MailTags } from '#wire/mails.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
 
 /**

@@ -5,7 +5,7 @@ import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { proposalVersionQueries } from '#src/api/proposal-versions.ts'
 import { unanswered } from '#src/components/send/reminder.ts'
 import type { KeptSending } from '#src/components/send/send-fields.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 /** Whether an address of the window says that it is to remind. */
 export const isRemindingIn = (search: URLSearchParams) => search.get('remind') === 'true'

@@ -5,7 +5,7 @@ import { present } from '#src/clock.ts'
 import { Draft } from '#src/draft/draft.ts'
 import { keptDraftStore } from '#src/draft/kept-draft.ts'
 import { amongTabs } from '#src/storage/in-browser.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 /** By what this browser keeps a draft, and its tabs take turns with it. */
 export const draftKey = (owner: string, id: number) => `${owner}/${id}`

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useCopyProposal } from '#src/api/proposal-copy.ts'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 /** Makes a draft with everything of a proposal and goes to write it. */

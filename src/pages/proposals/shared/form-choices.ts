@@ -1,4 +1,4 @@
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'

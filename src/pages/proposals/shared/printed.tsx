@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import { PartBoundary } from '#src/components/ui/part-boundary.tsx'

@@ -5,7 +5,7 @@ import { directoryItems, statusItems, type DirectoryChoice } from '#src/componen
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
-import { updateProposal } from '#wire/proposals.ts'
+import { proposalWriter } from '#wire/proposals.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { useDuplicate } from './duplicate.ts'
 import { useTemplateAct } from './save-as-template.tsx'
@@ -24,7 +24,7 @@ export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
   const duplicate = useDuplicate()
   const template = useTemplateAct()
-  const mayChange = useMay(updateProposal)
+  const mayChange = useMay(proposalWriter)
   const menuOf = (item: ListItem): MenuGroup[] => {
     const { id, status } = item
     const go = (rest: string) => () => void navigate(`/proposals/${id}${rest}`)

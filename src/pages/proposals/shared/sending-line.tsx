@@ -8,7 +8,7 @@ import { AccountZone, browserZone, useDayOf } from '#src/components/ui/account-z
 import { showToast } from '#src/components/ui/toast.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { SendingOf } from '#wire/scheduled-sending.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { dayWhenSent } from '#src/components/proposals/validity.ts'
 import { useValidity } from './use-validity.ts'
 import { dayWords } from '#wire/calendar-day.ts'
 import { customTags, type TagValues } from '#wire/personalisation.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -3,7 +3,7 @@ import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { validityWords } from '#src/components/proposals/validity.ts'
 import { useDayOf } from '#src/components/ui/account-zone.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 
 /**
  * Until when a proposal can be accepted, and in words; undefined until it is known, and where nobody says. Where a

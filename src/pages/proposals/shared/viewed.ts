@@ -7,7 +7,7 @@ import { readingOf } from '#src/components/viewer/reading.ts'
 import { chosenTables, noChoices, type Choices, type ViewedTable } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { wireOrder } from '#src/draft/order.ts'
-import type { Proposal } from '#wire/proposals.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { useSeenDesign } from './seen-design.ts'
 import { useTagValues } from './tag-values.ts'
 
