@@ -1,10 +1,9 @@
-import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
-import { bringBackNeed, listNeeds, putOffNeed, type Need, type PutOff } from '#wire/needs.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listNeeds } from '#wire/needs.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { WhoseWork } from '#wire/proposal-list.ts'
 import { accountQueries, hasAppInterface } from './account.ts'
 import { call } from './client.ts'
-import { proposalQueries } from './proposals.ts'
 
 export type Needs = Answer<typeof listNeeds>
 type Filter = { whose: WhoseWork; put_off?: boolean }
@@ -18,51 +17,4 @@ export const needQueries = {
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(listNeeds, { query: { whose, put_off } }, { signal }) : null,
     }),
-}
-
-const isSame = (one: Need, other: Need) =>
-  one.kind === other.kind && one.proposal.id === other.proposal.id && one.began === other.began
-
-/** The needs without one that was just put off. */
-const without = (shown: Needs, need: Need): Needs => ({
-  ...shown,
-  items: shown.items.filter((one) => !isSame(one, need)),
-  counts: { ...shown.counts, [need.kind]: shown.counts[need.kind] - 1 },
-  count: shown.count - 1,
-  put_off: shown.put_off + 1,
-})
-
-const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: needQueries.all() }),
-    client.invalidateQueries({ queryKey: proposalQueries.lists() }),
-  ])
-
-type PuttingOff = { need: Need } & Pick<PutOff, 'until'> & { everybody?: boolean }
-
-/** Takes a need off the list at once, for everybody or for the person alone; gives the id to bring it back by. */
-export function usePutOff() {
-  return useMutation({
-    mutationFn: ({ need, until, everybody = false }: PuttingOff) =>
-      call(putOffNeed, {
-        body: { proposal_id: need.proposal.id, kind: need.kind, began: need.began, until, everybody },
-      }),
-    onMutate: async ({ need }, { client }) => {
-      await client.cancelQueries({ queryKey: needQueries.all() })
-      for (const whose of ['me', 'team'] as const)
-        client.setQueryData(needQueries.list({ whose }).queryKey, (shown) =>
-          shown?.items.some((one) => isSame(one, need)) ? without(shown, need) : shown,
-        )
-    },
-    // Also after a failure: what was taken off is read again.
-    onSettled: (_made, _error, _need, _before, { client }) => refresh(client),
-  })
-}
-
-/** The other way round: it is there again once it was read. */
-export function useBringBack() {
-  return useMutation({
-    mutationFn: (id: number) => call(bringBackNeed, { params: { id } }),
-    onSettled: (_none, _error, _id, _before, { client }) => refresh(client),
-  })
 }

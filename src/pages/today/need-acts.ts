@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState, type RefObject } from 'react'
-import { useBringBack, usePutOff } from '#src/api/needs.ts'
+import { useBringBack, usePutOff } from '#src/api/need-acts.ts'
 import { keyOf, type NeedActs } from '#src/components/today/need-line.tsx'
 import { focusNeedBeside } from '#src/components/today/need-focus.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
-import type { Need, PutOff } from '#wire/needs.ts'
+import type { PutOff } from '#wire/need-acts.ts'
+import type { Need } from '#wire/needs.ts'
 
 /** What can be done with a line. The focus goes to the next one before its own goes. */
 export function useNeedActs(list: RefObject<HTMLElement | null>): {
