@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCopy, IconDots, IconEye, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
 import { SavingLine } from '#src/components/editor/saving-line.tsx'
@@ -16,7 +17,7 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Draft, DraftView } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
-import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import { duplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
 import css from './editor-head.module.css'
@@ -36,7 +37,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const { id, proposal_nr, contact } = proposal
   const { status, name } = document.fields
   const { flushed, saved, busy } = useFlushed(draft)
-  const duplicate = useDuplicate()
+  const client = useQueryClient()
   const look = useLook({ id, version: 'draft', before: saved })
   const template = useTemplateAct()
   const navigate = useNavigate()
@@ -44,7 +45,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
   const canSend = status === 'edit' || status === 'open'
   const send = () => void flushed(() => navigate(`/proposals/${id}/send`))
   const sendWords = `${sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…`
-  const copy = () => void flushed(() => duplicate(proposal))
+  const copy = () => void flushed(() => duplicate({ client, navigate }, proposal))
   const rarer: MenuItem[] = [
     { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: copy },
     ...template.itemsOf({ id, name: name || proposal.name }, (open) => void flushed(open)),

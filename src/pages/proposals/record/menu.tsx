@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconBell, IconCopy, IconDots, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ import { updateProposal } from '#wire/proposal-changes.ts'
 import { useMoveToTrash } from './acts.ts'
 import { copyInternalLink } from '#src/pages/proposals/shared/link.ts'
 import { useStatusChange } from '#src/pages/proposals/shared/status-change.tsx'
-import { useDuplicate } from '#src/pages/proposals/shared/duplicate.ts'
+import { duplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
 import { saveDocument } from '#src/pages/proposals/shared/save-document.ts'
 import { useAuditItem } from '#src/pages/shared/audit-item.tsx'
@@ -27,9 +27,9 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
   const { setStatus, dialog } = useStatusChange()
   const trash = useMoveToTrash(proposal)
   const { t } = useLingui()
-  const duplicate = useDuplicate()
   const template = useTemplateAct()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { data: hello } = useQuery(accountQueries.hello())
   const mayChange = useMay(updateProposal)
   const hasApp = hello?.interfaces.includes('app')
@@ -39,7 +39,11 @@ export function ProposalRecordMenu({ proposal }: { proposal: Proposal }) {
     icon: <Icon of={IconFileDownload} />,
     onSelect: () => void saveDocument(proposal),
   }
-  const copy = { label: t`Duplicate`, icon: <Icon of={IconCopy} />, onSelect: () => void duplicate(proposal) }
+  const copy = {
+    label: t`Duplicate`,
+    icon: <Icon of={IconCopy} />,
+    onSelect: () => void duplicate({ client, navigate }, proposal),
+  }
   const [isAsking, setAsking] = useState(false)
   const reminder = {
     label: t`Send reminder…`,

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { IconArrowRight, IconCopy, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { directoryItems, statusItems, type DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { proposalWriter } from '#wire/proposals.ts'
+import { newPart } from '#src/parts.ts'
 import { useMay } from '#src/pages/shared/may.ts'
-import { useDuplicate } from './duplicate.ts'
+import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { useTemplateAct } from './save-as-template.tsx'
 import { copyInternalLink } from './link.ts'
 import type { useBulk } from './bulk.tsx'
+
+const openDuplicating = newPart(() => import('./duplicate.ts'))
 
 type RowMenuOptions = {
   bulk: Pick<ReturnType<typeof useBulk>, 'setStatus' | 'moveTo' | 'trash'>
@@ -22,7 +26,11 @@ type RowMenuOptions = {
 /** What can be done with one row of a list, and the window that it opens. */
 export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
   const navigate = useNavigate()
-  const duplicate = useDuplicate()
+  const client = useQueryClient()
+  const duplicate = (item: ListItem) =>
+    openDuplicating()
+      .then(({ duplicate }) => duplicate({ client, navigate }, item))
+      .catch(sayFailed)
   const template = useTemplateAct()
   const mayChange = useMay(proposalWriter)
   const menuOf = (item: ListItem): MenuGroup[] => {
