@@ -80,7 +80,7 @@ function placesIn(places: readonly WordPlace[]): string {
 function placeWords({ kind, at, title }: WordPlace): string {
   switch (kind) {
     case 'section':
-      return title ? `“${title}”` : t`section ${at + 1}`
+      return title ? t`“${title}”` : t`section ${at + 1}`
     case 'picture':
       return t`the alt text “${title}”`
     case 'table':
