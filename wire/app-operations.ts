@@ -3,7 +3,7 @@ import * as attachments from './attachments.ts'
 import { createAppProposal } from './app-proposal.ts'
 import * as blocks from './blocks.ts'
 import { getBoard, getBoardColumn } from './board.ts'
-import { listAudit } from './audit.ts'
+import { exportAudit, listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import * as followUp from './follow-up.ts'
@@ -58,6 +58,7 @@ import { listWebhookNames, nameWebhook } from './webhook-names.ts'
 /** Operations only the app uses (interface, section 8); version 2 lists the settings that have a list there. */
 export const appOperations: readonly Operation[] = [
   listAudit,
+  exportAudit,
   privacy.exportPerson,
   privacy.reviewErasure,
   privacy.erasePerson,

@@ -23,6 +23,7 @@ const alsoRecorded = new Set([
   'trashcan.restore',
   'bulk-changes.begin',
   'bulk-changes.undo',
+  'exports.audit',
   'exports.contacts',
   'exports.proposals',
   'privacy.export-person',

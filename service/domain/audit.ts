@@ -1,10 +1,13 @@
 import * as store from '#service/store/audit.ts'
-import { auditPageSize, type AuditEntry, type AuditFilter } from '#wire/audit.ts'
+import type * as z from 'zod/mini'
+import { auditPageSize, type AuditEntry, type AuditFilter, type exportAudit } from '#wire/audit.ts'
 import { auditActOf, isRecorded } from '#wire/audited.ts'
 import type { Operation } from '#wire/operation.ts'
 import { fullnameOf } from './person-name.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
+
+type AuditLine = z.input<(typeof exportAudit)['answer']>
 
 /** Who did it, as far as is known. */
 type Actor = Pick<Unit, 'db' | 'now' | 'application' | 'apiKey'> & {
@@ -120,4 +123,17 @@ export async function listAudit({ db }: Unit, { since, until, ...filter }: Audit
     changes: JSON.parse(entry.changes) as AuditEntry['changes'],
   }))
   return { items, next: found.length > auditPageSize ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** All that `listAudit` finds, a page at a time as it is taken; the entry of this export is not among them. */
+export async function* exportedAudit(unit: Unit, filter: AuditFilter): AsyncGenerator<AuditLine[]> {
+  let [told, before]: [number, number | undefined] = [0, undefined]
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const { items, next } = await listAudit(unit, { ...filter, before })
+    told += items.length
+    before = next ?? undefined
+    yield items.map((item) => ({ kind: 'entry', ...item }))
+  } while (before !== undefined)
+  yield [{ kind: 'end', entries: told }]
 }

@@ -258,3 +258,22 @@ test('no operation writes, changes or deletes entries but by being used', () => 
   const ofLog = operations.filter(({ id, path }) => id.startsWith('audit.') || path.startsWith('/audit'))
   expect(ofLog.map(({ methods }) => methods)).toEqual([['GET']])
 })
+
+test('an export takes along all that the filter finds, the newest first, and is told of itself', async () => {
+  const { ask, within, clock } = await appService()
+  const entry = { at: clock.now, user_id: null, user_name: '', application: '', record_id: null, changes: '[]' }
+  const made = Array.from({ length: 230 }, () => ({ ...entry, act: 'sign-ins.failed' }))
+  await within.insertInto('audit_entry').values(made).execute()
+  await ask('POST', '/settings/tags', { name: 'Roof' })
+  const { body } = await ask<string>('GET', '/exports/audit?kind=sign-ins')
+  const lines = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { kind: string; act?: string; id?: number })
+  expect(lines.pop()).toEqual({ kind: 'end', entries: 230 })
+  expect(new Set(lines.map(({ act }) => act))).toEqual(new Set(['sign-ins.failed']))
+  const ids = lines.map(({ id = 0 }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+  const [newest] = (await ask<Log>('GET', '/audit')).body.items
+  expect(newest).toMatchObject({ act: 'exports.audit', changes: [{ field: 'kind', value: 'sign-ins' }] })
+})

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listAudit, type AuditEntry } from '#wire/audit.ts'
+import { exportAudit, listAudit, type AuditEntry } from '#wire/audit.ts'
 import { call } from './client.ts'
+import { UnexpectedAnswer } from './errors.ts'
+import { linesOf } from './lines.ts'
 
 export type AuditFilter = {
   user_id?: number | undefined
@@ -21,15 +23,12 @@ export const auditQueries = {
     }),
 }
 
-/** All that a filter finds, page by page. */
-export async function wholeAudit(filter: AuditFilter): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = []
-  let before: number | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const { items, next } = await call(listAudit, { query: { ...filter, before } })
-    all.push(...items)
-    before = next ?? undefined
-  } while (before !== undefined)
-  return all
+/** All that a filter finds, as it comes. */
+export async function* wholeAudit(query: AuditFilter): AsyncGenerator<AuditEntry[], void> {
+  let isOver = false
+  for await (const lines of linesOf(exportAudit, { query }, new AbortController().signal)) {
+    yield lines.flatMap((line) => (line.kind === 'entry' ? [line] : []))
+    isOver = lines.some(({ kind }) => kind === 'end')
+  }
+  if (!isOver) throw new UnexpectedAnswer(exportAudit.id, 200)
 }

@@ -44,6 +44,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
 export const auditVerbs: Record<string, MessageDescriptor> = {
   accepted: msg`accepted`,
   added: msg`added`,
+  audit: msg`audit log exported`,
   begin: msg`begun`,
   'bring-back': msg`brought back`,
   'cancel-sending': msg`scheduled sending cancelled`,

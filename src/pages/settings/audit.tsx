@@ -11,13 +11,14 @@ import { AuditTable } from '#src/components/settings/audit-table.tsx'
 import { actWords, changeWords } from '#src/components/settings/audit-words.ts'
 import { EmptyState } from '#src/components/list/empty-state.tsx'
 import { Button } from '#src/components/ui/button.tsx'
-import { writeCsv } from '#src/components/ui/csv.ts'
+import { newCsvFile } from '#src/components/ui/csv.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { saveFile } from '#src/components/ui/save-file.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
+import type { AuditEntry } from '#wire/audit.ts'
 import css from './shared/part.module.css'
 
 /** The filter stands in the address, so that what was found can be sent to somebody. */
@@ -109,21 +110,23 @@ const emptyWords = ({ kind, record }: { kind: string | null; record: string }) =
     ? t`Nothing here about this proposal. What was done on it is in its timeline.`
     : t`Nothing matches these filters.`
 
+const rowOf = (entry: AuditEntry) => [
+  new Date(entry.date),
+  entry.user?.name ?? '',
+  entry.application,
+  actWords(entry),
+  entry.act,
+  entry.record_id ?? '',
+  changeWords(entry),
+]
+
 /** All that the filter finds, as a file for spreadsheets. */
 async function exported(filter: AuditFilter) {
   try {
-    const entries = await wholeAudit(filter)
-    const rows = entries.map((entry) => [
-      new Date(entry.date),
-      entry.user?.name ?? '',
-      entry.application,
-      actWords(entry),
-      entry.act,
-      entry.record_id ?? '',
-      changeWords(entry),
-    ])
-    const heads = [t`Date`, t`Who`, t`App`, t`What`, t`Operation`, t`Record`, t`Values`]
-    saveFile(`${t`Audit log`}.csv`, await writeCsv([heads, ...rows], { locale: i18n.locale }))
+    const file = await newCsvFile({ locale: i18n.locale })
+    file.add([[t`Date`, t`Who`, t`App`, t`What`, t`Operation`, t`Record`, t`Values`]])
+    for await (const entries of wholeAudit(filter)) file.add(entries.map(rowOf))
+    saveFile(`${t`Audit log`}.csv`, file.whole())
   } catch (error) {
     await sayFailed(error)
   }
