@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { Column, PhoneArea, RowTicks } from './columns.ts'
 import css from './ledger.module.css'
@@ -22,15 +22,10 @@ function Row<Item>({ item, columns, selected, ticks, onNear, onAway, unfolded }:
   const isSingle = columns.every(({ phone }) => !belowTitle.has(phone))
   // A title has the whole line where nothing stands at its end.
   const isWide = !columns.some(({ phone }) => phone === 'figure')
+  const near = useNear(onNear && (() => onNear(item)), onAway)
   return (
     <>
-      <tr
-        className={css.row}
-        data-selected={selected || undefined}
-        data-lines={isSingle ? 1 : undefined}
-        onPointerEnter={onNear && (() => onNear(item))}
-        onPointerLeave={onAway}
-      >
+      <tr className={css.row} data-selected={selected || undefined} data-lines={isSingle ? 1 : undefined} {...near}>
         {ticks && (
           <td className={css.cell} data-phone={ticks.hiddenOnPhone ? 'hidden' : 'lead'} data-tick>
             {(ticks.canTick?.(item) ?? true) && <RowTick {...{ item, selected, ticks }} />}
@@ -62,6 +57,24 @@ function Row<Item>({ item, columns, selected, ticks, onNear, onAway, unfolded }:
       )}
     </>
   )
+}
+
+/**
+ * Told once the pointer moves on it. A row that slid under a pointer at rest, as when a bar has gone, was not gone to, and
+ * may be about to go itself.
+ */
+function useNear(onNear: (() => void) | undefined, onAway: (() => void) | undefined) {
+  const isNear = useRef(false)
+  const onPointerMove = () => {
+    if (isNear.current) return
+    isNear.current = true
+    onNear?.()
+  }
+  const onPointerLeave = () => {
+    isNear.current = false
+    onAway?.()
+  }
+  return { onPointerMove, onPointerLeave }
 }
 
 /** Drawn anew only when something of its own has changed: ticking one row leaves the others as they are. */

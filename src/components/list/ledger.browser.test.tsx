@@ -99,3 +99,40 @@ test('on a phone a row is a few lines: the figure beside the title, the rest bel
   expect(boxOf('City Utrecht').top).toBeGreaterThanOrEqual(boxOf('Anna Smit').bottom)
   expect(boxOf('1.250,00').right).toBeLessThanOrEqual(390)
 })
+
+/** A list below something that goes when it is pressed, and whom the pointer came near. */
+function Sinking({ near }: { near: string[] }) {
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      {isThere && (
+        <button type="button" style={{ display: 'block', height: 200, width: '100%' }} onClick={() => setThere(false)}>
+          Delete
+        </button>
+      )}
+      <Ledger
+        label="People"
+        items={people}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onNear={({ name }) => near.push(name)}
+      />
+    </>
+  )
+}
+
+test('a row is near once the pointer has gone to it, not once it slid under a pointer at rest', async () => {
+  await page.viewport(1280, 800)
+  const near: string[] = []
+  const Component = () => <Sinking near={near} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />)
+  await expect.element(table).toBeVisible()
+  const bar = page.getByRole('button', { name: 'Delete' })
+  // Where the first row will be.
+  const at = boxOf('Anna Smit').top + boxOf('Anna Smit').height / 2 - 200
+  await bar.click({ position: { x: 100, y: at - bar.element().getBoundingClientRect().top } })
+  await expect.poll(() => cell('Anna Smit').element().matches(':hover')).toBe(true)
+  expect(near).toEqual([])
+  await cell('Bram de Wit').hover()
+  await expect.poll(() => near).toEqual(['Bram de Wit'])
+})
