@@ -41,39 +41,44 @@ for (const demo of [{ address: `${origins.demo}/` }, { address: `${origins.folde
       expect(page.url()).toContain(`proposals?status=won&sort=name`)
     })
 
-    test('a proposal is made and sent without a network, and all of it is there after a reload', async ({
-      page,
-      context,
-      bar,
-      form,
-      record,
-      sending,
-      list,
-    }) => {
-      await page.goto(demo.address)
-      await bar.signInAs('Marieke Vos')
-      await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
-      await everythingKept(page)
-      await context.setOffline(true)
-      await page.goto(`${demo.address}proposals/new`)
-      await form.choose('Customer', 'VvE Residentie Slotzicht')
-      await page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox').first().check()
-      await form.choose('Template', 'Home installation (English)')
-      await form.name.fill('Made in a tunnel')
-      await page.getByLabel('Gewenste uitvoering').fill('soon')
-      await form.create.click()
-      await expect(record.heading).toHaveText('Made in a tunnel')
-      await record.send.click()
-      await sending.template.click()
-      await page.getByRole('option').first().click()
-      await sending.send.click()
-      await expect(record.status).toHaveText('Open')
+    test.describe('in letters never seen', () => {
+      // The families of designs are fetched when one is shown first; others stand in for them.
+      test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
-      await page.reload()
-      await expect(record.heading).toHaveText('Made in a tunnel')
-      await expect(record.status).toHaveText('Open')
-      await page.goto(`${demo.address}proposals?query=tunnel`)
-      await expect(list.names.first()).toHaveText(/Made in a tunnel/)
+      test('a proposal is made and sent without a network, and all of it is there after a reload', async ({
+        page,
+        context,
+        bar,
+        form,
+        record,
+        sending,
+        list,
+      }) => {
+        await page.goto(demo.address)
+        await bar.signInAs('Marieke Vos')
+        await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+        await everythingKept(page)
+        await context.setOffline(true)
+        await page.goto(`${demo.address}proposals/new`)
+        await form.choose('Customer', 'VvE Residentie Slotzicht')
+        await page.getByRole('group', { name: 'Receivers' }).getByRole('checkbox').first().check()
+        await form.choose('Template', 'Home installation (English)')
+        await form.name.fill('Made in a tunnel')
+        await page.getByLabel('Gewenste uitvoering').fill('soon')
+        await form.create.click()
+        await expect(record.heading).toHaveText('Made in a tunnel')
+        await record.send.click()
+        await sending.template.click()
+        await page.getByRole('option').first().click()
+        await sending.send.click()
+        await expect(record.status).toHaveText('Open')
+
+        await page.reload()
+        await expect(record.heading).toHaveText('Made in a tunnel')
+        await expect(record.status).toHaveText('Open')
+        await page.goto(`${demo.address}proposals?query=tunnel`)
+        await expect(list.names.first()).toHaveText(/Made in a tunnel/)
+      })
     })
 
     test('every area opens without a network after the first visit', async ({ page, context, bar }) => {

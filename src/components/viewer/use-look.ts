@@ -31,6 +31,9 @@ export function fontStack(font: DocumentFont | undefined): string {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
+    // Letters that cannot be had have others in their place, and hold up no part of the app; they are asked for again
+    // where they are shown next.
+    link.addEventListener('error', () => link.remove())
     document.head.append(link)
   }
   const name = styleName(font)
