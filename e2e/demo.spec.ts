@@ -79,19 +79,19 @@ for (const demo of [{ address: `${origins.demo}/` }, { address: `${origins.folde
         await page.goto(`${demo.address}proposals?query=tunnel`)
         await expect(list.names.first()).toHaveText(/Made in a tunnel/)
       })
-    })
 
-    test('every area opens without a network after the first visit', async ({ page, context, bar }) => {
-      await page.goto(demo.address)
-      await bar.signInAs('Marieke Vos')
-      await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
-      await everythingKept(page)
-      await context.setOffline(true)
-      for (const [path, heading] of areas) {
-        await page.goto(demo.address + path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByText('could not be loaded')).toHaveCount(0)
-      }
+      test('every area opens without a network after the first visit', async ({ page, context, bar }) => {
+        await page.goto(demo.address)
+        await bar.signInAs('Marieke Vos')
+        await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
+        await everythingKept(page)
+        await context.setOffline(true)
+        for (const [path, heading] of areas) {
+          await page.goto(demo.address + path)
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+          await expect(page.getByText('could not be loaded')).toHaveCount(0)
+        }
+      })
     })
   })
 
