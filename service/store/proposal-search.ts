@@ -17,6 +17,7 @@ import {
   pageBy,
   pageOf,
   pageOfStatus,
+  proposalsOf,
   type ListedProposal,
   type ProposalSelection,
 } from './proposal-pages.ts'
@@ -153,8 +154,10 @@ const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = page
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
 
 const listedWith = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedProposal> =>
-  listedOf(db, undefined)
+  proposalsOf(db)
     .where('proposal.id', 'in', [...ids])
+    // Told as `is null`, SQLite would go through the index of all that are in no trashcan instead of fetching these.
+    .where((is) => is(is.fn.coalesce('proposal.deleted_at', is.lit(0)), '=', 0))
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns),
 )

@@ -1,0 +1,28 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { engine } from '#service/testing/database.ts'
+import { aProposal } from '#service/testing/builders.ts'
+import { testService } from '#service/testing/test-service.ts'
+import { selectListed } from './proposal-search.ts'
+
+test.skipIf(engine !== 'sqlite').each([3, 60, 300])(
+  'rows of %i proposals are fetched by their ids, however many others the account has',
+  async (count) => {
+    const { within, db, queries } = await testService()
+    await selectListed(
+      within,
+      Array.from({ length: count }, (_, at) => at + 1),
+    )
+    const asked = queries.findLast((query) => query.includes('contact_fullname')) ?? ''
+    const values = Array.from(asked.matchAll(/\?/g), () => 1)
+    const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${asked}`, values))
+    expect(rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH proposal .*rowid=\?/))
+  },
+)
+
+test('what is in the trashcan is no row of a list', async () => {
+  const service = await testService()
+  const [kept, trashed] = [await aProposal(service), await aProposal(service)]
+  await service.send('DELETE', `/proposals/${trashed.id}`)
+  expect((await selectListed(service.within, [kept.id, trashed.id])).map(({ id }) => id)).toEqual([kept.id])
+})
