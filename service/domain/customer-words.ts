@@ -7,6 +7,8 @@ import type { StoredProposal } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
 import type { Section } from './template-content.ts'
 import type { Unit } from './unit.ts'
+import { htmlOfText } from '#wire/html-text.ts'
+import { asWords, literal } from './words-in-text.ts'
 
 type KnownWord = { word: string; tag: PersonalisationTag | null }
 
@@ -80,16 +82,14 @@ const replaced = <Text extends Section>(sections: readonly Text[], word: string,
   sections.map((section) => ({
     ...section,
     title: section.title.replace(whole(word), () => by),
-    html: outsideTags(section.html, (text) => text.replace(whole(escaped(word)), () => by)),
+    html: outsideTags(section.html, (text) => text.replace(whole(htmlOfText(word)), () => by)),
   }))
 
 const holds = (text: string, word: string) => whole(word).test(text)
 
-/** As a word of its own, in the letters it was written in. */
-const whole = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
+/** In the letters it was written in. */
+const whole = (word: string) => asWords([literal(word)])
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const outsideTags = (html: string, change: (text: string) => string) =>
   html.replace(/<[^<>]*>|[^<>]+/g, (part) => (part.startsWith('<') ? part : change(part)))
 /** Its text, a space for each element, so that no word crosses one. */

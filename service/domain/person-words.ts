@@ -1,5 +1,7 @@
 import type { Stored } from '#service/store/schema.ts'
 import { mailLanguageOf } from '#wire/own-mails.ts'
+import { htmlOfText } from '#wire/html-text.ts'
+import { asWords, literal } from './words-in-text.ts'
 
 const erased = { en: 'Erased person', nl: 'Gewiste persoon', de: 'Gelöschte Person' } as const
 
@@ -74,7 +76,7 @@ export function eraserOf(words: readonly string[], instead: string): Eraser {
   if (words.length === 0) return { text: (text) => text, json: (text) => text }
   // The longest first, so that what is part of another does not leave the rest of it.
   const patterns = [...words].toSorted((one, other) => other.length - one.length).flatMap(patternsOf)
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}\p{N}])`, 'giu')
+  const pattern = asWords(patterns, 'giu')
   const text = (whole: string) => whole.replace(pattern, instead)
   return { text, json: (whole) => inJson(whole, text) }
 }
@@ -82,17 +84,15 @@ export function eraserOf(words: readonly string[], instead: string): Eraser {
 /** Numbers are found however they are spaced, names also as HTML writes them. */
 function patternsOf(word: string): string[] {
   const digits = word.replace(/[\s().\-/]/g, '')
-  if (/^\+?\d{6,}$/.test(digits)) return [Array.from(digits, escaped).join(String.raw`[\s().\-/]*`)]
-  const html = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (/^\+?\d{6,}$/.test(digits)) return [Array.from(digits, literal).join(String.raw`[\s().\-/]*`)]
+  const html = htmlOfText(word)
   return [...new Set([word, html, html.replaceAll('"', '&quot;'), html.replaceAll("'", '&#39;')])].map((one) =>
     one
       .split(/\s+/)
-      .map(escaped)
+      .map(literal)
       .join(String.raw`\s+`),
   )
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /** Where it is no JSON it is a text. */
 function inJson(whole: string, change: (text: string) => string): string {

@@ -12,6 +12,7 @@ import type { Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
 import type { Viewing } from './viewing.ts'
+import { htmlOfText } from '#wire/html-text.ts'
 
 type Reading = Pick<Unit, 'db' | 'now' | 'appUrl'>
 
@@ -36,8 +37,6 @@ const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name
 const filled = (text: string, values: TagValues) =>
   text.replace(tagIn, (tag, name: string) => valueOf(values, name.toLowerCase()) ?? tag)
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** A paragraph that holds one tag and nothing else. */
 const lone = /<p>\[([a-z][a-z0-9_-]*)\]<\/p>/gi
 
@@ -51,7 +50,7 @@ const filledHtml = (html: string, values: TagValues, formatted: TagValues) =>
       if (block) return block
       return part.replace(tagIn, (tag, name: string) => {
         const value = valueOf(values, name.toLowerCase())
-        return value === undefined ? tag : escaped(value)
+        return value === undefined ? tag : htmlOfText(value)
       })
     })
     .join('')

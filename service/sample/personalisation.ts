@@ -1,4 +1,5 @@
 import { fillText, type TagValues } from '#wire/personalisation.ts'
+import { htmlOfText } from '#wire/html-text.ts'
 
 /**
  * The personalisation tags of the sample's templates are those that sending fills: a word in square brackets.
@@ -15,6 +16,4 @@ import { fillText, type TagValues } from '#wire/personalisation.ts'
  * Fills them in HTML: what is put in stays text.
  */
 export const fillHtml = (html: string, values: TagValues) =>
-  fillText(html, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])))
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  fillText(html, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, htmlOfText(value)])))

@@ -1,6 +1,6 @@
 import { isTag, tagIn, type TagValues } from '#wire/personalisation.ts'
+import { htmlOfText } from '#wire/html-text.ts'
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const valueOf = (values: TagValues, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
 
 /** A paragraph that holds one tag and nothing else. */
@@ -18,7 +18,7 @@ export const fillTags = (html: string, values: TagValues, formatted: TagValues =
   return kept
     .replace(tagIn, (tag, name: string) => {
       const value = valueOf(values, name)
-      if (value) return escaped(value)
+      if (value) return htmlOfText(value)
       return isTag(tag) ? `<mark>${tag}</mark>` : tag
     })
     .replace(/<(\d+)>/g, (place, at: string) => blocks[Number(at)] ?? place)
