@@ -6,7 +6,6 @@ import { setProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
 import type { createAppProposal } from '#wire/app-proposal.ts'
 import type { Checked } from '#wire/operation.ts'
-import type { ReadingOrder } from '#wire/reading-order.ts'
 import { receiverBy, setupIn } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
@@ -19,7 +18,7 @@ import { proposalRecord } from './proposals.ts'
 import { withRowPictures } from './row-pictures.ts'
 import { proposalSearchKey } from './search-keys.ts'
 import { tagIds } from './tags.ts'
-import { attachmentsIn, templateSections, templateTables, type TemplateTable } from './template-content.ts'
+import { attachmentsIn, orderIn, templateSections, templateTables, type TemplateTable } from './template-content.ts'
 import type { Unit } from './unit.ts'
 import { beginVersion } from './working-version.ts'
 
@@ -105,7 +104,7 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
     sections: text ? templateSections(text) : [],
     tables,
     attachments: attachmentsIn(favorite),
-    order: favorite.reading_order === null ? undefined : (JSON.parse(favorite.reading_order) as ReadingOrder),
+    order: orderIn(favorite),
     settings: {
       favorite_template_id: favorite.id,
       text_template_id: textId,

@@ -44,7 +44,8 @@ export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: 
     language: proposal.language || locale,
     sections: withTags(content.sections, words).map(({ title, html }) => ({ title, html })),
   })
-  const former = await findFavorite(unit.db, proposal.favorite_template_id ?? 0)
+  const { favorite_template_id: made_with } = proposal
+  const former = made_with === null ? undefined : await findFavorite(unit.db, made_with)
   return insertFavorite(unit, {
     name,
     text_template_id: text.id,

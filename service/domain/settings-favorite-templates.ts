@@ -1,7 +1,6 @@
 import type { Stored } from '#service/store/schema.ts'
 import { insertSetting, updateSetting } from '#service/store/settings.ts'
 import { findFavorite, selectCustomFields } from '#service/store/templates.ts'
-import type { ReadingOrder } from '#wire/reading-order.ts'
 import {
   favoriteTemplateSettings,
   type FavoriteTemplateChanges,
@@ -17,7 +16,7 @@ import { calculatedTotal, startingContent } from './proposal-content.ts'
 import { Refused } from './refused.ts'
 import { tokensOfRows, withRowPictures } from './row-pictures.ts'
 import { statusLine } from './status-line.ts'
-import { attachmentsIn, templateTables, type KeptAttachment, type TemplateTable } from './template-content.ts'
+import { attachmentsIn, orderIn, templateTables, type KeptAttachment, type TemplateTable } from './template-content.ts'
 import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
@@ -98,11 +97,11 @@ export async function updateFavoriteTemplate(unit: Unit, id: number, body: Favor
 }
 
 /** Each table stays where it was among the texts; a new one comes last. */
-function orderAfter({ reading_order, ...before }: Stored<'favorite_template'>, tables: readonly TemplateTable[]) {
-  if (reading_order === null) return null
+function orderAfter(before: Stored<'favorite_template'>, tables: readonly TemplateTable[]) {
+  const order = orderIn(before)
+  if (!order) return null
   const places = templateTables(before).map(({ id }) => tables.findIndex((table) => table.id === id))
-  const order = (JSON.parse(reading_order) as ReadingOrder).map((part) => (part === 'section' ? part : places[part]))
-  return JSON.stringify(order.filter((part) => part !== -1))
+  return JSON.stringify(order.map((part) => (part === 'section' ? part : places[part])).filter((part) => part !== -1))
 }
 
 const setupJson = (acceptance: NewFavoriteTemplate['acceptance']) =>

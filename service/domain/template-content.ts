@@ -1,5 +1,6 @@
 import type { Stored } from '#service/store/schema.ts'
 import type { RowDraft } from '#wire/price-rows.ts'
+import type { ReadingOrder } from '#wire/reading-order.ts'
 import type { Pictured } from '#wire/row-pictures.ts'
 
 export type TableSettings = { vat_default_percentage: number; vat_hidden: boolean; rows_include_vat: boolean }
@@ -18,6 +19,10 @@ export const templateTables = ({ pricetables }: Pick<Stored<'favorite_template'>
 
 export const templateSections = ({ sections }: Pick<Stored<'text_template'>, 'sections'>) =>
   JSON.parse(sections) as Section[]
+
+/** Undefined where all texts come first. */
+export const orderIn = ({ reading_order }: Pick<Stored<'favorite_template'>, 'reading_order'>) =>
+  reading_order === null ? undefined : (JSON.parse(reading_order) as ReadingOrder)
 
 /** What its proposals begin with. */
 export const attachmentsIn = ({ attachments }: Pick<Stored<'favorite_template'>, 'attachments'>) =>

@@ -28,8 +28,8 @@ export async function listTemplateGallery({ db, account }: Unit): Promise<Galler
       id: template.id,
       name: template.name,
       ...bringsOf({
-        design: designs.get(design ?? 0),
-        sections: sectionsIn(texts.get(text ?? 0)),
+        design: design === null ? undefined : designs.get(design),
+        sections: sectionsIn(text === null ? undefined : texts.get(text)),
         tables: templateTables(template),
         attachments: attachmentsIn(template),
         setup: setupIn(template.agree_setup ?? agree_setup),

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import { recordOperation } from '#service/domain/audit.ts'
 import type { Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
-import { allowed } from './allowed.ts'
 import type { ServiceEnv } from './env.ts'
 import { routeOf } from './known-paths.ts'
-import { checked, paramsOf, written } from './mount.ts'
+import { asked, paramsOf, written } from './mount.ts'
 
 type Lines<Op extends Operation> = AsyncGenerator<z.input<Op['answer']>[]>
 
@@ -23,10 +22,8 @@ export function mountLines<Op extends Operation>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    await allowed(c, op)
-    const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
-    faults.refuse()
-    const lines = run(c.get('unit'), input as Checked<Op>)
+    const input = await asked(c, op, params)
+    const lines = run(c.get('unit'), input)
     const first = await lines.next()
     await recordOperation(c.get('unit'), op, input, undefined)
     return c.body(streamOf(op, first, lines), 200, {

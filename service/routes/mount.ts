@@ -104,6 +104,14 @@ function withoutSecrets(json: string, secrets: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(all.map(([key, value]) => [key, secrets.includes(key) ? null : value])))
 }
 
+/** What is asked without a body, once it may be and is well asked. */
+export async function asked<Op extends Operation>(c: ServiceContext, op: Op, params: object): Promise<Checked<Op>> {
+  await allowed(c, op)
+  const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
+  faults.refuse()
+  return input as Checked<Op>
+}
+
 /** The same for a list in pages: the bare array goes out, the count in headers. */
 export function mountPage<Op extends Operation>(
   api: Api,
@@ -113,12 +121,10 @@ export function mountPage<Op extends Operation>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    await allowed(c, op)
-    const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
-    faults.refuse()
-    const { items, ...total } = await run(c.get('unit'), input as Checked<Op>)
+    const input = await asked(c, op, params)
+    const { items, ...total } = await run(c.get('unit'), input)
     const { pathname, search } = new URL(c.req.url)
-    const { page } = input.query as { page: number }
+    const { page } = (input as { query: { page: number } }).query
     return c.body(written(op, items).body, 200, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
@@ -140,10 +146,8 @@ export function mountDocument<Op extends Operation>(
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
-    await allowed(c, op)
-    const { faults, isOnlyBody: _, ...input } = checked(c, op, params, undefined)
-    faults.refuse()
-    const { name, bytes } = await run(c.get('unit'), input as Checked<Op>)
+    const input = await asked(c, op, params)
+    const { name, bytes } = await run(c.get('unit'), input)
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Cache-Control': 'private, no-store',
