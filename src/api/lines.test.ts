@@ -23,8 +23,11 @@ test('a line is read whole, however the text is cut', async () => {
   expect(await read(...Array.from(text, (letter) => letter))).toEqual([head, end])
 })
 
-test('what broke off within a line is none', async () => {
-  expect(await read(text.slice(0, -8))).toEqual([head])
+test.each([
+  ['within a line', text.slice(0, -8)],
+  ['between two', `${JSON.stringify(head)}\n`],
+])('what broke off %s is told: without its end it is not all', async (_, part) => {
+  await expect(read(part)).rejects.toBeInstanceOf(UnexpectedAnswer)
 })
 
 test('a line that is not as agreed is told, not passed over', async () => {

@@ -13,18 +13,26 @@ export async function* linesOf<Op extends Operation>(
   yield* linesIn(op, await listen(op, signal, input as Parts))
 }
 
-/** However the text is cut; what is no whole line at the end is none. */
+/**
+ * However the text is cut. The last line of every such answer is an `end`: without one something broke off, and what
+ * came is not all there is (UnexpectedAnswer).
+ */
 export async function* linesIn<Op extends Operation>(
   op: Op,
   stream: ReadableStream<string>,
 ): AsyncGenerator<Answer<Op>[], void> {
-  let rest = ''
+  let [rest, isWhole] = ['', false]
   for await (const text of textIn(stream)) {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    yield lines.map((line) => checked(op, line))
+    const read = lines.map((line) => checked(op, line))
+    isWhole ||= read.some((line) => isEnd(line))
+    yield read
   }
+  if (!isWhole) throw new UnexpectedAnswer(op.id, 200)
 }
+
+const isEnd = (line: unknown) => typeof line === 'object' && line !== null && 'kind' in line && line.kind === 'end'
 
 function checked<Op extends Operation>(op: Op, line: string): Answer<Op> {
   try {

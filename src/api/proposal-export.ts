@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { exportProposals } from '#wire/exports.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { hasAppInterface } from './account.ts'
-import { UnexpectedAnswer } from './errors.ts'
 import { linesOf } from './lines.ts'
 import { longWork } from './long-work.ts'
 import { everyProposal } from './every-proposal.ts'
@@ -69,11 +68,11 @@ function newBatches(filter: ProposalFilter, signal: AbortSignal) {
         lines = open()
         throw cause
       })
-      if (done) throw new UnexpectedAnswer(exportProposals.id, 200)
+      isOver = Boolean(done)
+      if (done) return []
       return value.flatMap((line) => {
         if (line.kind === 'row') return [line]
-        if (line.kind === 'end') isOver = true
-        else {
+        if (line.kind === 'head') {
           total = line.total
           begin(line.fields)
         }

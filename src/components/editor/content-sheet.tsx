@@ -122,32 +122,21 @@ function takeStep(event: KeyboardEvent, steps: TextSteps) {
 function useMoving(keys: readonly string[], onChange: WriteSheet) {
   const [moved, setMoved] = useState<string>()
   const hasDropped = useRef(false)
-  const onMove = useCallback(
-    (key: string, to: number) => {
+  const move = useCallback(
+    (key: string, placeIn: (others: readonly string[]) => number) => {
       setMoved(key)
       onChange(
         (document) => {
           const others = orderedKeys(document).filter((other) => other !== key)
-          return inOrder(document, others.toSpliced(to, 0, key))
+          return inOrder(document, others.toSpliced(placeIn(others), 0, key))
         },
         { type: 'moved', part: key },
       )
     },
     [onChange],
   )
-  const onPlace = useCallback(
-    (key: string, after: string) => {
-      setMoved(key)
-      onChange(
-        (document) => {
-          const others = orderedKeys(document).filter((other) => other !== key)
-          return inOrder(document, others.toSpliced(others.indexOf(after) + 1, 0, key))
-        },
-        { type: 'moved', part: key },
-      )
-    },
-    [onChange],
-  )
+  const onMove = useCallback((key: string, to: number) => move(key, () => to), [move])
+  const onPlace = useCallback((key: string, after: string) => move(key, (others) => others.indexOf(after) + 1), [move])
   const shown = keys.join(' ')
   const onDrop = useCallback(
     (key: string, to: number) => {

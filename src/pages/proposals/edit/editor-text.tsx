@@ -10,7 +10,7 @@ import { useLanguage } from '#src/locales/language.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { ProposalEditorAttachments } from './editor-attachments.tsx'
 import { TableInSheet } from './table-in-sheet.tsx'
-import { useTagValues } from '#src/pages/proposals/shared/tag-values.ts'
+import { useViewed } from '#src/pages/proposals/shared/viewed.ts'
 
 type Props = {
   proposal: Proposal
@@ -24,23 +24,21 @@ type Props = {
 /** The text of a draft, with the tags that sending fills, and what goes along with it. */
 export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   const language = useLanguage()
-  const { fields, custom_fields } = document
-  const { values } = useTagValues(proposal, fields.name, custom_fields)
+  const { tables, prices, reading, values } = useViewed(proposal, document)
   const { custom_fields: own } = proposal
   const tags = useMemo(
     () => ({ known: tagsWith(own.map((field) => ({ ...field, subject: 'proposal' }))), values }),
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the tags are of a language
     [own, values, language],
   )
+  const renderTable = (key: string) => {
+    const at = tables.findIndex((table) => table.key === key)
+    const [table, priced] = [tables[at], prices.tables[at]]
+    return table && priced && <TableInSheet table={table} prices={priced} reading={reading} />
+  }
   return (
     <>
-      <ContentSheet
-        document={document}
-        tags={tags}
-        pictures={pictures}
-        {...acts}
-        renderTable={(key) => <TableInSheet proposal={proposal} document={document} part={key} />}
-      />
+      <ContentSheet document={document} tags={tags} pictures={pictures} {...acts} renderTable={renderTable} />
       <ProposalEditorAttachments id={proposal.id} readOnly={acts.readOnly} onRemoved={acts.onRemoved} />
     </>
   )

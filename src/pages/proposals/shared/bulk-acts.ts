@@ -6,11 +6,11 @@ import { directoryChangeWords, subjectOf, trashWords } from '#src/components/pro
 import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
-import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { undoLasts } from '#src/pages/shared/trash-undo.ts'
 import type { ChangeQuestion } from './change-dialog.tsx'
-import { changeStatus } from './change-status.ts'
 import { runChange, type ChangeListener, type Undo } from './run-change.ts'
+
+export { changeStatus } from './change-status.ts'
 
 type Items = readonly ListItem[]
 export type BulkContext = {
@@ -22,8 +22,6 @@ export type BulkContext = {
 
 /** From this many on the trash asks first: what takes minutes is not begun by a slip. */
 const many = 50
-
-export const setStatus = (context: BulkContext, items: Items, to: ProposalStatus) => changeStatus(context, items, to)
 
 export function moveTo({ client, listener }: BulkContext, chosen: Items, directory: DirectoryChoice | null) {
   const to = directory?.id ?? null

@@ -23,7 +23,7 @@ export function useBulk({ withActs, onBegin, onLeft }: Options) {
   const [question, ask] = useState<ChangeQuestion>()
   const context = { client, ask, listener: { ...(onBegin && { onBegin }), ...(onLeft && { onLeft }) } }
   return {
-    setStatus: (items: Items, to: ProposalStatus) => withActs(({ setStatus }) => setStatus(context, items, to)),
+    setStatus: (items: Items, to: ProposalStatus) => withActs(({ changeStatus }) => changeStatus(context, items, to)),
     moveTo: (items: Items, directory: DirectoryChoice | null) =>
       withActs(({ moveTo }) => moveTo(context, items, directory)),
     trash: (items: Items) => withActs(({ trash }) => void trash(context, items)),
