@@ -23,7 +23,9 @@ export function appWorker(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(error) {
+        // It is told by the build itself.
+        if (error) return
         const { base, root, logLevel } = config
         const { outDir, target } = config.build
         const given = describedBuild(resolve(root, outDir), base)

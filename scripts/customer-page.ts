@@ -30,7 +30,9 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(error) {
+        // It is told by the build itself.
+        if (error) return
         if (config.command !== 'build') return
         const { base, root, logLevel } = config
         const { outDir, target } = config.build

@@ -1,31 +1,10 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '#src/testing/render.tsx'
-import { RichTextField } from './rich-text-field.tsx'
+import { renderText, text } from '#src/components/rich-text/testing/render-text.tsx'
 
-function renderText(value: string) {
-  const written = vi.fn<(html: string) => void>()
-  function Text() {
-    const [text, setText] = useState(value)
-    return (
-      <RichTextField
-        label="Text"
-        value={text}
-        tags={{ known: [{ name: 'user_name', says: 'Name of the owner' }], values: {} }}
-        pictures={{ upload: () => Promise.reject(new Error('none here')) }}
-        onChange={(html) => {
-          written(html)
-          setText(html)
-        }}
-      />
-    )
-  }
-  render(<Text />)
-  return { last: () => written.mock.lastCall?.[0] }
-}
+const tags = { known: [{ name: 'user_name', says: 'Name of the owner' }], values: {} }
+const upload = () => Promise.reject(new Error('none here'))
 
-const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const list = page.getByRole('listbox', { name: 'Insert' })
 const options = () =>
   list
@@ -39,7 +18,7 @@ async function write(keys: string) {
 }
 
 test('a slash at the beginning of a line offers what can be put in, and typing on searches it', async () => {
-  const { last } = renderText('<p>Offer</p>')
+  const { last } = renderText({ value: '<p>Offer</p>', tags, upload })
   await write('{Enter}/')
   await expect.element(list).toBeVisible()
   expect(options()).toEqual([
@@ -63,7 +42,7 @@ test('a slash at the beginning of a line offers what can be put in, and typing o
 })
 
 test('a table takes the line of its slash; taken back, the slash stands there as text', async () => {
-  const { last } = renderText('')
+  const { last } = renderText({ value: '', tags, upload })
   await write('/tab{Enter}')
   await expect.element(text.getByRole('table')).toBeVisible()
   expect(last()).toMatch(/^<table>/)
@@ -73,7 +52,7 @@ test('a table takes the line of its slash; taken back, the slash stands there as
 })
 
 test('Escape leaves a slash that is meant as one, until another is typed', async () => {
-  const { last } = renderText('')
+  const { last } = renderText({ value: '', tags, upload })
   await write('/')
   await expect.element(list).toBeVisible()
   await userEvent.keyboard('{Escape}h{Enter}')
@@ -82,14 +61,14 @@ test('Escape leaves a slash that is meant as one, until another is typed', async
 })
 
 test('a tag is chosen from the list of tags', async () => {
-  const { last } = renderText('')
+  const { last } = renderText({ value: '', tags, upload })
   await write('/tag{Enter}')
   await page.getByRole('option', { name: /^Name of the owner/ }).click()
   expect(last()).toBe('<p>[user_name]</p>')
 })
 
 test('within a cell of a table there are tags alone', async () => {
-  renderText('<table><tbody><tr><td></td></tr></tbody></table>')
+  renderText({ value: '<table><tbody><tr><td></td></tr></tbody></table>', tags, upload })
   await page.getByRole('cell').click()
   await userEvent.keyboard('/')
   await expect.element(list).toBeVisible()
@@ -97,7 +76,7 @@ test('within a cell of a table there are tags alone', async () => {
 })
 
 test('an empty text tells of the slash, until there is a word', async () => {
-  renderText('')
+  renderText({ value: '', tags, upload })
   await expect.element(text).toHaveAttribute('aria-placeholder', 'Text, or / for headings, tables and more')
   const shown = () => getComputedStyle(text.element(), '::before').content
   expect(shown()).toContain('Text, or /')

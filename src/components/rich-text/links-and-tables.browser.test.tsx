@@ -1,33 +1,13 @@
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '#src/testing/render.tsx'
+import { renderText, text } from '#src/components/rich-text/testing/render-text.tsx'
 import type { Picture } from '#wire/pictures.ts'
-import { RichTextField } from './rich-text-field.tsx'
+import type { PicturePort } from './picture-uploads.ts'
 
 const kept: Picture = { src: 'files/abcdefghijklmnopqrstuv', width: 40, height: 30 }
 
-function renderText(value: string, upload: (file: File) => Promise<Picture> = async () => kept) {
-  const written = vi.fn<(html: string) => void>()
-  function Text() {
-    const [text, setText] = useState(value)
-    return (
-      <RichTextField
-        label="Text"
-        value={text}
-        pictures={{ upload }}
-        onChange={(html) => {
-          written(html)
-          setText(html)
-        }}
-      />
-    )
-  }
-  render(<Text />)
-  return { last: () => written.mock.lastCall?.[0] }
-}
+const written = (value: string, upload: PicturePort['upload'] = async () => kept) => renderText({ value, upload })
 
-const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const link = page.getByRole('button', { name: 'Link', exact: true })
 const address = page.getByRole('textbox', { name: 'Address' })
 
@@ -37,7 +17,7 @@ async function selectAll() {
 }
 
 test('Ctrl+K puts a link on the selected words, changes it and takes it off, by keyboard alone', async () => {
-  const { last } = renderText('<p>terms</p>')
+  const { last } = written('<p>terms</p>')
   await selectAll()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(address).toHaveFocus()
@@ -61,7 +41,7 @@ test('Ctrl+K puts a link on the selected words, changes it and takes it off, by 
 })
 
 test('an address that leads nowhere says so, and Escape goes back to the text without a link', async () => {
-  const { last } = renderText('<p>terms</p>')
+  const { last } = written('<p>terms</p>')
   await selectAll()
   await link.click()
   await userEvent.keyboard('javascript:x(){Enter}')
@@ -74,7 +54,7 @@ test('an address that leads nowhere says so, and Escape goes back to the text wi
 const table = (...rows: string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 
 test('a table is put in and filled by keyboard: Tab goes from cell to cell, Enter down and out of it', async () => {
-  const { last } = renderText('')
+  const { last } = written('')
   await text.click()
   await page.getByRole('button', { name: 'Insert table' }).click()
   await userEvent.keyboard('Part{Tab}Until{Tab}Note{Tab}Pump{Shift>}{Tab}{/Shift}')
@@ -86,7 +66,7 @@ test('a table is put in and filled by keyboard: Tab goes from cell to cell, Ente
 
 test('rows and columns come and go by the menu, and undo brings them back', async () => {
   const start = table('<th>a</th><th>b</th>', '<td>c</td><td>d</td>')
-  const { last } = renderText(start)
+  const { last } = written(start)
   await page.getByText('d', { exact: true }).click()
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -104,7 +84,7 @@ test('rows and columns come and go by the menu, and undo brings them back', asyn
 
 test('the edge of a cell holds: nothing is joined over it, and Enter makes no second line', async () => {
   const start = table('<td>a</td><td>b</td>')
-  const { last } = renderText(`${start}<p>c</p>`)
+  const { last } = written(`${start}<p>c</p>`)
   await page.getByText('b', { exact: true }).click()
   await userEvent.keyboard('{Home}{Backspace}x')
   expect(last()).toBe(`${table('<td>a</td><td>xb</td>')}<p>c</p>`)
@@ -118,7 +98,7 @@ async function paste(html: string) {
 }
 
 test('several lines pasted into a cell are one', async () => {
-  const { last } = renderText(table('<td>a</td><td>b</td>'))
+  const { last } = written(table('<td>a</td><td>b</td>'))
   await page.getByText('a', { exact: true }).click()
   await userEvent.keyboard('{End}')
   await paste('<p>1</p><p>2</p>')
@@ -127,7 +107,7 @@ test('several lines pasted into a cell are one', async () => {
 
 test('pictures that come with their bytes are sent in from where they stood, and their text stays around them', async () => {
   const upload = vi.fn<(file: File) => Promise<Picture>>(async () => kept)
-  const { last } = renderText('<p>Start</p>', upload)
+  const { last } = written('<p>Start</p>', upload)
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}{Enter}')
   const image = '<img src="data:image/png;base64,iVBORw0KGgo=">'

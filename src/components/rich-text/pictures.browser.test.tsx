@@ -2,42 +2,19 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
+import { renderText, text } from '#src/components/rich-text/testing/render-text.tsx'
 import type { Picture } from '#wire/pictures.ts'
-import type { PicturePort } from './picture-uploads.ts'
 import { RichTextField } from './rich-text-field.tsx'
+import type { PicturePort } from './picture-uploads.ts'
 
 const src = 'files/abcdefghijklmnopqrstuv'
 const kept: Picture = { src, width: 40, height: 30 }
 const html = (alt: string) => `<img src="${src}" alt="${alt}" width="40" height="30">`
 const photo = (name = 'pump.png', type = 'image/png') => new File(['x'], name, { type })
 
-function renderText({
-  value = '<p>Before</p>',
-  upload = async () => kept,
-}: {
-  value?: string
-  upload?: PicturePort['upload']
-}) {
-  const written = vi.fn<(html: string) => void>()
-  function Text() {
-    const [text, setText] = useState(value)
-    return (
-      <RichTextField
-        label="Text"
-        value={text}
-        pictures={{ upload }}
-        onChange={(html) => {
-          written(html)
-          setText(html)
-        }}
-      />
-    )
-  }
-  render(<Text />)
-  return { last: () => written.mock.lastCall?.[0] }
-}
+const written = ({ value = '<p>Before</p>', upload = async () => kept }: Partial<Parameters<typeof renderText>[0]>) =>
+  renderText({ value, upload })
 
-const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const alt = page.getByRole('textbox', { name: 'Alt text' })
 
 async function give(kind: 'paste' | 'drop', ...files: File[]) {
@@ -58,7 +35,7 @@ test.each(['paste', 'drop'] as const)(
   'a picture comes by %s, is told while it comes, and then asks for its words',
   async (kind) => {
     let arrive: ((picture: Picture) => void) | undefined
-    const { last } = renderText({ upload: () => new Promise((resolve) => (arrive = resolve)) })
+    const { last } = written({ upload: () => new Promise((resolve) => (arrive = resolve)) })
     await give(kind, photo())
     await expect.element(page.getByText('Uploading pump.png')).toBeVisible()
     expect(last()).toBeUndefined()
@@ -75,7 +52,7 @@ test.each(['paste', 'drop'] as const)(
 test('what could not be sent says why where it would stand, and can be sent again or taken away', async () => {
   const upload = vi.fn<PicturePort['upload']>().mockRejectedValueOnce(new Error('The server cannot be reached.'))
   upload.mockResolvedValue(kept)
-  const { last } = renderText({ upload })
+  const { last } = written({ upload })
   await give('paste', photo())
   await expect.element(page.getByText('pump.png: The server cannot be reached.')).toBeVisible()
   await text.click()
@@ -88,7 +65,7 @@ test('what could not be sent says why where it would stand, and can be sent agai
 
 test('what is no picture we take, or too large, is refused before it is sent', async () => {
   const upload = vi.fn<PicturePort['upload']>()
-  renderText({ upload })
+  written({ upload })
   await give('paste', photo('plan.heic', 'image/heic'))
   await expect.element(page.getByText('plan.heic: Use a PNG, JPEG, WebP or AVIF image.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -98,7 +75,7 @@ test('what is no picture we take, or too large, is refused before it is sent', a
 })
 
 test('a picture is moved and removed, and undo brings it back', async () => {
-  const { last } = renderText({ value: `<p>One</p><p>Two</p>${html('A pump')}` })
+  const { last } = written({ value: `<p>One</p><p>Two</p>${html('A pump')}` })
   await page.getByRole('img', { name: 'A pump' }).click()
   await page.getByRole('button', { name: 'Move image up' }).click()
   expect(last()).toBe(`<p>One</p>${html('A pump')}<p>Two</p>`)
