@@ -46,6 +46,7 @@ import * as signInSettings from './settings-sign-in.ts'
 import * as singleSignOn from './settings-single-sign-on.ts'
 import * as tags from './settings-tags.ts'
 import { listTemplateGallery } from './template-gallery.ts'
+import * as designs from './settings-designs.ts'
 import * as templates from './settings-templates.ts'
 import * as users from './settings-users.ts'
 import * as vatGroups from './settings-vat-groups.ts'
@@ -84,10 +85,10 @@ export const appOperations: readonly Operation[] = [
   favorites.createFavoriteTemplate,
   favorites.updateFavoriteTemplate,
   favorites.deleteFavoriteTemplate,
-  templates.listDesignSettings,
-  templates.createDesignTemplate,
-  templates.updateDesignTemplate,
-  templates.deleteDesignTemplate,
+  designs.listDesignSettings,
+  designs.createDesignTemplate,
+  designs.updateDesignTemplate,
+  designs.deleteDesignTemplate,
   templates.getTextTemplate,
   templates.createTextTemplate,
   templates.updateTextTemplate,

@@ -12,7 +12,8 @@ import {
 import { operation } from './operation.ts'
 import { atMostOf, flag, integer, name, price, text, timestamp, written } from './scalars.ts'
 import { signature } from './viewer-signature.ts'
-import { byToken, viewedChoices, viewedComment, viewedPrices, viewedProposal, viewedWords } from './viewer.ts'
+import { byToken, viewedChoices, viewedComment, viewedProposal, viewedWords } from './viewer.ts'
+import { viewedPrices } from './viewed-prices.ts'
 
 const password = z
   .string('Enter a password')

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, formatQuantity } from '#pricing/amount.ts'
-import type { ViewedPrices } from '#wire/viewer.ts'
+import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import type { DocumentReading } from './document-words.ts'
 import { measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'

@@ -1,4 +1,5 @@
-import type { ViewedProposal, ViewedRow } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedRow } from '#wire/viewed-prices.ts'
 import type { Content } from './proposal-content.ts'
 import type { KeptAttachment } from './template-content.ts'
 import { viewedPrices, viewedTables } from './viewer-document.ts'

@@ -1,7 +1,8 @@
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { Prices } from '#pricing/price-tables.ts'
 import { priceTables } from '#pricing/price-tables.ts'
-import type { ViewedChoices, ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedChoices } from '#wire/viewer.ts'
+import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import type { Content, StoredRow } from './proposal-content.ts'
 
 // What a receiver may see of a version's prices is decided here and nowhere else.

@@ -1,6 +1,6 @@
 import { formatMoney } from '#pricing/amount.ts'
 import { quoted } from './letter.ts'
-import type { ViewedPrices, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedPrices, ViewedTable } from '#wire/viewed-prices.ts'
 
 // The text above the accept button, and of mails to customers, in the three languages of the customer's page.
 

@@ -6,7 +6,7 @@ import { aPicture } from '#service/testing/pictures.ts'
 import { unusedFileLife } from '#wire/limits.ts'
 import type { Picture } from '#wire/pictures.ts'
 import type { Problem } from '#wire/problem.ts'
-import type { DesignTemplateSettings } from '#wire/settings-templates.ts'
+import type { DesignTemplateSettings } from '#wire/settings-designs.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 
 async function withDesign() {

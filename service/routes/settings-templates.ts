@@ -3,18 +3,19 @@ import { createDesignTemplate, listDesignSettings, updateDesignTemplate } from '
 import { removeSetting } from '#service/domain/setting-removal.ts'
 import * as domain from '#service/domain/settings-templates.ts'
 import type { Unit } from '#service/domain/unit.ts'
+import * as designs from '#wire/settings-designs.ts'
 import * as wire from '#wire/settings-templates.ts'
 import type { ServiceEnv } from './env.ts'
 import { mount } from './mount.ts'
 
 export const settingsTemplates = new Hono<ServiceEnv>()
 
-mount(settingsTemplates, wire.listDesignSettings, (unit) => listDesignSettings(unit))
-mount(settingsTemplates, wire.createDesignTemplate, (unit, { body }) => createDesignTemplate(unit, body))
-mount(settingsTemplates, wire.updateDesignTemplate, (unit, { params, body }) =>
+mount(settingsTemplates, designs.listDesignSettings, (unit) => listDesignSettings(unit))
+mount(settingsTemplates, designs.createDesignTemplate, (unit, { body }) => createDesignTemplate(unit, body))
+mount(settingsTemplates, designs.updateDesignTemplate, (unit, { params, body }) =>
   updateDesignTemplate(unit, params.id, body),
 )
-mount(settingsTemplates, wire.deleteDesignTemplate, (unit, { params, query }) =>
+mount(settingsTemplates, designs.deleteDesignTemplate, (unit, { params, query }) =>
   removeSetting(unit, 'design_template', params.id, query.replace_by),
 )
 

@@ -1,3 +1,4 @@
+import * as designWire from '#wire/settings-designs.ts'
 import * as wire from '#wire/settings-templates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callWithTag } from './client.ts'
@@ -29,15 +30,15 @@ export const designQueries = {
   list: () =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'design-settings'],
-      queryFn: ({ signal }) => call(wire.listDesignSettings, {}, { signal }),
+      queryFn: ({ signal }) => call(designWire.listDesignSettings, {}, { signal }),
       ...kept,
     }),
 }
 
 const designs = [templateQueries.designs().queryKey, designQueries.list().queryKey]
-export const useCreateDesignTemplate = () => useSettingWrite(wire.createDesignTemplate, designs)
-export const useUpdateDesignTemplate = () => useSettingWrite(wire.updateDesignTemplate, designs)
-export const useDeleteDesignTemplate = () => useSettingWrite(wire.deleteDesignTemplate, everywhere)
+export const useCreateDesignTemplate = () => useSettingWrite(designWire.createDesignTemplate, designs)
+export const useUpdateDesignTemplate = () => useSettingWrite(designWire.updateDesignTemplate, designs)
+export const useDeleteDesignTemplate = () => useSettingWrite(designWire.deleteDesignTemplate, everywhere)
 
 const texts = [templateQueries.texts().queryKey]
 export const useCreateTextTemplate = () => useSettingWrite(wire.createTextTemplate, texts)

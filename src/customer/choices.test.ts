@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewedTable } from '#wire/viewer.ts'
+import type { ViewedTable } from '#wire/viewed-prices.ts'
 import { asSent, carriedOver, chosenTables, joined, noChoices, picking, pricesWith } from './choices.ts'
 import { aProposal, priceRow } from './testing/a-proposal.ts'
 

@@ -2,7 +2,8 @@ import { priceTables } from '#pricing/price-tables.ts'
 import type { Row } from '#pricing/rows.ts'
 import { radioGroups } from '#pricing/selection.ts'
 import type { SetChoices } from '#wire/viewer-acts.ts'
-import type { ViewedPrices, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 
 /** What was chosen here and has not been answered yet, by the id of the row. */
 export type Choice = { selected?: boolean | undefined; quantity?: number | undefined }

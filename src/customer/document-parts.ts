@@ -1,6 +1,7 @@
 import type { ViewedRow as ShownRow, ViewedTable as ShownTable } from '#src/components/viewer/viewed.ts'
 import { partsInOrder } from '#wire/reading-order.ts'
-import type { ViewedPrices, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 
 export const tableAnchor = (at: number) => `prices-${at}`
 

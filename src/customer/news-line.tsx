@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { ViewedPrices } from '#wire/viewer.ts'
+import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { CloseIcon } from './icons.tsx'
 import type { News } from './news.ts'
 import css from './news.module.css'

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import type { ViewedPrices, ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { acceptAnchor, type PartKind } from './accept-part.tsx'
 import { Adviser } from './cover.tsx'
 import { dayOf } from './formats.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Money } from '#src/components/ui/money.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
-import type { ViewedPrices } from '#wire/viewer.ts'
+import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { SpeechContext } from './speech.ts'
 import css from './side-box.module.css'
 

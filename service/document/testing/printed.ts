@@ -1,6 +1,7 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import { plainPriceRow } from '#wire/price-rows.ts'
-import type { ViewedAcceptance, ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedAcceptance, ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readFont } from '#hosts/node/fonts.ts'
 import { writeDocument } from '#service/document/document.ts'

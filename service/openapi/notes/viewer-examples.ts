@@ -1,5 +1,6 @@
 import { plainPriceRow } from '#wire/price-rows.ts'
-import { viewedRow, type ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { viewedRow } from '#wire/viewed-prices.ts'
 
 export const token = 'q7Rf0cW3mZ1xN8sT5uV2yA'
 export const params = { token }

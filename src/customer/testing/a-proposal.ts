@@ -1,6 +1,7 @@
 import { priceTables } from '#pricing/price-tables.ts'
 import { plainPriceRow } from '#wire/price-rows.ts'
-import type { ViewedProposal, ViewedRow, ViewedTable } from '#wire/viewer.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import type { ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 
 type PriceRow = Extract<ViewedRow, { type: 'price' }>
 
