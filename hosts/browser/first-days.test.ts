@@ -18,6 +18,8 @@ async function openedLater(later: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: madeFor + later })
   const home = await openedHome()
   const headers = await tokenOf(home)
+  // As the worker does after every write.
+  await home.runDue()
   const asked = async (path: string) => (await home.ask(`/api/app/van-vliet${path}`, { headers })).json()
   const outbox = async () => demoMails.parse(await (await home.demo('/mails')).json())
   return {
@@ -46,9 +48,12 @@ test.each([0, 10 * hour, day, 2 * day - 3 * hour, 3 * day + 14 * hour, 4 * day, 
   },
 )
 
+// On the day of a build too, before the hour that it was made for.
 test.each([
+  -hour,
   0,
-  10 * hour,
+  8 * hour,
+  day - hour / 4,
   day,
   2 * day + 8 * hour,
   3 * day - 4 * hour,

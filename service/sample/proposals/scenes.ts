@@ -14,11 +14,11 @@ type Setting = { now: number; talk: readonly [question: string, answer: string] 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Late in an afternoon, so that three days have passed within a day of whenever somebody looks, and not before. */
-function unopenedSince(now: number) {
-  const afternoon = Math.floor(now / day) * day - 3 * day + 15.8 * hour
-  return afternoon + 3 * day > now ? afternoon : afternoon + day
-}
+/**
+ * The reminder after three days comes a minute before the next day at this time. The demo is moved on by whole days, so
+ * at whatever hour it is opened, the reminder is still to come and a day brings it.
+ */
+const unopenedSince = (now: number) => now - 2 * day - minute
 
 /** What happened, from the sending on. */
 export function tellScene(scene: SceneName, story: Story, { now, talk }: Setting) {

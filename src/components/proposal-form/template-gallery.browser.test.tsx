@@ -76,6 +76,8 @@ test('what a template brings is said before it is chosen, to whoever listens too
 
 test('by keyboard the arrows go from card to card, each with what the form is told', async () => {
   const onChosen = shown()
+  // Before the cards stand there is nothing to go to.
+  await expect.element(card('Heat pumps')).toBeVisible()
   await userEvent.tab()
   await expect.element(card('Heat pumps')).toHaveFocus()
   await userEvent.keyboard(' ')
