@@ -30,6 +30,7 @@ test('HTML is told in plain text, a line for each block and a dash before each i
   expect(plainText('<h2>Agreed</h2><p><strong>Pay</strong> in 2 &lt; 3 &amp;lt; parts</p>')).toBe(
     'Agreed\nPay in 2 < 3 &lt; parts',
   )
+  expect(plainText('a<blockquote>b</blockquote>c<hr class="page-break">d')).toBe('a\nb\nc\nd')
   expect(plainText('<ul><li>a<ol><li><p>b</p><p>c</p></li></ol></li></ul><hr>d&nbsp;e')).toBe('- a\n- b\nc\nd\u00a0e')
 })
 

@@ -98,7 +98,7 @@ export const plainText = (html: string) =>
   html
     .replace(/<img [^<>]*?alt="([^"]*)"[^<>]*>/g, '\n($1)\n')
     .replace(/<li>(?:<p>)?/g, '\n- ')
-    .replace(/<(?:p|h[1-6]|ul|ol|hr|tr|\/table)>/g, '\n')
+    .replace(/<(?:p|h[1-6]|ul|ol|hr(?: [^<>]*)?|tr|\/?blockquote|\/table)>/g, '\n')
     .replace(/<\/t[dh]><t[dh]>/g, ' | ')
     .replace(/<[^<>]*>/g, '')
     .replace(/\n{2,}/g, '\n')

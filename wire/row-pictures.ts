@@ -36,7 +36,8 @@ const [price, ...others] = row.def.options
 const appRow = z.discriminatedUnion('type', [z.extend(price, { picture: z.optional(placedPicture) }), ...others])
 export type AppRow = z.infer<typeof appRow>
 
-export const appPriceTable = z.extend(priceTable, { rows: z.array(appRow) })
+/** `number` says which table it is for as long as there is the proposal; left out while it is its position, from 1. */
+export const appPriceTable = z.extend(priceTable, { number: z.optional(z.int()), rows: z.array(appRow) })
 export type AppPriceTable = z.infer<typeof appPriceTable>
 
 /** A row as it is kept, with its picture where it has one. */

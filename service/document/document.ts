@@ -83,11 +83,18 @@ function* drawContent(sheet: Sheet, viewed: ViewedProposal, setting: PriceSettin
 }
 
 function drawSection(sheet: Sheet, { title, html }: ViewedProposal['sections'][number]) {
+  const blocks = blocksOf(html)
+  const first = Math.max(
+    0,
+    blocks.findIndex(({ kind }) => kind !== 'page-break'),
+  )
+  // One that a text begins with stands before its title, which belongs to it.
+  if (first > 0) sheet.breakPage()
   sheet.group('Sect', () => {
     sheet.y += 18
     if (title) drawHeading(sheet, 2, title, styles.heading)
     sheet.y += 2
-    drawBlocks(sheet, blocksOf(html))
+    drawBlocks(sheet, blocks.slice(first))
   })
 }
 

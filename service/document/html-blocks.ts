@@ -1,3 +1,4 @@
+import { pageBreakClass } from '#wire/page-breaks.ts'
 import { fileTokenIn } from '#wire/pictures.ts'
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
@@ -13,6 +14,8 @@ export type Block =
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'rule' }
+  | { kind: 'page-break' }
+  | { kind: 'quote'; blocks: Block[] }
   | { kind: 'picture'; token: string; alt: string }
   | { kind: 'list'; isOrdered: boolean; items: Block[][] }
   | { kind: 'table'; rows: Cell[][] }
@@ -45,7 +48,8 @@ function blockOf(node: Node): Block | undefined {
   if (!defaultTreeAdapter.isElementNode(node)) return undefined
   const { tagName, childNodes } = node
   if (tagName === 'p') return { kind: 'paragraph', spans: spansIn(childNodes, plain) }
-  if (tagName === 'hr') return { kind: 'rule' }
+  if (tagName === 'hr') return { kind: isPageBreak(node) ? 'page-break' : 'rule' }
+  if (tagName === 'blockquote') return { kind: 'quote', blocks: blocksIn(childNodes) }
   if (tagName === 'img') return pictureOf(node)
   if (tagName === 'table') return { kind: 'table', rows: rowsIn(node) }
   const [, level] = /^h([1-6])$/.exec(tagName) ?? []
@@ -56,6 +60,8 @@ function blockOf(node: Node): Block | undefined {
     .map((item) => blocksIn(item.childNodes))
   return { kind: 'list', isOrdered: tagName === 'ol', items }
 }
+
+const isPageBreak = ({ attrs }: DefaultTreeAdapterTypes.Element) => attrs.some(({ value }) => value === pageBreakClass)
 
 function pictureOf({ attrs }: DefaultTreeAdapterTypes.Element): Block | undefined {
   const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''

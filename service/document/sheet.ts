@@ -15,6 +15,8 @@ export const inks = {
   third: '#5c616d',
   line: '#e3dfd8',
   ink: '#181c25',
+  /** Beside a quote. */
+  beside: '#b7b2aa',
   accent: '#2143b9',
   /** Of a section's heading: the design's, or that of the text. */
   heading: 'heading',
@@ -38,6 +40,8 @@ type SheetOptions = {
   look: Look
 }
 
+export type PageFollower = { leave: () => void; enter: () => void }
+
 /** A line across the text, or from and to where it says. */
 type RuleOptions = { color?: string; width?: number; from?: number; to?: number }
 
@@ -51,6 +55,11 @@ export class Sheet {
   y: number = page.top
   /** Draws what is repeated at the head of a page; called on each new page while it is set. */
   repeated: (() => void) | undefined
+  /** Whether nothing stands on this page yet. */
+  #isFresh = true
+  #breaks = false
+  /** Told when a page is full and when the next begins. */
+  readonly followers = new Set<PageFollower>()
   readonly #open: StructureElement[]
   /** The element that is being drawn, and its part since the last link in it. */
   #tagged: { type: string; element: StructureElement; content: StructureContent } | undefined
@@ -87,19 +96,34 @@ export class Sheet {
     this.#open = [root]
   }
 
+  /** The page that is written on, from 0. */
+  get at() {
+    return this.doc.bufferedPageRange().count - 1
+  }
+
   get room() {
     return page.height - page.bottom - this.y
   }
 
-  /** Begins a new page unless this height fits on the current one. */
+  /** Begins a new page unless this height fits on the current one, or where one was asked for. */
   need(height: number) {
-    if (height > this.room) this.newPage()
+    if (height > this.room || (this.#breaks && !this.#isFresh)) this.newPage()
+    this.#breaks = false
+  }
+
+  /** What is drawn next begins a page, where it does not anyway; nothing more to draw, no page. */
+  breakPage() {
+    this.#breaks = true
   }
 
   newPage() {
+    for (const follower of this.followers) follower.leave()
     this.doc.addPage()
     this.y = page.top
+    this.#breaks = false
     this.repeated?.()
+    for (const follower of this.followers) follower.enter()
+    this.#isFresh = true
   }
 
   /** A structure element that holds others, such as a section, a list or a table row. */
@@ -121,6 +145,7 @@ export class Sheet {
   tag(type: string, draw: () => void, options: { scope?: 'Column' | 'Row'; alt?: string } = {}) {
     const element = this.doc.struct(type, options)
     this.#add(element)
+    this.#isFresh = false
     this.#tagged = { type, element, content: this.doc.markStructureContent(type) }
     draw()
     this.doc.endMarkedContent()
@@ -155,6 +180,7 @@ export class Sheet {
 
   /** Draws what readers skip: rules, page numbers, heads that are repeated. */
   decorate(draw: () => void) {
+    this.#isFresh = false
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()

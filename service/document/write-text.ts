@@ -3,6 +3,7 @@ import { measure, page, type Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
 import { runsOf, trimmed } from './text-runs.ts'
 import { drawLine, drawLines, heightOf, linesOf, type Style } from './typesetting.ts'
+import { drawBeside } from './write-beside.ts'
 import { drawTextTable } from './write-text-table.ts'
 
 /** Room for the mark of a list's line. */
@@ -29,6 +30,12 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
   const width = page.left + measure - x
   let level = 2
   for (const block of blocks) {
+    if (block.kind === 'page-break') {
+      sheet.breakPage()
+      continue
+    }
+    // Before anything is tagged: what it is stands on one page with it.
+    sheet.need(0)
     if (block.kind === 'heading') {
       level = Math.min(level + 1, Math.max(3, Math.min(block.level, 4)))
       sheet.y += 4
@@ -47,6 +54,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
       sheet.y += 14
     }
     if (block.kind === 'list') drawList(sheet, block, x)
+    if (block.kind === 'quote') drawQuote(sheet, block, x)
     if (block.kind === 'picture') drawPicture(sheet, block, { x, width })
     if (block.kind === 'table') drawTextTable(sheet, block, { x, width })
   }
@@ -73,6 +81,20 @@ function drawPicture(
   if (alt === '') sheet.decorate(draw)
   else sheet.tag('Figure', draw, { alt })
   sheet.y += size[1] + 10
+}
+
+/** Set in, with a rule along its left; quotes in quotes end where no room would be left for words. */
+function drawQuote(sheet: Sheet, { blocks }: Extract<Block, { kind: 'quote' }>, x: number) {
+  const inner = Math.min(x + indent, page.left + measure / 2)
+  sheet.need(2 * styles.text.leading)
+  sheet.group('BlockQuote', () =>
+    drawBeside(sheet, x + 1, () => {
+      drawBlocks(sheet, blocks, { x: inner })
+      // The rule ends with the words, not with the space below them.
+      sheet.y -= 5
+    }),
+  )
+  sheet.y += 9
 }
 
 function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'list' }>, x: number) {

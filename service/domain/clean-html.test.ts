@@ -151,6 +151,55 @@ test.each([
   expect(cleanSectionHtml(clean)).toBe(clean)
 })
 
+const pageBreak = '<hr class="page-break">'
+
+test.each([
+  [
+    '<blockquote class=x cite="https://x.example"><p>a</p>b<ul><li>c</blockquote>d',
+    '<blockquote><p>a</p>b<ul><li>c</li></ul></blockquote>d',
+    'a quote holds paragraphs and lists, without attributes',
+  ],
+  [
+    '<p>a<blockquote>b<blockquote>c</p>d</blockquote>e',
+    '<p>a</p><blockquote>b<blockquote>cd</blockquote>e</blockquote>',
+    'it ends a paragraph, and quotes nest',
+  ],
+  ['<h2>a<blockquote>b</blockquote></h2>c', '<h2>a</h2><blockquote>b</blockquote>c', 'it is no part of a heading'],
+  [
+    '<ul><li>a<blockquote>b</li><li>c</blockquote>d</ul>',
+    '<ul><li>a<blockquote>b<li>c</li></blockquote>d</li></ul>',
+    'within an item it ends with itself',
+  ],
+  [
+    '<b>a<blockquote>b</b></blockquote>',
+    '<strong>a</strong><blockquote><strong>b</strong></blockquote>',
+    'emphasis goes in',
+  ],
+  ['<table><tr><td>a<blockquote>b</blockquote></table>', table(['<td>a b</td>']), 'in a cell it leaves its words'],
+  ['</blockquote>a<blockquote>', 'a<blockquote></blockquote>', 'an end without a start goes'],
+  [
+    `<p>a<hr id=x class="page-break" style=y>b`,
+    `<p>a</p>${pageBreak}b`,
+    'a page break keeps its class and nothing else',
+  ],
+  ['<hr class="page-break x"><hr class=PAGE-BREAK><hr class>', '<hr><hr><hr>', 'no other class makes one'],
+  ['<p class="page-break">a</p><img class="page-break">', '<p>a</p>', 'nor is anything else one'],
+  [`<h1>a${pageBreak}b</h1>`, `<h1>a</h1>${pageBreak}b`, 'it ends a heading'],
+  [
+    `<ul><li>a${pageBreak}</ul><blockquote>b${pageBreak}c</blockquote><table><tr><td>d${pageBreak}e</table>`,
+    `<ul><li>a<hr></li></ul><blockquote>b<hr>c</blockquote>${table(['<td>d e</td>'])}`,
+    'within an item or a quote it is a rule, within a cell nothing',
+  ],
+])('%j of a section becomes %j: %s', (html, clean) => {
+  expect(cleanSectionHtml(html)).toBe(clean)
+  expect(cleanSectionHtml(clean)).toBe(clean)
+})
+
+test('a custom field holds no quote and no page break', () => {
+  expect(cleanHtml('<blockquote><p>a</p></blockquote>b')).toBe('<p>a</p>b')
+  expect(cleanHtml(`a${pageBreak}b`)).toBe('a<hr>b')
+})
+
 test('a custom field holds no picture, no link and no table', () => {
   expect(cleanHtml(`<p>a</p><img src="${own}">`)).toBe('<p>a</p>')
   expect(cleanHtml('<a href="https://x.example">a</a><table><tr><td>b</td></tr></table>')).toBe('ab')
@@ -219,13 +268,22 @@ const piece = fc.oneof(
     '</a>',
     '<br>',
   ),
+  fc.constantFrom(
+    '<blockquote>',
+    '</blockquote>',
+    '<blockquote class=x>',
+    pageBreak,
+    '<hr class="page-break',
+    ' class=page-break>',
+  ),
   fc.constantFrom(...['table', 'tbody', 'tr', 'td', 'th', 'caption'].flatMap((tag) => [`<${tag}>`, `</${tag}>`])),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
 )
 const html = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 const ownPicture = /<img src="files\/[\w-]{22}" alt="[^"<>[\]]*" width="\d+" height="\d+">/g
 const allowed = /<(?!\/?(?:p|h[1-6]|ul|ol|li|strong|em)>|hr>)/
-const allowedBesides = /<(?:\/?(?:table|tbody|tr|td|th)|a href="(?:https?:\/\/|mailto:|tel:)[^"<>\s[\]]+"|\/a)>/g
+const allowedBesides =
+  /<(?:\/?(?:table|tbody|tr|td|th|blockquote)|hr class="page-break"|a href="(?:https?:\/\/|mailto:|tel:)[^"<>\s[\]]+"|\/a)>/g
 
 /** That a table holds nothing but rows, a row nothing but cells, and a cell text. */
 const tables =
@@ -281,6 +339,9 @@ test.each([
   '<table><tr><td>',
   '<td>',
   '</table>',
+  '<blockquote>',
+  '<ul><li><blockquote>',
+  '<hr class=page-break>',
 ])('64 kB of %j take less than 100 ms and leave a fixed point', (piece) => {
   const html = filled(piece)
   let best = Infinity

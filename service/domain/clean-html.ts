@@ -1,5 +1,6 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
 import { linkAddress, linkTag } from '#wire/links.ts'
+import { pageBreakClass } from '#wire/page-breaks.ts'
 import { fileAddress, fileTokenIn, pictureHtml } from '#wire/pictures.ts'
 import { HtmlWriter, isBlock, type Emphasis } from './html-writer.ts'
 
@@ -44,7 +45,8 @@ export const cleanHtml = (html: string): string => cleaned(html, noneBesides)
 
 /**
  * The same for the text of a section, which may hold besides: pictures of ours (`img` between blocks), links (`a` with
- * an `href` of https, http, mailto or tel) and tables whose cells hold text (`table`, `tbody`, `tr`, `th`, `td`).
+ * an `href` of https, http, mailto or tel), tables whose cells hold text (`table`, `tbody`, `tr`, `th`, `td`), quotes
+ * (`blockquote`) and page breaks (`hr` with that one class).
  */
 export const cleanSectionHtml = (html: string): string => cleaned(html, inSections)
 
@@ -63,6 +65,8 @@ const inSections: Besides = {
   tr: { start: (writer) => writer.startRow(), end: (writer) => writer.endRow() },
   td: { start: (writer) => writer.startCell('td'), end: endCell },
   th: { start: (writer) => writer.startCell('th'), end: endCell },
+  hr: { start: writeRule },
+  blockquote: { start: (writer) => writer.startBlock('blockquote'), end: (writer) => writer.endBlock('blockquote') },
   br: { start: (writer) => writer.lineBreak() },
 }
 
@@ -98,14 +102,19 @@ function cleaned(html: string, besides: Besides): string {
 function start(writer: HtmlWriter, { tagName, attrs }: Tag, besides: Besides) {
   const inline = inlines[tagName]
   if (inline) writer.startInline(inline)
-  else if (tagName === 'hr') writer.single('<hr>')
   else if (isBlock(tagName)) writer.startBlock(tagName)
   else if (Object.hasOwn(besides, tagName)) besides[tagName]?.start(writer, attrs)
+  else if (tagName === 'hr') writer.single('<hr>')
 }
 
 function startLink(writer: HtmlWriter, attrs: Tag['attrs']) {
   const address = linkAddress(attrs.find(({ name }) => name === 'href')?.value ?? '')
   writer.startLink(address === undefined ? undefined : linkTag(address))
+}
+
+function writeRule(writer: HtmlWriter, attrs: Tag['attrs']) {
+  if (attrs.some(({ name, value }) => name === 'class' && value === pageBreakClass)) writer.pageBreak()
+  else writer.single('<hr>')
 }
 
 /** One of our own files; what lies elsewhere would tell its host who reads. */

@@ -1,10 +1,11 @@
 import type { LinkTag } from '#wire/links.ts'
+import { pageBreakHtml } from '#wire/page-breaks.ts'
 import { OpenTable, type Cell } from './open-table.ts'
 
 export type Emphasis = 'strong' | 'em'
 type Inline = Emphasis | LinkTag
 type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
-type Block = 'p' | 'ul' | 'ol' | 'li' | Heading
+type Block = 'p' | 'ul' | 'ol' | 'li' | 'blockquote' | Heading
 type OpenBlock = { name: Block; isWritten: boolean }
 
 const blocks: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -78,6 +79,15 @@ export class HtmlWriter {
     this.#writeTag(tag)
   }
 
+  /** Parts the text itself: within an item or a quote it is a rule. */
+  pageBreak() {
+    if (!this.#table) {
+      this.#closeParagraph()
+      this.#closeHeading()
+    }
+    this.single(this.#blocks.length === 0 ? pageBreakHtml : '<hr>')
+  }
+
   /** A line that ends, where only a cell cannot do without. */
   lineBreak() {
     this.#table?.separate()
@@ -86,8 +96,7 @@ export class HtmlWriter {
   startTable() {
     if (this.#table) return this.#table.startInner()
     this.#closeParagraph()
-    const top = this.#blocks.at(-1)
-    if (top && isHeading(top.name)) this.#closeTop()
+    this.#closeHeading()
     this.#table = new OpenTable({ tag: (tag) => this.#writeTag(tag), space: () => this.#written.push(' ') })
   }
 
@@ -114,8 +123,7 @@ export class HtmlWriter {
   startBlock(name: Block) {
     if (this.#table) return this.#table.separate()
     this.#closeParagraph()
-    const top = this.#blocks.at(-1)
-    if (isHeading(name) && top && isHeading(top.name)) this.#closeTop()
+    if (isHeading(name) || name === 'blockquote') this.#closeHeading()
     if (name === 'li') this.#closeItem()
     const isWritten = this.#blocks.length < deepest
     this.#blocks.push({ name, isWritten })
@@ -145,6 +153,12 @@ export class HtmlWriter {
   /** A paragraph holds text alone, so it can only be the innermost block. */
   #closeParagraph() {
     if (this.#blocks.at(-1)?.name === 'p') this.#closeTop()
+  }
+
+  /** Neither another heading nor what stands between blocks is part of one. */
+  #closeHeading() {
+    const top = this.#blocks.at(-1)
+    if (top && isHeading(top.name)) this.#closeTop()
   }
 
   /** Ends the list item that text would go to, if there is one in the innermost list. */

@@ -32,10 +32,17 @@ export async function withKnownPictures<T extends Text>(
   }))
 }
 
-/** Says which files something shows or has, so that they are kept as long as it is. */
-export async function noteFiles({ db, now }: Unit, owner: store.FileOwner, id: number, tokens: readonly string[]) {
+/** Says which files something shows or has, so that they are kept as long as it is. What `isNew` has none noted yet. */
+export async function noteFiles(
+  { db, now }: Unit,
+  owner: store.FileOwner,
+  id: number,
+  tokens: readonly string[],
+  { isNew = false } = {},
+) {
   const files = await store.selectFiles(db, tokens)
-  await store.setFileUses(
+  const note = isNew ? store.addFileUses : store.setFileUses
+  await note(
     db,
     owner,
     id,

@@ -1,20 +1,25 @@
 import { t } from '@lingui/core/macro'
 import {
+  IconBlockquote,
   IconBrackets,
   IconH1,
   IconH2,
   IconH3,
   IconList,
   IconListNumbers,
+  IconPageBreak,
   IconPhoto,
   IconSeparator,
   IconTable,
   type Icon,
 } from '@tabler/icons-react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
 import { isInTable } from '@tiptap/pm/tables'
 import { choosePictures } from './choose-pictures.ts'
+import { insertPageBreak } from './page-break.ts'
 import type { TextInsert } from './text-inserts.ts'
+import { toggleQuote } from './text-quote.ts'
 import { insertTable } from './text-table.ts'
 
 export type InsertEntry = {
@@ -27,7 +32,7 @@ export type InsertEntry = {
   /** In the text, in one step with taking the slash away. */
   put?: (chain: ChainedCommands) => ChainedCommands
   /** Once the slash is gone. */
-  act?: () => void
+  act?: TextInsert['act']
 }
 
 export type InsertPort = {
@@ -50,6 +55,7 @@ export function insertEntries(editor: Editor, { hasTags, onPictures, below }: In
   return [
     ...headings(editor),
     ...blocks(),
+    ...parting(),
     { key: 'picture', label: t`Image`, icon: IconPhoto, act: () => choosePictures(onPictures) },
     ...tags,
     ...below,
@@ -69,15 +75,31 @@ function headings(editor: Editor): InsertEntry[] {
     }))
 }
 
+const run =
+  (command: Command): InsertEntry['put'] =>
+  (chain) =>
+    chain.command(({ state, dispatch }) => command(state, dispatch))
+
 const blocks = (): InsertEntry[] => [
   { key: 'bullets', label: t`Bullets`, icon: IconList, put: (chain) => chain.toggleBulletList() },
   { key: 'numbers', label: t`Numbers`, icon: IconListNumbers, put: (chain) => chain.toggleOrderedList() },
+  { key: 'quote', label: t`Quote`, icon: IconBlockquote, put: run(toggleQuote) },
   {
     key: 'table',
     label: t`Table`,
     hint: t`Rows and columns of text`,
     icon: IconTable,
-    put: (chain) => chain.command(({ state, dispatch }) => insertTable(state, dispatch)),
+    put: run(insertTable),
   },
+]
+
+const parting = (): InsertEntry[] => [
   { key: 'line', label: t`Line`, icon: IconSeparator, put: (chain) => chain.setHorizontalRule() },
+  {
+    key: 'page-break',
+    label: t`Page break`,
+    hint: t`In the PDF and in print, what follows begins a page`,
+    icon: IconPageBreak,
+    put: run(insertPageBreak),
+  },
 ]

@@ -27,8 +27,10 @@ test('a slash at the beginning of a line offers what can be put in, and typing o
     'Heading 3',
     'Bullets',
     'Numbers',
+    'Quote',
     'Table',
     'Line',
+    'Page break',
     'Image',
     'Tag',
   ])

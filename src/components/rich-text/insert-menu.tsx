@@ -6,6 +6,7 @@ import { insertEntries, type InsertEntry, type InsertPort } from './insert-entri
 import { insertsFor, startedInsert } from './started-insert.ts'
 import { SuggestionList, type TakeKeys } from './suggestion-list.tsx'
 import css from './suggestion-list.module.css'
+import { cutAt } from './text-cut.ts'
 import { useStarted } from './use-started.ts'
 
 type Props = { editor: Editor; takeKeys: TakeKeys; port: () => InsertPort }
@@ -27,7 +28,7 @@ export function InsertMenu({ editor, takeKeys, port }: Props) {
       .deleteRange(started)
     const { put = () => cleared } = entry
     put(cleared).run()
-    entry.act?.()
+    entry.act?.(cutAt(editor.state))
   }
   return (
     <SuggestionList

@@ -12,12 +12,14 @@ export type TextContext = {
   inCell: boolean
   /** The item it belongs to, counted from level 1. */
   list: { isNumbered: boolean; level: number; item: unknown } | undefined
+  /** The quote it belongs to. */
+  quote: unknown
 }
 
 type Piece = { text: string; marks: readonly Inline[] }
 export type PastedCell = { isHead: boolean; pieces: readonly Piece[] }
 
-export type PastedBlock = Pick<TextContext, 'list'> & {
+export type PastedBlock = Pick<TextContext, 'list' | 'quote'> & {
   tag: string
   pieces: Piece[]
   picture?: PlacedPicture
@@ -42,19 +44,10 @@ export class PastedBlocks {
     else this.end()
   }
 
-  rule() {
+  /** A rule, a picture, a table or a page break, which ends a list. */
+  block(tag: 'hr' | 'img' | 'table' | 'page-break', quote: unknown, holds: Pick<PastedBlock, 'picture' | 'rows'> = {}) {
     this.end()
-    this.#done.push({ tag: 'hr', pieces: [], list: undefined })
-  }
-
-  picture(picture: PlacedPicture) {
-    this.end()
-    this.#done.push({ tag: 'img', pieces: [], list: undefined, picture })
-  }
-
-  table(rows: readonly (readonly PastedCell[])[]) {
-    this.end()
-    this.#done.push({ tag: 'table', pieces: [], list: undefined, rows })
+    this.#done.push({ tag, pieces: [], list: undefined, quote, ...holds })
   }
 
   end() {
@@ -72,12 +65,12 @@ export class PastedBlocks {
     return this.#done
   }
 
-  #add(text: string, { tag, list, marks }: TextContext) {
+  #add(text: string, { tag, list, quote, marks }: TextContext) {
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
     const last = this.#current?.pieces.at(-1)
     const added = last ? afterSpace(last.text, collapsed) : collapsed.replace(/^[\s\u00a0]+/u, '')
     if (added === '') return
-    this.#current ??= { tag, pieces: [], list }
+    this.#current ??= { tag, pieces: [], list, quote }
     this.#current.pieces.push({ text: added, marks })
   }
 }

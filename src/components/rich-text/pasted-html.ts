@@ -1,4 +1,5 @@
 import { linkAddress, linkTag } from '#wire/links.ts'
+import { pageBreakClass } from '#wire/page-breaks.ts'
 import { fileAddress, fileTokenIn } from '#wire/pictures.ts'
 import type { Inline } from './html-text.ts'
 import { PastedBlocks, type TextContext } from './pasted-blocks.ts'
@@ -15,6 +16,11 @@ const blockNames = new Set(
     ' ',
   ),
 )
+
+/** Of Word, whose quotes are paragraphs one after another. */
+const wordQuote = /^Mso(?:Intense)?Quote$/
+/** Of word processors, which end a page so. */
+const breaksPage = /page-break-before:\s*always/i
 
 /**
  * The same HTML without styles and scripts that a browser would apply or run: its security policy reports each, even
@@ -44,6 +50,7 @@ export function pastedHtml(copied: PastedNode, section?: SectionPaste): string {
     keepsLines: false,
     inCell: false,
     list: undefined,
+    quote: undefined,
   })
   return writeBlocks(blocks.all())
 }
@@ -69,13 +76,15 @@ class Reader {
     // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
     if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
     const within = { ...context, marks: this.#marksWithin(node, name, style, context) }
-    if (name === 'BR') this.#blocks.lineBreak(context)
-    else if (name === 'HR') this.#blocks.rule()
+    if (name === 'BR' && breaksPage.test(style)) this.#readRule(node, context)
+    else if (name === 'BR') this.#blocks.lineBreak(context)
+    else if (name === 'HR') this.#readRule(node, context)
     else if (name === 'IMG') this.#readPicture(node, context)
     else if (/^H[1-6]$/.test(name)) this.#readBlock(node, { ...within, tag: name.toLowerCase() })
     else if (name === 'TABLE' && !context.inCell) this.#readTable(node, within)
     else if (name === 'TD' || name === 'TH') this.#readCell(node, within)
-    else if (blockNames.has(name)) this.#readBlock(node, contextWithin(node, name, style, within))
+    else if (blockNames.has(name))
+      this.#readBlock(node, this.#inQuote(node, name, contextWithin(node, name, style, within)))
     else this.readChildren(node, within)
   }
 
@@ -85,16 +94,27 @@ class Reader {
     const token = fileTokenIn(of('src'))
     const line = token === undefined ? this.#section?.takePicture(of('src')) : undefined
     if (token !== undefined)
-      this.#blocks.picture({
-        src: fileAddress(token),
-        alt: of('alt'),
-        width: Number(of('width')),
-        height: Number(of('height')),
+      this.#blocks.block('img', context.quote, {
+        picture: {
+          src: fileAddress(token),
+          alt: of('alt'),
+          width: Number(of('width')),
+          height: Number(of('height')),
+        },
       })
     if (line === undefined || context.inCell) return
     this.#blocks.end()
     this.#blocks.text(line, { ...context, tag: 'p', marks: [], list: undefined })
     this.#blocks.end()
+  }
+
+  /** A page break of ours or of a word processor, or a rule. */
+  #readRule(node: PastedNode, context: TextContext) {
+    const isPageBreak = node.getAttribute?.('class') === pageBreakClass || breaksPage.test(styleOf(node))
+    const canBreak = isPageBreak && this.#section && !context.list && context.quote === undefined && !context.inCell
+    if (canBreak) this.#blocks.block('page-break', undefined)
+    else if (node.nodeName.toUpperCase() === 'HR') this.#blocks.block('hr', context.quote)
+    else this.#blocks.lineBreak(context)
   }
 
   #readBlock(node: PastedNode, context: TextContext) {
@@ -126,7 +146,14 @@ class Reader {
       new Reader(text, this.#section).#readCell(cell, { ...context, tag: 'p', list: undefined })
       return { isHead: cell.nodeName.toUpperCase() === 'TH', pieces: text.all().flatMap(({ pieces }) => pieces) }
     }
-    this.#blocks.table(rows.map((cells) => cells.map(readCell)))
+    this.#blocks.block('table', context.quote, { rows: rows.map((cells) => cells.map(readCell)) })
+  }
+
+  /** Quotes within quotes are one; within an item its words stay the item's. */
+  #inQuote(node: PastedNode, name: string, context: TextContext): TextContext {
+    if (!this.#section || context.list || context.quote !== undefined) return context
+    if (name === 'BLOCKQUOTE') return { ...context, quote: node }
+    return wordQuote.test(node.getAttribute?.('class') ?? '') ? { ...context, quote: 'word' } : context
   }
 
   #marksWithin(node: PastedNode, name: string, style: string, context: TextContext): readonly Inline[] {

@@ -22,7 +22,8 @@ test.each([
       ' of via <a href="mailto:info@vanvliet.example">info@vanvliet.example</a>.</p>',
       '<ul><li>Isolatie<ul><li>Dak</li></ul></li><li>Glas</li></ul>',
       table('<th>Onderdeel</th><th>Garantie</th>', '<td>Warmtepomp</td><td>5 jaar</td>'),
-      '<p>png</p>',
+      '<p>png</p><blockquote><p><em>Stil, ook bij vorst.</em></p><p>Een aanrader.</p></blockquote>',
+      '<hr class="page-break"><p>Op de volgende bladzijde</p>',
     ],
   ],
   [
@@ -43,6 +44,7 @@ test.each([
       '; call <a href="tel:+31305550142">030 555 01 42</a>.</p>',
       '<ul><li>Survey</li><li>Installation</li></ul>',
       table('<th>Part</th><th>Until</th>', '<td>Heat pump</td><td>2031</td>'),
+      '<blockquote><p>We would like</p><p>two of them</p><ul><li>soon</li></ul></blockquote>',
       '<p>Unsubscribe</p>',
     ],
   ],
@@ -57,23 +59,48 @@ test.each([
         '<th>Air</th><td><a href="https://norm.example/14825">4,2</a></td>',
         '<td>Ground</td>',
       ),
-      '<p>Quiet, too.</p><hr><p>one</p><p>two</p>',
+      '<blockquote><p>Quiet, too.</p></blockquote><hr><p>one</p><p>two</p>',
     ],
   ],
-])('from %s come headings, lists, tables, links and pictures, and nothing else', (name, parts) => {
+])('from %s come headings, lists, quotes, tables, links and pictures, and nothing else', (name, parts) => {
   expect(pasted(sampleOf(name))).toBe(parts.join(''))
+})
+
+test('a quote in an item or a cell leaves its words there, and so does a page break within either or a quote', () => {
+  expect(pasted('<ul><li>a<blockquote>b</blockquote></li></ul>')).toBe('<ul><li>a<p>b</p></li></ul>')
+  expect(pasted('<table><tr><td>a<blockquote>b</blockquote></td><td>c</td></tr></table>')).toBe(
+    table('<td>a b</td><td>c</td>'),
+  )
+  expect(pasted('<blockquote>a<hr class="page-break">b</blockquote>')).toBe(
+    '<blockquote><p>a</p><hr><p>b</p></blockquote>',
+  )
 })
 
 test('where a text holds neither links nor tables, their words come', () => {
   const html = pastedHtml(copied(quiet(sampleOf('outlook'))))
   expect(html).toContain('<p>The <strong>terms</strong> are here; call 030 555 01 42.</p>')
   expect(html).toContain('<p>Heat pump 2031</p>')
+  expect(html).toContain('<p>We would like</p><p>two of them</p>')
 })
 
 const piece = fc.constantFrom(
-  ...['p', 'div', 'h2', 'ul', 'li', 'b', 'table', 'tr', 'td', 'th', 'a href="https://x.example"', 'br'].flatMap(
-    (tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`],
-  ),
+  ...[
+    'p',
+    'div',
+    'h2',
+    'ul',
+    'li',
+    'b',
+    'blockquote',
+    'p class=MsoQuote',
+    'hr class=page-break',
+    'table',
+    'tr',
+    'td',
+    'th',
+    'a href="https://x.example"',
+    'br',
+  ].flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`]),
   ' ',
   'a',
   '&nbsp;',

@@ -9,6 +9,8 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { fileAddress, fileTokenIn, type PlacedPicture } from '#wire/pictures.ts'
 import { Link } from './text-link.ts'
+import { PageBreak } from './page-break.ts'
+import { Quote } from './text-quote.ts'
 import { tableParts } from './text-table.ts'
 
 /** Numbers begin at 1, as they do where the text is read: an attribute would not be kept. */
@@ -61,7 +63,16 @@ export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, Bu
 
 export const plainSchema = getSchema(textParts)
 
+/** A page break stands in no other block. */
+const SectionDocument = Document.extend({ content: '(block | pageBreak)+' })
+
 /** What the text of a section can hold; links, which stand around emphasis, and pictures come with their editor. */
-export const sectionParts = [...textParts, ...tableParts]
+export const sectionParts = [
+  ...textParts.filter((part) => part !== Document),
+  SectionDocument,
+  ...tableParts,
+  Quote,
+  PageBreak,
+]
 
 export const sectionSchema = getSchema([Link, ...sectionParts, Picture])

@@ -1,6 +1,7 @@
 import { Extension, Node } from '@tiptap/core'
 import { TextSelection, type Command } from '@tiptap/pm/state'
 import { deleteTable, goToNextCell, isInTable, selectedRect, tableEditing } from '@tiptap/pm/tables'
+import { insertBlock, withCursor } from './insert-block.ts'
 
 /** As the library that edits tables knows them; nothing spans here, and no column has a width of its own. */
 const unspanned = () => ({
@@ -97,7 +98,6 @@ const deleteWithin =
 /** A table with a head, below what the cursor is in; the cursor goes to its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   const { nodes } = state.schema
-  const { tr, selection } = state
   const row = (name: string) =>
     nodes['tableRow']?.create(
       null,
@@ -105,15 +105,8 @@ export const insertTable: Command = (state, dispatch) => {
     )
   const rows = [row('tableHeader'), row('tableCell'), row('tableCell')].filter((one) => !!one)
   const table = nodes['table']?.create(null, rows)
-  const place = selection.$from
   if (!table || isInTable(state)) return false
-  const isEmptyLine = place.depth === 1 && place.parent.type.name === 'paragraph' && place.parent.content.size === 0
-  const at = place.depth === 0 ? selection.to : place.after(1)
-  const start = isEmptyLine ? place.before(1) : at
-  if (isEmptyLine) tr.delete(start, at)
-  tr.insert(start, table)
-  if (start + table.nodeSize === tr.doc.content.size)
-    tr.insert(start + table.nodeSize, nodes['paragraph']?.create() ?? [])
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(start + 3))).scrollIntoView())
+  const { tr, at } = insertBlock(state, table)
+  dispatch?.(withCursor(tr, at + 3))
   return true
 }

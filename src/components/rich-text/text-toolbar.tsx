@@ -23,6 +23,7 @@ import { Menu } from '#src/components/ui/menu.tsx'
 import { pictureTypes } from './picture-types.ts'
 import { useRovingFocus } from './roving-focus.ts'
 import { SectionTools } from './section-tools.tsx'
+import { isInQuote, toggleQuote } from './text-quote.ts'
 import { TextStepsContext } from './text-steps.ts'
 import { Tool } from './text-tool.tsx'
 import css from './text-toolbar.module.css'
@@ -54,7 +55,7 @@ export function TextToolbar({ editor, tags, section }: Props) {
       className={css.root}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <StyleMenu chain={chain} now={now} />
+      <StyleMenu chain={chain} now={now} hasQuotes={section !== undefined} />
       <Tool of={IconBold} label={t`Bold`} keys="Command+B" on={now.bold} act={() => chain().toggleBold().run()} />
       <Tool
         of={IconItalic}
@@ -130,19 +131,26 @@ const levels = [1, 2, 3, 4, 5, 6] as const
 /** Headings that are offered; deeper ones come by pasting, and stay. */
 const offered = 3
 
-function StyleMenu({ chain, now }: PartProps) {
+/** A quote holds paragraphs: one that becomes a heading leaves it. */
+function StyleMenu({ chain, now, hasQuotes }: PartProps & { hasQuotes: boolean }) {
   const { t } = useLingui()
+  const toggled = (chained: ChainedCommands) => chained.command(({ state, dispatch }) => toggleQuote(state, dispatch))
+  const unquoted = () => (now.quoted ? toggled(chain()) : chain())
   const headings = levels.filter((level) => level <= offered || level === now.level)
   const styles = [
-    { label: t`Paragraph`, level: 0, act: () => chain().setParagraph().run() },
+    { label: t`Paragraph`, style: 0, act: () => unquoted().setParagraph().run() },
     ...headings.map((level) => ({
       label: t`Heading ${level}`,
-      level,
-      act: () => chain().setHeading({ level }).run(),
+      style: level,
+      act: () => unquoted().setHeading({ level }).run(),
     })),
+    ...(hasQuotes
+      ? [{ label: t`Quote`, style: 'quote' as const, act: () => toggled(chain().setParagraph()).run() }]
+      : []),
   ]
-  const style = styles.find(({ level }) => level === now.level)?.label
-  const items = styles.map(({ label, level, act }) => ({ label, checked: level === now.level, onSelect: act }))
+  const current = now.quoted && now.level === 0 ? 'quote' : now.level
+  const style = styles.find(({ style }) => style === current)?.label
+  const items = styles.map(({ label, style, act }) => ({ label, checked: style === current, onSelect: act }))
   return (
     <Menu
       label={t`Style: ${style}`}
@@ -199,6 +207,7 @@ function ListTools({ chain, now }: PartProps) {
 
 const stateOf = (editor: Editor) => ({
   level: (editor.getAttributes('heading')['level'] as number | undefined) ?? 0,
+  quoted: isInQuote(editor.state),
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
   bullets: editor.isActive('bulletList'),

@@ -1,3 +1,4 @@
+import { pageBreakHtml } from '#wire/page-breaks.ts'
 import { pictureHtml } from '#wire/pictures.ts'
 import { HtmlText } from './html-text.ts'
 import type { PastedBlock, PastedCell, TextContext } from './pasted-blocks.ts'
@@ -9,7 +10,13 @@ type OpenList = { tag: 'ul' | 'ol'; level: number; item: unknown }
 export function writeBlocks(blocks: readonly PastedBlock[]): string {
   const html = new HtmlText()
   const open: OpenList[] = []
-  for (const { tag, pieces, list, picture, rows } of blocks) {
+  let inQuote: unknown
+  for (const { tag, pieces, list, quote, picture, rows } of blocks) {
+    if (quote !== inQuote) {
+      closeLists(html, open, 0)
+      html.tag(`${inQuote === undefined ? '' : '</blockquote>'}${quote === undefined ? '' : '<blockquote>'}`)
+      inQuote = quote
+    }
     closeLists(html, open, list?.level ?? 0)
     if (picture) {
       html.tag(pictureHtml(picture))
@@ -19,12 +26,17 @@ export function writeBlocks(blocks: readonly PastedBlock[]): string {
       writeRows(html, rows)
       continue
     }
+    if (tag === 'page-break') {
+      html.tag(pageBreakHtml)
+      continue
+    }
     const isFirst = list !== undefined && beginItem(html, open, list)
     if (!isFirst) html.tag(`<${tag}>`)
     for (const { text, marks } of pieces) html.text(text, marks)
     if (!isFirst && tag !== 'hr') html.tag(`</${tag}>`)
   }
   closeLists(html, open, 0)
+  if (inQuote !== undefined) html.tag('</blockquote>')
   return html.finish()
 }
 

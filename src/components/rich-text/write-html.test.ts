@@ -75,8 +75,12 @@ const cell = fc
 const table = fc
   .array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((rows): JSONContent => ({ type: 'table', content: rows.map((content) => ({ type: 'tableRow', content })) }))
-const { block } = fc.letrec<{ block: JSONContent; list: JSONContent; item: JSONContent }>((tie) => ({
-  block: fc.oneof({ depthSize: 'small' }, textblock, rule, picture, table, tie('list')),
+const pageBreak = fc.constant<JSONContent>({ type: 'pageBreak' })
+const { block } = fc.letrec<Record<'block' | 'quote' | 'list' | 'item', JSONContent>>((tie) => ({
+  block: fc.oneof({ depthSize: 'small' }, textblock, rule, picture, table, tie('quote'), tie('list')),
+  quote: fc
+    .array(tie('block'), { minLength: 1, maxLength: 3 })
+    .map((content): JSONContent => ({ type: 'blockquote', content })),
   list: fc
     .tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
     .map(([type, content]) => ({ type, content })),
@@ -87,10 +91,16 @@ const { block } = fc.letrec<{ block: JSONContent; list: JSONContent; item: JSONC
 
 test('whatever is written, the service’s cleaning leaves it as it is', () => {
   fc.assert(
-    fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
-      const html = written(...content)
-      expect(cleanSectionHtml(html)).toBe(html)
-    }),
+    fc.property(
+      fc.array(fc.oneof({ weight: 8, arbitrary: block }, { weight: 1, arbitrary: pageBreak }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (content) => {
+        const html = written(...content)
+        expect(cleanSectionHtml(html)).toBe(html)
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { pageBreakHtml } from '#wire/page-breaks.ts'
 import { pictureHtml, type PlacedPicture } from '#wire/pictures.ts'
 import { HtmlText, type Inline } from './html-text.ts'
 import { tagOfMark } from './text-link.ts'
@@ -18,6 +19,7 @@ const isEmpty = ({ childCount, firstChild }: Node) =>
 
 function writeBlock(block: Node, html: HtmlText) {
   if (block.type.name === 'picture') return html.tag(pictureHtml(block.attrs as PlacedPicture))
+  if (block.type.name === 'pageBreak') return html.tag(pageBreakHtml)
   if (block.type.name === 'table') return writeTable(block, html)
   const name = nameOf(block)
   html.tag(`<${name}>`)
@@ -65,6 +67,7 @@ const names: Readonly<Record<string, string>> = {
   bulletList: 'ul',
   orderedList: 'ol',
   listItem: 'li',
+  blockquote: 'blockquote',
   horizontalRule: 'hr',
 }
 

@@ -163,22 +163,22 @@ describe('of the text', () => {
   const to = (id = 1) => `/proposals/7/edit?tab=text#part-section-${id}`
   const image = (alt: string) => pictureHtml({ src: `files/${'a'.repeat(22)}`, alt, width: 2, height: 1 })
 
-  test('images that nobody described are said for each section', () => {
+  test('images that nobody described are said for each section, and lead to the first of them', () => {
     expect(
       texts(
-        { title: 'Plan', html: image('') + image('') + image('A pump') },
+        { title: 'Plan', html: image('A pump') + image('') + image('') },
         { title: '', html: `<p>x</p>${image('')}` },
         { title: 'Described', html: image('A pump') },
       ),
     ).toEqual([
-      ['warning', '2 images in “Plan” have no alt text', to()],
-      ['warning', '1 image in the text has no alt text', to(2)],
+      ['warning', '2 images in “Plan” have no alt text', `${to()}-picture-1`],
+      ['warning', '1 image in the text has no alt text', `${to(2)}-picture-0`],
     ])
   })
   test('a tag in the alt text of an image: nothing fills it there; other words in brackets are words', () => {
-    const html = image('Roof of [contact_name], [sic] [contact_name]')
+    const html = image('A pump') + image('Roof of [contact_name], [sic] [contact_name]')
     expect(texts({ title: 'Offer', html })).toEqual([
-      ['warning', '[contact_name] in the alt text of an image in “Offer” stays as text', to()],
+      ['warning', '[contact_name] in the alt text of an image in “Offer” stays as text', `${to()}-picture-1`],
     ])
   })
   test('a sentence that promises a period when the proposal has none, to be set in the details', () => {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { isTag, tagIn } from '#wire/personalisation.ts'
-import { partAnchor } from '#src/components/editor/part-anchor.ts'
+import { partAnchor, pictureAnchor } from '#src/components/editor/part-anchor.ts'
 import { linksIn } from '#wire/links.ts'
 import { picturesIn } from '#wire/pictures.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
@@ -34,7 +34,12 @@ export const textFindings = (sections: readonly Section[], { isEndless, edit }: 
     } as const
     const inDetails = { kind: 'warning', mend: { to: edit('details'), label: t`Set valid until` } } as const
     return [
-      ...pictureWords(section, place).map((text) => ({ look: 'pictures' as const, text, ...inText })),
+      ...pictureWords(section, place).map(({ text, at }) => ({
+        look: 'pictures' as const,
+        kind: 'warning' as const,
+        text,
+        mend: { to: edit('text') + pictureAnchor(section.id, at), label: t`Go to image` },
+      })),
       ...linkWords(section, place).map((text) => ({ look: 'links' as const, text, ...inText })),
       ...emptyWords(section, place).map((text) => ({ look: 'sections' as const, text, ...inText })),
       ...(isEndless ? promiseWords(section, place) : []).map((text) => ({
@@ -47,17 +52,22 @@ export const textFindings = (sections: readonly Section[], { isEndless, edit }: 
 
 const placeOf = ({ title }: Section) => (title.trim() === '' ? t`the text` : `“${title}”`)
 
-function pictureWords({ html }: Section, place: string): string[] {
+/** With the picture each is about, the first of several. */
+function pictureWords({ html }: Section, place: string): { text: string; at: number }[] {
   const pictures = picturesIn(html)
   const bare = pictures.filter(({ alt }) => alt === '').length
+  const firstWith = (words: (alt: string) => boolean) => pictures.findIndex(({ alt }) => words(alt))
   const lacking = plural(bare, {
     one: `# image in ${place} has no alt text`,
     other: `# images in ${place} have no alt text`,
   })
   const tags = new Set(pictures.flatMap(({ alt }) => alt.match(tagIn) ?? []).filter(isTag))
   return [
-    ...(bare > 0 ? [lacking] : []),
-    ...[...tags].map((tag) => t`${tag} in the alt text of an image in ${place} stays as text`),
+    ...(bare > 0 ? [{ text: lacking, at: firstWith((alt) => alt === '') }] : []),
+    ...[...tags].map((tag) => ({
+      text: t`${tag} in the alt text of an image in ${place} stays as text`,
+      at: firstWith((alt) => alt.includes(tag)),
+    })),
   ]
 }
 

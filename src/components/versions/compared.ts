@@ -3,7 +3,8 @@ import type { Proposal } from '#wire/proposal-details.ts'
 import { partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
 import { aligned } from './aligned.ts'
 
-type Content = Proposal['content'] & { order?: ReadingOrder }
+type Table = Proposal['content']['pricetables'][number] & { number?: number }
+type Content = Omit<Proposal['content'], 'pricetables'> & { pricetables: Table[]; order?: ReadingOrder }
 type Section = Content['sections'][number]
 
 /** What became of a row or a section: `changed` may have moved as well. */
@@ -24,9 +25,21 @@ export type ComparedTable = {
 /** Two contents of one proposal: ids are never given again, so the same id is the same section or row. */
 export const comparedContents = (before: Content, after: Content) => ({
   order: comparedOrder(before, after),
-  tables: after.pricetables.map((table, at) => comparedTable(before.pricetables[at], table)),
+  tables: comparedTables(numberedTables(before), numberedTables(after)),
   sections: comparedItems<Section>(before.sections, after.sections),
 })
+
+/** By the number each is known by. */
+const numberedTables = ({ pricetables }: Content) =>
+  new Map(pricetables.map((table, at) => [table.number ?? at + 1, table]))
+
+function comparedTables(before: ReadonlyMap<number, Table>, after: ReadonlyMap<number, Table>): ComparedTable[] {
+  const gone = [...before].filter(([number]) => !after.has(number)).map(([, table]) => table)
+  return [
+    ...Array.from(after, ([number, table]) => comparedTable(before.get(number), table)),
+    ...gone.map((table) => comparedTable(table, { ...table, rows: [] })),
+  ]
+}
 
 /** Names of all parts as they are read now, where a price table stands between other texts than before; else none. */
 function comparedOrder(before: Content, after: Content): string[] {
@@ -42,13 +55,10 @@ const partsOf = ({ sections, pricetables, order }: Content) =>
   partsInOrder(order, { sections: sections.length, tables: pricetables.length }).map(({ kind, at }) =>
     kind === 'section'
       ? { id: `section ${sections[at]?.id}`, title: sections[at]?.title ?? '' }
-      : { id: `table ${at}`, title: pricetables[at]?.title ?? '' },
+      : { id: `table ${pricetables[at]?.number ?? at + 1}`, title: pricetables[at]?.title ?? '' },
   )
 
-function comparedTable(
-  before: Content['pricetables'][number] | undefined,
-  after: Content['pricetables'][number],
-): ComparedTable {
+function comparedTable(before: Table | undefined, after: Table): ComparedTable {
   const rows = comparedItems<Row>(before?.rows ?? [], after.rows)
   const touched = rows.filter(({ change }) => change !== 'removed').length
   const names = Object.keys(after.settings) as (keyof typeof after.settings)[]
