@@ -89,10 +89,28 @@ function stand() {
     betweenChange: (request: SeenRequest, json: object) => Promise<object>
   }
   const { betweenAsk, betweenChange } = window as unknown as Standing
+  const isOfService = (url: string) => /\/(api|accounts|viewer)\//.test(new URL(url).pathname)
+
+  /** Files go by the older way, which tells how far they have come; they can only be cut off. */
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    #seen: SeenRequest | undefined
+    override open(method: string, url: string | URL) {
+      this.#seen = { url: new URL(url, location.href).href, method, headers: {}, body: undefined }
+      super.open(method, url, true)
+    }
+    override send(body?: XMLHttpRequestBodyInit | Document | null) {
+      if (!this.#seen || !isOfService(this.#seen.url)) super.send(body)
+      else void betweenAsk(this.#seen).then(({ isCut }) => (isCut ? this.#fail() : super.send(body)))
+    }
+    #fail() {
+      for (const type of ['error', 'loadend']) this.dispatchEvent(new ProgressEvent(type))
+    }
+  }
+
   const real = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!/\/(api|accounts|viewer)\//.test(new URL(request.url).pathname)) return real(input, init)
+    if (!isOfService(request.url)) return real(input, init)
     const headers = Object.fromEntries(request.headers)
     const body = request.method === 'GET' ? undefined : await request.clone().text()
     const seen = { url: request.url, method: request.method, headers, body }

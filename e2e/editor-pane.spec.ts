@@ -1,3 +1,4 @@
+import { framesBehind } from '#scripts/frames-behind.ts'
 import { expect, saved, test } from './editor-fixtures.ts'
 import { forTwo } from './send-fixtures.ts'
 
@@ -31,4 +32,19 @@ test('the pane is read with the eyes of each receiver', async ({ page, editor, a
   await expectAccessible('the pane as on a phone')
   await editor.pane.getByRole('button', { name: 'Desktop' }).click()
   await expectAccessible('the pane as on a desk')
+})
+
+test('the pane shows what is written in the very frame that shows it in the editor', async ({ page, editor }) => {
+  await page.getByRole('button', { name: 'Paste rows' }).first().click()
+  const lines = Array.from({ length: 200 }, (_, at) => `Rij ${at + 1}\t1\t${at},50`)
+  await page.getByLabel('Rows from a spreadsheet').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Add 200 rows' }).click()
+  await editor.row('Rij 100').getByText('Rij 100', { exact: true }).click()
+  expect(await framesBehind(page, 'Warmtemeter', editor.pane)).toBe(0)
+  await editor.tab('Text').click()
+  await editor.section('Ons voorstel').locator('p').first().click()
+  expect(await framesBehind(page, 'nauwkeurig', editor.pane)).toBe(0)
+  await page.getByRole('region', { name: 'Ons voorstel' }).getByRole('textbox', { name: 'Title' }).click()
+  expect(await framesBehind(page, 'hernieuwd', editor.pane)).toBe(0)
+  await saved(editor)
 })

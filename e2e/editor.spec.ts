@@ -1,36 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { ServiceRequest } from './ask.ts'
 import { Between } from './between.ts'
-import { expect, openAccount, plates, proposal, saved, test as base } from './editor-fixtures.ts'
+import { expect, idIn, openAccount, plates, proposal, saved, test, type Details } from './editor-fixtures.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 
-type Writing = {
-  /** Changes the same proposal as somebody else would. */
-  elsewhere: (change: (details: Details) => object) => Promise<void>
-}
-type Row = { id: number; content: string; quantity?: number; subtotal?: unknown }
-type Details = { content: { pricetables: { id: string | null; rows: Row[] }[] } }
-
 const work = 'Aanbrengen isolatie, arbeid'
-
-const idIn = (page: Page) => /\/proposals\/(\d+)/.exec(page.url())?.[1] ?? ''
-
-const test = base.extend<Writing>({
-  elsewhere: async ({ page, asked }, use) => {
-    await use(async (change) => {
-      const path = `/proposals/${idIn(page)}`
-      const { body } = await asked({ path: `${path}/details` })
-      const given: ServiceRequest = {
-        path: `${path}/content`,
-        method: 'PUT',
-        face: 'app',
-        body: change(body as Details),
-      }
-      const { status } = await asked({ ...given, headers: { 'If-Match': '*' } })
-      expect(status).toBe(200)
-    })
-  },
-})
 
 /** The content with another quantity of one row. */
 const quantityOf = (words: string, quantity: number) => (details: Details) => ({

@@ -23,6 +23,10 @@ export interface RowPrices {
   selected: boolean
 }
 
+/** Prices are made anew with every change; what counts is what stands in them. */
+export const isSamePrice = (a: RowPrices | undefined, b: RowPrices | undefined) =>
+  a?.subtotal === b?.subtotal && a?.selected === b?.selected && a?.counted === b?.counted
+
 export interface TableRecurring {
   /** Without VAT. */
   subtotal: number

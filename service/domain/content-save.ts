@@ -44,12 +44,19 @@ export async function saveContent(unit: Unit, id: number, { reopen, ...changes }
 }
 
 /** Pictures of rows, at their paths. */
-const namedIn = ({ pricetables = [] }: ContentChanges) =>
-  pricetables.flatMap(({ rows = [] }, table) =>
+const namedIn = ({ pricetables = [], added_pricetables = [] }: ContentChanges) => [
+  ...namedInTables(pricetables, 'pricetables'),
+  ...namedInTables(added_pricetables, 'added_pricetables'),
+]
+
+const namedInTables = (tables: readonly { rows?: readonly Row[] | undefined }[], path: string) =>
+  tables.flatMap(({ rows = [] }, table) =>
     rows.flatMap((row, at) =>
-      row.type === 'price' ? [{ picture: row.picture, path: `pricetables.${table}.rows.${at}.picture` }] : [],
+      row.type === 'price' ? [{ picture: row.picture, path: `${path}.${table}.rows.${at}.picture` }] : [],
     ),
   )
+
+type Row = NonNullable<ContentChanges['added_pricetables']>[number]['rows'][number]
 
 type Replacing = { reopen: boolean; total_cents: number; override_cents?: number | null }
 

@@ -6,7 +6,14 @@ import type { AppPriceTable, AppRow } from '#wire/row-pictures.ts'
 import type { KeptAttachment, Section, TableSettings, TemplateRow, TemplateTable } from './template-content.ts'
 
 export type StoredRow = TemplateRow & { id: number }
-type StoredTable = { id: string | null; title: string; settings: TableSettings; rows: StoredRow[] }
+export type StoredTable = {
+  id: string | null
+  /** Which it is; absent while that is its position, from 1 (`numberOf`). */
+  number?: number
+  title: string
+  settings: TableSettings
+  rows: StoredRow[]
+}
 
 /** What a version holds. Ids of sections and rows are unique within it. */
 export type Content = {
@@ -17,7 +24,7 @@ export type Content = {
   /** What goes along; absent where nothing does. */
   attachments?: KeptAttachment[]
   /** The highest ids ever issued; absent while nothing was removed: then the highest in use are. */
-  last_ids?: { section: number; row: number }
+  last_ids?: { section: number; row: number; table?: number }
 }
 
 /** A version's content with its receivers' choices applied. */
@@ -95,12 +102,13 @@ export const calculatedTotal = ({ pricetables }: Content) => priceTables(priceta
 export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGroup[]): AppPriceTable[] {
   const { tables } = priceTables(pricetables)
   const names = new Map(vatGroups.map(({ percentage, name }) => [percentage, name]))
-  return pricetables.map(({ id, title, settings, rows }, at) => {
+  return pricetables.map(({ id, number, title, settings, rows }, at) => {
     const prices = tables[at]
     if (!prices) throw new Error('A table was left unpriced')
     const { subtotal, total, vat, recurring } = prices
     return {
       id,
+      ...(number !== undefined && { number }),
       title,
       subtotal,
       total,

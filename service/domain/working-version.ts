@@ -65,7 +65,8 @@ export async function beginVersion(unit: Unit, proposalId: number, number: numbe
   const { db, user, now } = unit
   const begun = { proposal_id: proposalId, number, content, person: fullnameOf(user), created_at: now }
   const version = await insertVersion(db, begun)
-  if (hasFiles(content)) await noteFiles(unit, 'version_id', version.id, filesOf(contentIn({ content })))
+  const files = hasFiles(content) ? filesOf(contentIn({ content })) : []
+  if (files.length > 0) await noteFiles(unit, 'version_id', version.id, files, { isNew: true })
   return version
 }
 

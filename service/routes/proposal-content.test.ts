@@ -221,6 +221,66 @@ describe('an id', () => {
   })
 })
 
+describe('a price table', () => {
+  const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
+  const added = (rows: object[] = [], fields: object = {}) => ({ added_pricetables: [{ settings, rows, ...fields }] })
+  const numbersOf = ({ content }: Awaited<ReturnType<typeof appDetailsOf>>) =>
+    content.pricetables.map(({ number, title }, at) => `${number ?? at + 1} ${title}`)
+
+  test('is added below those there are, read where the order says, and priced', async () => {
+    const { save, ...service } = await drafted()
+    const { status, body } = await save({ ...added([tap], { title: 'Garden' }), order: [2, 'section', 0, 1] })
+    expect(status).toBe(200)
+    expect(textsOf(body)).toEqual([['1 Survey'], [], ['2 Tap']])
+    expect(body.price_total_original).toBe('125.00')
+    const { content } = await appDetailsOf(service, service.id)
+    expect(content.order).toEqual([2, 'section', 0, 1])
+    expect(content.pricetables[2]).toMatchObject({ id: null, title: 'Garden', settings })
+    // Version 2 tells no numbers.
+    const { content: seen } = await detailsOf(service, service.id)
+    expect(seen.pricetables.map((table) => Object.keys(table).includes('number'))).toEqual([false, false, false])
+  })
+
+  test('that is removed goes with its rows, the others keep their numbers, and none is given twice', async () => {
+    const { save, ...service } = await drafted()
+    const numbers = async () => numbersOf(await appDetailsOf(service, service.id))
+    await save(added([tap], { title: 'Garden' }))
+    await save({ removed_pricetables: [2] })
+    expect(await numbers()).toEqual(['1 Prices', '3 Garden'])
+    await save({ removed_pricetables: [3] })
+    await save(added([], { title: 'Roof' }))
+    expect(await numbers()).toEqual(['1 Prices', '4 Roof'])
+  })
+
+  test('that was removed comes back as itself, its rows too', async () => {
+    const { save, ...service } = await drafted()
+    await save(added([tap], { title: 'Garden' }))
+    await save({ removed_pricetables: [3] })
+    const { body } = await save(added([{ ...tap, id: 2 }], { number: 3, title: 'Garden' }))
+    expect(textsOf(body)).toEqual([['1 Survey'], [], ['2 Tap']])
+    expect(numbersOf(await appDetailsOf(service, service.id)).at(-1)).toBe('3 Garden')
+  })
+
+  test.each<[because: string, body: object, path: string]>([
+    ['removed that it lacks', { removed_pricetables: [7] }, 'removed_pricetables.0'],
+    ['added under a number it never had', added([], { number: 7 }), 'added_pricetables.0.number'],
+    ['added under one that is taken', added([], { number: 1 }), 'added_pricetables.0.number'],
+    ['added with a row it never had', added([{ ...tap, id: 9 }]), 'added_pricetables.0.rows.0.id'],
+    [
+      'added as the 51st',
+      { added_pricetables: Array.from({ length: 49 }, () => ({ settings, rows: [] })) },
+      'added_pricetables',
+    ],
+  ])('%s is 400 at its path, and nothing is saved', async (_, body, path) => {
+    const { save, ...service } = await drafted()
+    const before = await detailsOf(service, service.id)
+    const answer = await save<Problem>(body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([path])
+    expect(await detailsOf(service, service.id)).toEqual(before)
+  })
+})
+
 describe('the version it starts from', () => {
   test('must be said: without If-Match it is 400 and says what to send', async () => {
     const { ask, id } = await drafted()

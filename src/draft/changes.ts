@@ -3,6 +3,7 @@ import type { saveContent } from '#wire/proposal-content.ts'
 import type { ProposalChanges } from '#wire/proposal-changes.ts'
 import type { DraftSection, ProposalDocument } from './document.ts'
 import { plainOrder, wireOrder } from './order.ts'
+import { asSaved, numbered, positionsOf } from './table-list.ts'
 import { wireRows, type DraftTable } from './table.ts'
 
 export type ContentChanges = NonNullable<Input<typeof saveContent>['body']>
@@ -40,21 +41,47 @@ const isEnded = ({ fields: { status } }: ProposalDocument) => status !== 'edit' 
 
 function contentChanges(before: ProposalDocument, now: ProposalDocument): ContentChanges | undefined {
   const sections = differ(before.sections, now.sections) ? wireSections(now.sections) : undefined
-  const pricetables = now.pricetables.flatMap((table, at) => {
-    const change = tableChanges(before.pricetables[at], table, at)
-    return change ? [change] : []
-  })
-  const [orderBefore, orderNow] = [wireOrder(before), wireOrder(now)]
+  const tables = tableListChanges(before.pricetables, now.pricetables)
+  const saved = asSaved(before, now)
+  const [orderBefore, orderNow] = [wireOrder(before), wireOrder(saved)]
   // The plain order is told too where it was another.
-  const order = differ(orderBefore, orderNow) ? (orderNow ?? plainOrder(now)) : undefined
-  if (!sections && pricetables.length === 0 && !order) return undefined
+  const order = differ(orderBefore, orderNow) ? (orderNow ?? plainOrder(saved)) : undefined
+  if (!sections && !tables && !order) return undefined
   // It had come to its end, and somebody has said to open it again: the content goes first, and says so itself.
   const reopen = isEnded(before) && !isEnded(now)
   return {
     ...(sections && { sections }),
-    ...(pricetables.length > 0 && { pricetables }),
+    ...tables,
     ...(order && { order }),
     ...(reopen && { reopen }),
+  }
+}
+
+/** Undefined where all of them are as they were. */
+function tableListChanges(before: readonly DraftTable[], now: readonly DraftTable[]) {
+  const positions = positionsOf(before)
+  const tables = numbered(now)
+  const at = ({ number = null }: DraftTable) => positions.get(number)
+  const changed = tables.flatMap((table) => {
+    const position = at(table)
+    const change = position === undefined ? undefined : tableChanges(before[position], table, position)
+    return change ? [change] : []
+  })
+  const added = tables
+    .filter((table) => at(table) === undefined)
+    .map(({ number, title, settings, rows }) => ({
+      ...(typeof number === 'number' && { number }),
+      title,
+      settings,
+      rows: wireRows(rows),
+    }))
+  const left = new Set(tables.map(({ number }) => number))
+  const removed = [...positions.keys()].filter((number) => number !== null && !left.has(number)) as number[]
+  if (changed.length + added.length + removed.length === 0) return undefined
+  return {
+    ...(changed.length > 0 && { pricetables: changed }),
+    ...(added.length > 0 && { added_pricetables: added }),
+    ...(removed.length > 0 && { removed_pricetables: removed }),
   }
 }
 

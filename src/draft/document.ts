@@ -54,13 +54,21 @@ export function withIds(
     }
   }
   learn(sent.sections, answered.sections)
-  for (const [at, { rows }] of sent.pricetables.entries()) learn(rows, answered.pricetables[at]?.rows ?? [])
+  const numbers = new Map<string, number>()
+  for (const [at, { key, number, rows }] of sent.pricetables.entries()) {
+    const table = answered.pricetables[at]
+    learn(rows, table?.rows ?? [])
+    if (number === null && typeof table?.number === 'number') numbers.set(key, table.number)
+  }
   const named = <Item extends Keyed>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, id: newIds.get(item.key) ?? item.id }))
-  if (newIds.size === 0) return document
+  if (newIds.size === 0 && numbers.size === 0) return document
   return {
     ...document,
     sections: named(document.sections),
-    pricetables: document.pricetables.map((table) => ({ ...table, rows: named(table.rows) })),
+    pricetables: document.pricetables.map((table) => {
+      const number = numbers.get(table.key)
+      return { ...table, ...(number !== undefined && { number }), rows: named(table.rows) }
+    }),
   }
 }

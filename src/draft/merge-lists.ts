@@ -6,7 +6,7 @@ export type Keyed = { key: string; id: number | null }
 
 export const nameOf = ({ key, id }: Keyed) => (id === null ? key : `#${id}`)
 
-type Merge<Item> = (versions: Record<Whose, Item>, at: Path, findings: Findings) => Item
+export type Merge<Item> = (versions: Record<Whose, Item>, at: Path, findings: Findings) => Item
 
 /**
  * Brings two versions of a list together by the identity of its items: what either added stays where they put it, what
@@ -32,7 +32,8 @@ export function mergeLists<Item extends Keyed>(
 
 const byName = <Item extends Keyed>(items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]))
 
-function mergeItem<Item extends Keyed>(
+/** One item of a list; undefined where it goes. */
+export function mergeItem<Item extends { key: string }>(
   { before, mine, theirs }: Record<Whose, Item | undefined>,
   at: Path,
   findings: Findings,

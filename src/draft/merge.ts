@@ -1,35 +1,48 @@
 import type { ProposalDocument } from './document.ts'
 import type { Conflict, Findings, Path, Whose } from './findings.ts'
-import { mergeLists, nameOf, type Keyed } from './merge-lists.ts'
+import { mergeItem, mergeLists, nameOf, type Keyed } from './merge-lists.ts'
 import { identityOf, mergeRecords } from './merge-records.ts'
 import { mergeOrders } from './order.ts'
+import { numbered, withKeysOf } from './table-list.ts'
 import type { DraftTable } from './table.ts'
 
 /**
  * Three-way merge: what only one side changed since `before` is taken, what both changed differently is a conflict in
  * which mine stands for now. Sections and rows are known by their ids.
  */
-export function mergeDocuments(versions: Record<Whose, ProposalDocument>): Findings & { document: ProposalDocument } {
+export function mergeDocuments(given: Record<Whose, ProposalDocument>): Findings & { document: ProposalDocument } {
   const findings: Findings = { conflicts: [], notes: [] }
+  const versions = { ...given, theirs: withKeysOf(given.theirs, given.before, given.mine) }
   const of = <Part extends keyof ProposalDocument>(part: Part) => ({
     before: versions.before[part],
     mine: versions.mine[part],
     theirs: versions.theirs[part],
   })
-  const tables = of('pricetables')
   const document: ProposalDocument = {
     fields: mergeRecords(of('fields'), ['fields'], findings),
     custom_fields: mergeRecords(of('custom_fields'), ['custom_fields'], findings),
     sections: mergeLists(of('sections'), ['sections'], findings),
-    pricetables: tables.mine.map((mine, at) => {
-      const [before, theirs] = [tables.before[at], tables.theirs[at]]
-      return before && theirs ? mergeTables({ before, mine, theirs }, ['pricetables', mine.key], findings) : mine
-    }),
+    pricetables: mergeTableLists(of('pricetables'), findings),
   }
   return { document: mergeOrders(versions, document, findings), ...findings }
 }
 
-/** The tables of a proposal are those of its template: none comes, goes or moves. */
+/** Mine in their order, then what they added; where a table is read is a matter of the order. */
+function mergeTableLists(versions: Record<Whose, readonly DraftTable[]>, findings: Findings): DraftTable[] {
+  const { before, mine, theirs } = versions
+  const isSameList = [before, theirs].every(
+    (list) => list.length === mine.length && list.every(({ key }, at) => key === mine[at]?.key),
+  )
+  // Where one goes, the others are not told by their positions any more.
+  const byKey = (list: readonly DraftTable[]) =>
+    new Map((isSameList ? list : numbered(list)).map((table) => [table.key, table]))
+  const [was, own, other] = [byKey(before), byKey(mine), byKey(theirs)]
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((key) => {
+    const of = { before: was.get(key), mine: own.get(key), theirs: other.get(key) }
+    return mergeItem<DraftTable>(of, ['pricetables', key], findings, mergeTables) ?? []
+  })
+}
+
 function mergeTables({ before, mine, theirs }: Record<Whose, DraftTable>, at: Path, findings: Findings): DraftTable {
   const head = ({ title, settings }: DraftTable) => ({ title, ...settings })
   const { title, ...settings } = mergeRecords(

@@ -11,6 +11,12 @@ export type QueueView = {
   notes: readonly Note[]
 }
 
+export const isSameView = (one: QueueView, other: QueueView) =>
+  one.document === other.document &&
+  one.saving === other.saving &&
+  one.conflicts === other.conflicts &&
+  one.notes === other.notes
+
 export type QueuePorts = {
   /** Carries If-Match and Idempotency-Key of the attempt; `answered` is the proposal where the service tells it. */
   send: (attempt: Attempt) => Promise<{ etag: string | undefined; answered?: ProposalDocument | undefined }>

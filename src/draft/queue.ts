@@ -5,8 +5,9 @@ import type { Conflict, Note, Whose } from './findings.ts'
 import type { Attempt, Base, KeptDraft } from './kept-draft.ts'
 import { LatestOnDisk } from './latest-on-disk.ts'
 import { mergeDocuments, taking } from './merge.ts'
-import type { QueuePorts, QueueView } from './queue-ports.ts'
-import type { Problem, Saving } from './saving.ts'
+import { isSameView, type QueuePorts, type QueueView } from './queue-ports.ts'
+import { isSameSaving, type Problem, type Saving } from './saving.ts'
+import { asSaved } from './table-list.ts'
 
 const pause = 600
 const longestPause = 5_000
@@ -28,6 +29,7 @@ export class Queue {
   #savedAt: number | undefined
   #dirty: boolean
   #notes: readonly Note[] = []
+  #told: QueueView | undefined
   #problem: Problem | undefined
   #waitsSince: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +50,9 @@ export class Queue {
 
   view(): QueueView {
     const { document, conflicts } = this.#draft
-    return { document, conflicts, notes: this.#notes, saving: this.#saving() }
+    const saving = this.#saving()
+    const { saving: told = saving } = this.#told ?? {}
+    return { document, conflicts, notes: this.#notes, saving: isSameSaving(told, saving) ? told : saving }
   }
 
   change(write: (document: ProposalDocument) => ProposalDocument) {
@@ -121,8 +125,13 @@ export class Queue {
     return { state: 'not-saved', problem: this.#problem, kept: this.#disk.isLatest() }
   }
 
+  /** Only of news: what is written goes to the disk and to the service in steps that nobody sees. */
   #tell() {
-    if (!this.#stopped) this.#ports.onView(this.view())
+    if (this.#stopped) return
+    const view = this.view()
+    if (this.#told && isSameView(this.#told, view)) return
+    this.#told = view
+    this.#ports.onView(view)
   }
 
   #keep(part: Partial<KeptDraft>) {
@@ -175,7 +184,7 @@ export class Queue {
       ({ kind, body }) => this.#refused.get(kind)?.body !== JSON.stringify(body),
     )
     if (!next || base.etag === undefined) return undefined
-    return { ...next, etag: base.etag, key: this.#ports.newKey(), sent: document }
+    return { ...next, etag: base.etag, key: this.#ports.newKey(), sent: asSaved(base.document, document) }
   }
 
   /** Nothing more can go out: all is saved, or the rest was refused. */

@@ -3,6 +3,7 @@ import { isSame } from './findings.ts'
 import type { Keyed } from './merge-lists.ts'
 import { mergeDocuments } from './merge.ts'
 import { orderedKeys } from './order.ts'
+import { numbered } from './table-list.ts'
 
 /** One thing a person did to a draft: as it was and as it became. */
 type Step<What> = {
@@ -98,11 +99,16 @@ const saysTheSame = (one: ProposalDocument, other: ProposalDocument) =>
 function withIdsOf({ sections, pricetables }: ProposalDocument, version: ProposalDocument): ProposalDocument {
   const items: Keyed[] = [...sections, ...pricetables.flatMap(({ rows }) => rows)]
   const ids = new Map(items.map(({ key, id }) => [key, id]))
+  const numbers = new Map(numbered(pricetables).map(({ key, number }) => [key, number]))
   const named = <Item extends Keyed>(list: readonly Item[]) =>
     list.map((item) => (item.id === null ? { ...item, id: ids.get(item.key) ?? null } : item))
   return {
     ...version,
     sections: named(version.sections),
-    pricetables: version.pricetables.map((table) => ({ ...table, rows: named(table.rows) })),
+    pricetables: version.pricetables.map((table) => ({
+      ...table,
+      ...(table.number === null && { number: numbers.get(table.key) ?? null }),
+      rows: named(table.rows),
+    })),
   }
 }

@@ -64,9 +64,21 @@ export type DraftTable = {
   readonly key: string
   /** The Unique ID of the template's table, or null. */
   readonly id: string | null
+  /** The service's number of it, null until it is saved; left out while it is its position, from 1 (`numberOf`). */
+  readonly number?: number | null
   readonly title: string
   readonly settings: DraftSettings
   readonly rows: readonly DraftRow[]
+}
+
+/** At a position of its list; null of a new one. */
+export const numberOf = ({ number }: Pick<DraftTable, 'number'>, position: number) =>
+  number === undefined ? position + 1 : number
+
+/** A price table with one row to begin with. */
+export function newTable(vat: number): DraftTable {
+  const settings = { vat_default_percentage: vat, vat_hidden: false, rows_include_vat: false }
+  return { key: `table-${newKey()}`, id: null, number: null, title: '', settings, rows: [newPriceRow()] }
 }
 
 /** Never the same twice, in other tabs and sessions neither: drafts are kept and come back. */
@@ -139,9 +151,10 @@ export function withFields(row: DraftRow, fields: RowFields): DraftRow {
 
 /** The tables of a proposal's details, ready to be written in. Keys follow the ids, so that the same gives the same. */
 export const draftTables = (tables: readonly AppPriceTable[]): DraftTable[] =>
-  tables.map(({ id, title, settings, rows }, at) => ({
-    key: `table-${at}`,
+  tables.map(({ id, number, title, settings, rows }, at) => ({
+    key: `table-${(number ?? at + 1) - 1}`,
     id,
+    number: number ?? at + 1,
     title,
     settings,
     rows: rows.map(draftRow),

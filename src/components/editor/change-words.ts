@@ -85,6 +85,11 @@ function valueWords(field: string, value: unknown, nameOf: NameOf): string[] {
   ]
 }
 
+function removedWords([part, , inside]: Path) {
+  if (part === 'sections') return t`removed a section`
+  return inside === undefined ? t`removed a price table` : t`removed a row`
+}
+
 /** What was taken over from others, one sentence each, the same said once. */
 export function noteWords(
   notes: readonly Note[],
@@ -103,7 +108,7 @@ export function noteWords(
       case 'added':
         return t`added “${place}”`
       case 'removed':
-        return isSection ? t`removed a section` : t`removed a row`
+        return removedWords(note.at)
       case 'moved':
         return isSection ? t`moved sections` : t`moved rows`
       case 'kept-mine':

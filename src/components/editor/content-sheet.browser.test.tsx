@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import { inOrder, orderedKeys } from '#src/draft/order.ts'
@@ -22,6 +22,7 @@ function renderSheet(document = start) {
   const onRemoved = vi.fn<(toast: Toast) => void>()
   const shown = vi.fn<(document: ProposalDocument) => void>()
   const acts = vi.fn<(act: SheetAct) => void>()
+  const onRow = vi.fn<(key: string) => void>()
   const steps = { can: { undo: true, redo: true }, undo: vi.fn<() => void>(), redo: vi.fn<() => void>() }
   const last = () => shown.mock.lastCall?.[0] ?? document
   function Sheet() {
@@ -39,6 +40,7 @@ function renderSheet(document = start) {
         readOnly={false}
         tags={{ known: [{ name: 'user_name', says: 'Name of the owner' }], values: {} }}
         pictures={{ upload: () => Promise.reject(new Error('none here')) }}
+        tables={{ vat: 21, onRow }}
         renderTable={() => <p>100,00</p>}
       />
     )
@@ -49,6 +51,8 @@ function renderSheet(document = start) {
     </BlocksContext>,
   )
   return {
+    last,
+    onRow,
     keys: () => orderedKeys(last()),
     titles: () => last().sections.map(({ title }) => title),
     onRemoved,
@@ -165,10 +169,50 @@ async function ask(words: string) {
   await userEvent.keyboard(`{Control>}{End}{/Control}{Enter}${words}`)
 }
 
-test('a price table asked for in a text moves below it, and its slash goes', async () => {
-  const { keys } = renderSheet()
+test('a new price table comes where its slash was, below the text above it, and its first row is opened', async () => {
+  const { keys, last, onRow, acts } = renderSheet()
   await ask('/price')
-  await expect.element(option(/^Price table/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(option(/^Price table New/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  const table = () => last().pricetables[1]
+  await expect.poll(keys).toEqual(['section-1', table()?.key, 'section-2', 'table-0'])
+  expect(table()).toMatchObject({ number: null, settings: start.pricetables[0]?.settings, rows: [{ content: '' }] })
+  expect(onRow.mock.calls).toEqual([[table()?.rows[0]?.key]])
+  expect(last().sections[0]?.html).toBe('<p>About Offer</p>')
+  expect(acts.mock.lastCall?.[0].type).toBe('table-added')
+})
+
+test('within a text it parts that in two, in one step', async () => {
+  const html = '<p>a</p><p>b</p><p>c</p>'
+  const { keys, last, acts } = renderSheet({ ...start, sections: [section(1, 'Offer', html)] })
+  await part('Offer').getByText('b', { exact: true }).click()
+  await userEvent.keyboard('{End}{Enter}/price{Enter}')
+  await expect
+    .poll(() => last().sections.map(({ title, html }) => [title, html]))
+    .toEqual([
+      ['Offer', '<p>a</p><p>b</p>'],
+      ['', '<p>c</p>'],
+    ])
+  const [offer, table, rest] = keys()
+  expect([offer, rest]).toEqual(['section-1', last().sections[1]?.key])
+  expect(table).toBe(last().pricetables[1]?.key)
+  expect(acts.mock.calls.filter(([{ type }]) => type !== 'text')).toHaveLength(1)
+  await expect.element(part('Offer').getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('c')
+})
+
+test('a price table is removed by its menu, and comes back to its place', async () => {
+  const { keys, onRemoved } = renderSheet(inOrder(start, ['section-1', 'table-0', 'section-2']))
+  await grip('Prices').click()
+  await page.getByRole('menuitem', { name: 'Remove price table' }).click()
+  await expect.poll(keys).toEqual(['section-1', 'section-2'])
+  onRemoved.mock.lastCall?.[0].undo?.()
+  await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
+})
+
+test('a price table asked for in a text moves there, and its slash goes', async () => {
+  const { keys } = renderSheet()
+  await ask('/price{ArrowDown}')
+  await expect.element(option(/^Price table: Prices/)).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
   await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
   await expect.element(part('Offer').getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('/')
@@ -207,4 +251,25 @@ test('a step is taken back on the sheet wherever it is written, by keys and by i
   await part('Offer').getByRole('textbox', { name: 'Text' }).click()
   await part('Offer').getByRole('button', { name: 'Redo' }).click()
   expect(steps.redo).toHaveBeenCalledTimes(2)
+})
+
+test('the outline tells the parts in their order, goes to one, and moves one by key', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { keys } = renderSheet()
+  const outline = page.getByRole('navigation', { name: 'Outline' })
+  const names = () =>
+    outline
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+  await expect.poll(names).toEqual(['Offer', 'Warranty', 'Prices'])
+  await outline.getByRole('button', { name: 'Warranty' }).click()
+  await expect.element(part('Warranty').getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  const prices = outline.getByRole('button', { name: 'Prices' })
+  prices.element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.poll(names).toEqual(['Offer', 'Prices', 'Warranty'])
+  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+  await expect.element(prices).toHaveFocus()
 })

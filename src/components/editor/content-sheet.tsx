@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useRowDrag } from '#src/components/price-grid/row-drag.ts'
+import type { TextCut } from '#src/components/rich-text/text-cut.ts'
 import type { PicturePort } from '#src/components/rich-text/picture-uploads.ts'
 import { TextStepsContext, type TextSteps } from '#src/components/rich-text/text-steps.ts'
 import type { TextTags } from '#src/components/rich-text/text-tags.ts'
@@ -10,14 +10,18 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { Toast } from '#src/components/ui/toasts.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
-import type { DraftSection, ProposalDocument } from '#src/draft/document.ts'
+import type { ProposalDocument } from '#src/draft/document.ts'
 import { inOrder, orderedKeys } from '#src/draft/order.ts'
 import { stepIn, useStepKeys } from '#src/components/keys/use-step-keys.ts'
 import { useBlockPicker } from './section-blocks.tsx'
 import type { WriteSheet } from './sheet-acts.ts'
 import { SheetBlock } from './sheet-block.tsx'
+import { withTableIn } from './sheet-changes.ts'
 import { useSheetInserts } from './sheet-inserts.ts'
+import { SheetOutline } from './sheet-outline.tsx'
 import { SheetSection } from './sheet-section.tsx'
+import { useSections } from './use-sections.ts'
+import { useTables, type TablePort } from './use-tables.ts'
 import css from './content-sheet.module.css'
 
 type Props = {
@@ -29,81 +33,102 @@ type Props = {
   readOnly: boolean
   tags: TextTags
   pictures: PicturePort
+  tables: TablePort
   /** A price table as it is read, by its key. */
   renderTable: (key: string) => ReactNode
 }
 
 /** What the customer reads, on one sheet in the order it is read: texts are written in place, prices stand in theirs. */
-export function ContentSheet({ document, onChange, onRemoved, steps, renderTable, ...rest }: Props) {
+export function ContentSheet({ document, onChange, onRemoved, steps, tables, renderTable, ...rest }: Props) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const keys = orderedKeys(document)
+  const isTable = (key: string) => document.pricetables.some((one) => one.key === key)
   const nameOf = (key: string) =>
     document.sections.find((one) => one.key === key)?.title ||
     document.pricetables.find((one) => one.key === key)?.title ||
-    (key.startsWith('table-') ? t`Prices` : t`Untitled section`)
+    (isTable(key) ? t`Prices` : t`Untitled section`)
   const { moved, onMove, onPlace, dropped } = useMoving(keys, onChange)
   const { added, onInsert, ...acts } = useSections(onChange, onRemoved)
+  const { onAddTable, onRemoveTable } = useTables(onChange, onRemoved, tables)
   const { ask, picker } = useBlockPicker(onInsert)
-  const inserts = useSheetInserts(document, { ...acts, onPlace, onBlock: ask })
+  const inserts = useSheetInserts(document, { ...acts, onPlace, onAddTable, onBlock: ask })
   useRowDrag(sheet, dropped.onDrop)
   useStepKeys({ ...steps, off: rest.readOnly })
   const place = moved === undefined ? 0 : keys.indexOf(moved) + 1
   const name = moved === undefined ? '' : nameOf(moved)
   const count = keys.length
   const common = { count, onMove, onAdd: acts.onAdd, readOnly: rest.readOnly }
+  const addLast = () => acts.onAdd(keys.at(-1))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the press that ends a drag
     <div
-      ref={sheet}
-      className={css.root}
+      className={css.beside}
       onClickCapture={dropped.swallowClick}
       onKeyDownCapture={(event) => takeStep(event, steps)}
     >
-      <TextStepsContext value={steps}>
-        {document.sections.length === 0 && (
-          <p className={css.empty}>
-            <Trans>No text yet.</Trans>
-          </p>
-        )}
-        {keys.map((key, at) => {
-          const section = document.sections.find((one) => one.key === key)
-          if (section)
+      <SheetOutline
+        entries={keys.map((key) => ({ key, name: nameOf(key), isTable: isTable(key) }))}
+        sheet={sheet}
+        readOnly={rest.readOnly}
+        onMove={onMove}
+        onDrop={dropped.onDrop}
+        onAdd={addLast}
+      />
+      <div ref={sheet} className={css.root}>
+        <TextStepsContext value={steps}>
+          {document.sections.length === 0 && (
+            <p className={css.empty}>
+              <Trans>No text yet.</Trans>
+            </p>
+          )}
+          {keys.map((key, at) => {
+            const section = document.sections.find((one) => one.key === key)
+            if (section)
+              return (
+                <SheetSection
+                  key={key}
+                  {...rest}
+                  {...common}
+                  {...acts}
+                  inserts={inserts}
+                  section={section}
+                  at={at}
+                  isNew={key === added}
+                />
+              )
+            const table = document.pricetables.find((one) => one.key === key)
+            const more = table ? [{ label: t`Remove price table`, onSelect: () => onRemoveTable(table) }] : []
             return (
-              <SheetSection
-                key={key}
-                {...rest}
-                {...common}
-                {...acts}
-                inserts={inserts}
-                section={section}
-                at={at}
-                isNew={key === added}
-              />
+              <SheetBlock key={key} {...common} part={key} name={nameOf(key)} at={at} more={more}>
+                {renderTable(key)}
+              </SheetBlock>
             )
-          return (
-            <SheetBlock key={key} {...common} part={key} name={nameOf(key)} at={at}>
-              {renderTable(key)}
-            </SheetBlock>
-          )
-        })}
-        {!rest.readOnly && (
-          <div className={css.add}>
-            <Button icon={<Icon of={IconPlus} />} onClick={() => acts.onAdd(keys.at(-1))}>
-              <Trans>Add section</Trans>
-            </Button>
-            {ask && (
-              <Button icon={<Icon of={IconBookmark} />} aria-haspopup="dialog" onClick={() => ask()}>
-                <Trans>Insert saved block</Trans>
-              </Button>
-            )}
-          </div>
-        )}
-        {picker}
-        <VisuallyHidden>
-          <span role="status">{moved !== undefined && t`${name}, ${place} of ${count}`}</span>
-        </VisuallyHidden>
-      </TextStepsContext>
+          })}
+          {!rest.readOnly && <SheetFoot onAdd={addLast} ask={ask} />}
+          {picker}
+          <VisuallyHidden>
+            <span role="status">{moved !== undefined && t`${name}, ${place} of ${count}`}</span>
+          </VisuallyHidden>
+        </TextStepsContext>
+      </div>
+    </div>
+  )
+}
+
+type FootProps = { onAdd: () => void; ask: (() => void) | undefined }
+
+function SheetFoot({ onAdd, ask }: FootProps) {
+  return (
+    <div className={css.add}>
+      <Button icon={<Icon of={IconPlus} />} onClick={onAdd}>
+        <Trans>Add section</Trans>
+      </Button>
+      {ask && (
+        <Button icon={<Icon of={IconBookmark} />} aria-haspopup="dialog" onClick={() => ask()}>
+          <Trans>Insert saved block</Trans>
+        </Button>
+      )}
     </div>
   )
 }
@@ -136,7 +161,14 @@ function useMoving(keys: readonly string[], onChange: WriteSheet) {
     [onChange],
   )
   const onMove = useCallback((key: string, to: number) => move(key, () => to), [move])
-  const onPlace = useCallback((key: string, after: string) => move(key, (others) => others.indexOf(after) + 1), [move])
+  const onPlace = useCallback(
+    (key: string, into: string, cut: TextCut) => {
+      setMoved(key)
+      const place = { into, cut, rest: crypto.randomUUID() }
+      onChange((document) => withTableIn(document, key, place), { type: 'moved', part: key })
+    },
+    [onChange],
+  )
   const shown = keys.join(' ')
   const onDrop = useCallback(
     (key: string, to: number) => {
@@ -153,60 +185,4 @@ function useMoving(keys: readonly string[], onChange: WriteSheet) {
     event.stopPropagation()
   }
   return { moved, onMove, onPlace, dropped: { onDrop, swallowClick } }
-}
-
-/** The ways to write sections; they stay the same while the sheet is open. */
-function useSections(onChange: WriteSheet, onRemoved: (toast: Toast) => void) {
-  const [added, setAdded] = useState<string>()
-  const onAdd = useCallback(
-    (after: string | undefined) => {
-      const section = { key: crypto.randomUUID(), id: null, title: '', html: '' }
-      setAdded(section.key)
-      onChange((document) => withSection(document, section, after), { type: 'added', part: section.key })
-    },
-    [onChange],
-  )
-  const onInsert = useCallback(
-    (section: DraftSection, after: string | undefined) =>
-      onChange((document) => withSection(document, section, after), { type: 'added', part: section.key }),
-    [onChange],
-  )
-  const onWrite = useCallback(
-    (key: string, part: Partial<DraftSection>) =>
-      onChange(
-        (document) => ({
-          ...document,
-          sections: document.sections.map((one) => (one.key === key ? { ...one, ...part } : one)),
-        }),
-        { type: 'title' in part ? 'title' : 'text', part: key },
-      ),
-    [onChange],
-  )
-  const onRemove = useCallback(
-    (section: DraftSection) => {
-      let before: string[] = []
-      onChange(
-        (document) => {
-          before = orderedKeys(document)
-          return { ...document, sections: document.sections.filter(({ key }) => key !== section.key) }
-        },
-        { type: 'removed', part: section.key },
-      )
-      const undo = () =>
-        onChange((document) => inOrder({ ...document, sections: [...document.sections, section] }, before), {
-          type: 'added',
-          part: section.key,
-        })
-      onRemoved({ text: section.title ? t`“${section.title}” removed` : t`Section removed`, undo })
-    },
-    [onChange, onRemoved],
-  )
-  return { added, onAdd, onInsert, onWrite, onRemove }
-}
-
-/** With one more, below the part of this key or at the end. */
-function withSection(document: ProposalDocument, section: DraftSection, after: string | undefined) {
-  const keys = orderedKeys(document)
-  const at = after === undefined ? keys.length : keys.indexOf(after) + 1
-  return inOrder({ ...document, sections: [...document.sections, section] }, keys.toSpliced(at, 0, section.key))
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Tab, Tabs } from '#src/components/ui/tabs.tsx'
-import type { ProposalDocument } from '#src/draft/document.ts'
 import css from './editor-tabs.module.css'
 
 const words = { prices: msg`Prices`, text: msg`Text`, details: msg`Details` }
@@ -14,16 +14,13 @@ export const tabIn = (search: URLSearchParams): EditorTab => tabs.find((tab) => 
 /** What the address says for it. */
 export const searchOf = (tab: EditorTab) => (tab === 'prices' ? '' : `?tab=${tab}`)
 
-type Props = { current: EditorTab; document: ProposalDocument }
+/** How many `rows` and `sections` the proposal has. */
+type Props = { current: EditorTab; rows: number; sections: number }
 
 /** The parts of a proposal that are written. Going between them leaves no trail: back goes to the record. */
-export function EditorTabs({ current, document: { sections, pricetables } }: Props) {
+export const EditorTabs = memo(function EditorTabs({ current, rows, sections }: Props) {
   const { t } = useLingui()
-  const counts = {
-    prices: pricetables.reduce((sum, { rows }) => sum + rows.length, 0),
-    text: sections.length,
-    details: undefined,
-  }
+  const counts = { prices: rows, text: sections, details: undefined }
   return (
     <div className={css.tabs}>
       <Tabs label={t`Editor sections`}>
@@ -42,4 +39,4 @@ export function EditorTabs({ current, document: { sections, pricetables } }: Pro
       </Tabs>
     </div>
   )
-}
+})

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconHeading, IconReceipt } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import type { TextCut } from '#src/components/rich-text/text-cut.ts'
 import type { TextInsert } from '#src/components/rich-text/text-inserts.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
+import { maxPriceTables } from '#wire/limits.ts'
 
 type Acts = {
   onAdd: (after: string) => void
-  /** Puts a price table below a part. */
-  onPlace: (key: string, after: string) => void
+  /** Puts a price table into a text where that is cut. */
+  onPlace: (key: string, into: string, cut: TextCut) => void
+  /** The same with a new one. */
+  onAddTable: (into: string, cut: TextCut) => void
   /** Undefined where there are no saved blocks. */
   onBlock: ((after: string) => void) | undefined
 }
 
-/** What can be asked for within a text and stands below it on the sheet. Price tables are those of the template. */
-export function useSheetInserts({ pricetables }: ProposalDocument, { onAdd, onPlace, onBlock }: Acts) {
+/** What can be asked for within a text and stands beside it on the sheet. */
+export function useSheetInserts({ pricetables }: ProposalDocument, { onAdd, onPlace, onAddTable, onBlock }: Acts) {
   const { t } = useLingui()
   return useCallback(
     (after: string): TextInsert[] => [
@@ -24,13 +28,27 @@ export function useSheetInserts({ pricetables }: ProposalDocument, { onAdd, onPl
         icon: IconHeading,
         act: () => onAdd(after),
       },
-      ...pricetables.map(({ key, title }) => ({
-        key,
-        label: title ? t`Price table: ${title}` : t`Price table`,
-        hint: t`Moves below this section`,
-        icon: IconReceipt,
-        act: () => onPlace(key, after),
-      })),
+      ...(pricetables.length < maxPriceTables
+        ? [
+            {
+              key: 'price-table',
+              label: t`Price table`,
+              hint: t`New, without prices yet`,
+              icon: IconReceipt,
+              act: (cut: TextCut) => onAddTable(after, cut),
+            },
+          ]
+        : []),
+      ...pricetables.map((table) => {
+        const title = table.title || t`Prices`
+        return {
+          key: table.key,
+          label: t`Price table: ${title}`,
+          hint: t`Moves here`,
+          icon: IconReceipt,
+          act: (cut: TextCut) => onPlace(table.key, after, cut),
+        }
+      }),
       ...(onBlock
         ? [
             {
@@ -43,6 +61,6 @@ export function useSheetInserts({ pricetables }: ProposalDocument, { onAdd, onPl
           ]
         : []),
     ],
-    [t, pricetables, onAdd, onPlace, onBlock],
+    [t, pricetables, onAdd, onPlace, onAddTable, onBlock],
   )
 }

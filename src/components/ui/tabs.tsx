@@ -22,9 +22,7 @@ type TabProps = Omit<LinkProps, 'children'> & {
 
 export function Tab({ current, children, count, isMore = false, sum, ...link }: TabProps) {
   const here = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (current && here.current) bringInSight(here.current)
-  }, [current])
+  useEffect(() => (current && here.current ? bringInSight(here.current) : undefined), [current])
   return (
     <Link ref={here} {...link} className={classes.tab} aria-current={current ? 'page' : undefined}>
       <span className={classes.name}>{children}</span>
@@ -34,11 +32,22 @@ export function Tab({ current, children, count, isMore = false, sum, ...link }: 
   )
 }
 
-/** Where the tabs find no room, their row scrolls to the open one; the page itself stays where it is. */
+/**
+ * Where the tabs find no room, their row scrolls to the open one; the page itself stays where it is. The browser says
+ * where both are once it has laid the page out: asking it sooner would have it do so twice.
+ */
 function bringInSight(tab: HTMLElement) {
   const row = tab.parentElement
-  if (!row) return
-  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (inner.left < outer.left || inner.right > outer.right)
-    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      seen.disconnect()
+      if (!row || !entry?.rootBounds) return
+      const { boundingClientRect: inner, rootBounds: outer } = entry
+      if (inner.left < outer.left || inner.right > outer.right)
+        row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    },
+    { root: row },
+  )
+  seen.observe(tab)
+  return () => seen.disconnect()
 }

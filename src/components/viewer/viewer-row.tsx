@@ -1,5 +1,5 @@
-import { use } from 'react'
-import type { RowPrices } from '#pricing/price-tables.ts'
+import { memo, use } from 'react'
+import { isSamePrice, type RowPrices } from '#pricing/price-tables.ts'
 import type { PriceRow } from '#pricing/rows.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -13,15 +13,18 @@ import css from './viewer-rows.module.css'
 type Props = {
   row: ViewedRow
   prices: RowPrices
+  /** Of its table, the first is 0. */
+  at: number
   /** Radio rows of the same group exclude each other. */
   group: string
-  onChoose: () => void
-  onQuantity: (quantity: number) => void
+  onChoose: (at: number) => void
+  onQuantity: (key: string, quantity: number) => void
 }
 
 const kindOf = (row: ViewedRow) => (row.type === 'price' && row.selectable !== false ? row.selectable : row.type)
 
-export function ViewerRow(props: Props) {
+/** Drawn anew only when it changes itself: beside the editor a key in one row leaves the others alone. */
+export const ViewerRow = memo(function ViewerRow(props: Props) {
   const { row, prices } = props
   const { choosing, rowId, besideRow, rowChange } = use(SurfaceContext)
   const isChoice = row.type === 'price' && row.selectable !== false
@@ -41,9 +44,16 @@ export function ViewerRow(props: Props) {
       {row.type === 'price' && besideRow?.(row.key, row.content)}
     </li>
   )
+}, isSameLine)
+
+function isSameLine(before: Props, now: Props): boolean {
+  const names = Object.keys(now) as (keyof Props)[]
+  return names.every((name) =>
+    name === 'prices' ? isSamePrice(before.prices, now.prices) : before[name] === now[name],
+  )
 }
 
-function Line({ row, prices, group, onChoose, onQuantity }: Props) {
+function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
   const { words } = use(ReadingContext)
   const { choosing, kind } = use(SurfaceContext)
   const Title = kind === 'page' ? 'h3' : 'h4'
@@ -56,7 +66,12 @@ function Line({ row, prices, group, onChoose, onQuantity }: Props) {
       </p>
     )
   const quantity = row.user_quantity && choosing !== 'fixed' && (
-    <QuantityField content={row.content} value={row.quantity} disabled={choosing !== 'open'} onChange={onQuantity} />
+    <QuantityField
+      content={row.content}
+      value={row.quantity}
+      disabled={choosing !== 'open'}
+      onChange={(count) => onQuantity(row.key, count)}
+    />
   )
   const body = <PriceLine row={row} prices={prices} />
   if (row.selectable === false || choosing === 'fixed')
@@ -74,7 +89,7 @@ function Line({ row, prices, group, onChoose, onQuantity }: Props) {
           name={row.selectable === 'radio' ? group : undefined}
           checked={prices.selected}
           disabled={choosing === 'locked'}
-          onChange={onChoose}
+          onChange={() => onChoose(at)}
         />
         {body}
       </label>

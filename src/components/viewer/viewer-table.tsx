@@ -1,4 +1,4 @@
-import { Fragment, memo, use } from 'react'
+import { Fragment, memo, use, useCallback, useLayoutEffect, useRef } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
@@ -29,13 +29,12 @@ export const ViewerTable = memo(function ViewerTable({ table, prices, isFirst, o
   const { words } = use(ReadingContext)
   const { kind, choosing, tableId, tablesLead } = use(SurfaceContext)
   const Heading = kind === 'page' ? 'h2' : 'h3'
+  const onPick = usePick(table, onChoose)
   const line = (row: ViewedRow, at: number, group: string) => {
     const priced = prices.rows[at]
     // What was not chosen is no part of what was signed.
     if (!priced || isEmptyRow(row) || (choosing === 'fixed' && row.type === 'price' && !priced.selected)) return null
-    const onPick = () => onChoose(table, at)
-    const onCount = (quantity: number) => onQuantity(row.key, quantity)
-    return <ViewerRow key={row.key} row={row} prices={priced} group={group} onChoose={onPick} onQuantity={onCount} />
+    return <ViewerRow key={row.key} {...{ row, at, group, onQuantity }} prices={priced} onChoose={onPick} />
   }
   return (
     <section className={css.section} id={tableId?.(table.key)} data-part={table.key}>
@@ -59,6 +58,15 @@ export const ViewerTable = memo(function ViewerTable({ table, prices, isFirst, o
     </section>
   )
 })
+
+/** The same for as long as the table is shown, so that rows that did not change are left alone. */
+function usePick(table: ViewedTable, onChoose: ChoiceHandlers['onChoose']) {
+  const shown = useRef(table)
+  useLayoutEffect(() => {
+    shown.current = table
+  }, [table])
+  return useCallback((at: number) => onChoose(shown.current, at), [onChoose])
+}
 
 type Block = { first: number; rows: readonly ViewedRow[]; isGroup: boolean }
 

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, use, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, memo, Suspense, use, useMemo, useRef, type ReactNode } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
@@ -90,7 +90,13 @@ export function Viewer({
                 if (part.kind === 'section')
                   return (
                     section && (
-                      <ViewerText {...section} key={section.key} part={section.key} {...{ values, formatted }} />
+                      <ViewerText
+                        key={section.key}
+                        part={section.key}
+                        title={section.title}
+                        html={section.html}
+                        {...{ values, formatted }}
+                      />
                     )
                   )
                 if (!table || !priced) return null
@@ -114,7 +120,7 @@ const hasRows = ({ rows }: ViewedTable) => rows.some((row) => !isEmptyRow(row))
 
 type TextProps = Pick<Props, 'values' | 'formatted'> & { part: string; title: string; html: string }
 
-function ViewerText({ part, title, html, values, formatted }: TextProps) {
+const ViewerText = memo(function ViewerText({ part, title, html, values, formatted }: TextProps) {
   const { kind, sectionId, besideSection, sectionChange } = use(SurfaceContext)
   const Heading = kind === 'page' ? 'h2' : 'h3'
   const change = sectionChange?.(part)
@@ -133,4 +139,4 @@ function ViewerText({ part, title, html, values, formatted }: TextProps) {
       {besideSection?.(part, title)}
     </section>
   )
-}
+})

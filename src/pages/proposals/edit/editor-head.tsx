@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCopy, IconDots, IconEye, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
@@ -15,7 +15,9 @@ import { Menu, type MenuItem } from '#src/components/ui/menu.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
-import type { Draft, DraftView } from '#src/draft/draft.ts'
+import type { DraftFields } from '#src/draft/document.ts'
+import type { Draft } from '#src/draft/draft.ts'
+import type { Saving } from '#src/draft/saving.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { duplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
@@ -25,23 +27,25 @@ import css from './editor-head.module.css'
 type Props = {
   proposal: Proposal
   draft: Draft
-  view: DraftView
+  fields: DraftFields
+  saving: Saving
   versions: VersionsNow | undefined
   paned: boolean
   onPane: () => void
 }
 
-/** Which proposal this is, whether it is saved, and what can be done with it. */
-export function ProposalEditorHead({ proposal, draft, view: { document, saving }, versions, paned, onPane }: Props) {
+/** Which proposal this is, whether it is saved, and what can be done with it. A key in a text or row leaves it alone. */
+export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props) {
+  const { proposal, draft, fields, saving, versions, paned, onPane } = props
   const { t } = useLingui()
   const { id, proposal_nr, contact } = proposal
-  const { status, name } = document.fields
+  const { status, name } = fields
   const { flushed, saved, busy } = useFlushed(draft)
   const client = useQueryClient()
   const look = useLook({ id, version: 'draft', before: saved })
   const template = useTemplateAct()
   const navigate = useNavigate()
-  const receivers = document.fields.contact_people
+  const receivers = fields.contact_people
   const canSend = status === 'edit' || status === 'open'
   const send = () => void flushed(() => navigate(`/proposals/${id}/send`))
   const sendWords = `${sendLabel('service', { status, receivers, version: unsentVersion(versions) })}…`
@@ -93,7 +97,7 @@ export function ProposalEditorHead({ proposal, draft, view: { document, saving }
       {template.window}
     </>
   )
-}
+})
 
 /** Saves everything that is written; says so where it is not. */
 function useFlushed(draft: Draft) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { EditorTab } from '#src/components/editor/editor-tabs.tsx'
 import { PaneHead } from '#src/components/editor/pane-head.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx
 import { Viewer } from '#src/components/viewer/viewer.tsx'
 import { changingQuantity, choosing, noChoices, type ViewedTable } from '#src/components/viewer/viewed.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
-import { unfilledTags } from '#wire/personalisation.ts'
+import { unfilledTags, type TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { useFollowing } from './editor-following.ts'
 import { useAttachments } from '#src/pages/proposals/shared/attachments.ts'
@@ -34,11 +34,10 @@ const surfaces: Record<Device, Surface> = {
 export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
   const { t } = useLingui()
   const [choices, setChoices] = useState(noChoices)
-  // Typing goes first; the pane follows within the same frame where there is time.
   const [receiver, setReceiver] = useState<number>()
   const [device, setDevice] = useState<Device>('phone')
   const { receivers } = proposal
-  const viewed = useViewed(useReadBy(proposal, receiver), useDeferredValue(document), choices)
+  const viewed = useViewed(useReadBy(proposal, receiver), document, choices)
   const { sections, tables, values } = viewed
   const onChoose = useCallback(
     (table: ViewedTable, at: number) => setChoices((before) => choosing(table, at, before)),
@@ -49,15 +48,9 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
     [],
   )
   const attachments = useAttachments(proposal.id)
-  const unfilled = unfilledTags(
-    sections.map(({ html }) => html),
-    values,
-  )
-  const missing = unfilled.join(', ')
+  const missing = useMemo(() => missingIn(sections, values), [sections, values])
   const pane = useRef<HTMLElement>(null)
-  // On another screen the same part stands elsewhere.
-  const drawn = useMemo(() => ({ tables, device }), [tables, device])
-  useFollowing(pane, at ?? (tab === 'prices' ? tables[0]?.key : undefined), drawn)
+  useFollowing(pane, at ?? (tab === 'prices' ? tables[0]?.key : undefined), device)
   return (
     <aside ref={pane} className={css.root} aria-label={t`Customer preview`}>
       <PaneHead {...{ receivers, receiver, device }} onReceiver={setReceiver} onDevice={setDevice} />
@@ -83,6 +76,12 @@ export function ProposalEditorPane({ proposal, document, tab, at }: Props) {
     </aside>
   )
 }
+
+const missingIn = (sections: ProposalDocument['sections'], values: TagValues) =>
+  unfilledTags(
+    sections.map(({ html }) => html),
+    values,
+  ).join(', ')
 
 /** The tags of a text are those of the first receiver: here the one whose eyes it is read with. */
 const useReadBy = (proposal: Proposal, id: number | undefined): Proposal =>

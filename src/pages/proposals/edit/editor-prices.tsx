@@ -32,7 +32,7 @@ export function ProposalEditorPrices({ tables, override, readOnly, saving, onCha
   const refusal = saving.state === 'not-saved' && saving.problem.why === 'failed' ? saving.problem.error : undefined
   const refused = useMemo(() => refusedRows(refusal, tables), [refusal, tables])
   const highestFirst = useMemo(() => vatGroups?.toSorted((a, b) => b.percentage - a.percentage) ?? [], [vatGroups])
-  if (tables.length === 0) return <p className={css.empty}>{t`No price table in the template.`}</p>
+  if (tables.length === 0) return <p className={css.empty}>{t`No price table. Add one in the text, with /.`}</p>
   return (
     <div className={css.prices}>
       <AccountPictures>

@@ -4,6 +4,7 @@ import type { EditorTab } from '#src/components/editor/editor-tabs.tsx'
 import { sheetActName, type SheetAct, type WriteSheet } from '#src/components/editor/sheet-acts.ts'
 import type { Act } from '#src/components/price-grid/acts.ts'
 import { redoneWords, undoneWords } from '#src/components/price-grid/act-words.ts'
+import { showRow } from '#src/components/price-grid/shown-row.ts'
 import type { GridStep, TakenStep } from '#src/components/price-grid/use-draft.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
@@ -104,8 +105,10 @@ export function useWrittenContent(draft: Draft, onTab: (tab: EditorTab) => void)
   const { can, last } = useSyncExternalStore(content.subscribe, content.view)
   useEffect(() => {
     const part = last?.what && partOf(last.what)
-    if (part !== undefined)
-      document.querySelector(`[data-row="${CSS.escape(part)}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (part === undefined) return
+    const drawn = document.querySelector(`[data-row="${CSS.escape(part)}"]`)
+    if (drawn) drawn.scrollIntoView({ block: 'nearest' })
+    else showRow(part)
   }, [last])
   const steps = useMemo(() => {
     const shown = (what: What | undefined): TakenStep => {

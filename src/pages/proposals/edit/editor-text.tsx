@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { productQueries } from '#src/api/products.ts'
 import { ContentSheet } from '#src/components/editor/content-sheet.tsx'
+import { searchOf } from '#src/components/editor/editor-tabs.tsx'
 import type { WriteSheet } from '#src/components/editor/sheet-acts.ts'
+import type { TablePort } from '#src/components/editor/use-tables.ts'
 import { tagsWith } from '#src/components/personalisation/tag-words.ts'
 import type { TextSteps } from '#src/components/rich-text/text-steps.ts'
 import type { Toast } from '#src/components/ui/toasts.tsx'
@@ -21,6 +26,24 @@ type Props = {
   onRemoved: (toast: Toast) => void
 }
 
+/** A new price table is written where all prices are, from its first row on. */
+function useTablePort(): TablePort {
+  const navigate = useNavigate()
+  const { data: vatGroups = [] } = useQuery(productQueries.vatGroups())
+  const vat = Math.max(0, ...vatGroups.map(({ percentage }) => percentage))
+  return useMemo(
+    () => ({
+      vat,
+      onRow: (key: string) =>
+        void navigate(
+          { search: searchOf('prices'), hash: `#part-${encodeURIComponent(key)}` },
+          { replace: true, preventScrollReset: true },
+        ),
+    }),
+    [navigate, vat],
+  )
+}
+
 /** The text of a draft, with the tags that sending fills, and what goes along with it. */
 export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   const language = useLanguage()
@@ -38,7 +61,7 @@ export function ProposalEditorText({ proposal, document, ...acts }: Props) {
   }
   return (
     <>
-      <ContentSheet document={document} tags={tags} pictures={pictures} {...acts} renderTable={renderTable} />
+      <ContentSheet {...acts} {...{ document, tags, pictures, renderTable }} tables={useTablePort()} />
       <ProposalEditorAttachments id={proposal.id} readOnly={acts.readOnly} onRemoved={acts.onRemoved} />
     </>
   )

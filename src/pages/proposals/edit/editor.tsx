@@ -13,6 +13,7 @@ import { usePassingToasts } from '#src/components/ui/use-passing-toasts.ts'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
+import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Draft, DraftView } from '#src/draft/draft.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { EditedProposalSections } from './sections.tsx'
@@ -42,6 +43,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const form = useDraftForm(draft, document, proposal, view.saving)
   const choices = useFormChoices(tab === 'details' ? listsFor(proposal) : [])
   const [paned, setPaned] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
+  const togglePane = useCallback(() => setPaned((shown) => !shown), [])
   const isWriting = mode === 'writing'
   const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
   const sayRemoved = usePassingToasts(isContentOpen)
@@ -63,14 +65,15 @@ export function ProposalEditor({ proposal, owner }: Props) {
           <ProposalEditorHead
             proposal={proposal}
             draft={draft}
-            view={view}
+            fields={document.fields}
+            saving={view.saving}
             versions={versions}
             paned={paned}
-            onPane={() => setPaned((shown) => !shown)}
+            onPane={togglePane}
           />
-          <EditorTabs current={tab} document={document} />
+          <EditorTabs current={tab} rows={rowCount(document)} sections={document.sections.length} />
         </div>
-        <ProposalSendingLine proposal={{ id: proposal.id, status: document.fields.status }} place="editor" />
+        <ProposalSendingLine id={proposal.id} status={document.fields.status} place="editor" />
         <EditorNotices draft={draft} view={view} wasSent={versions !== undefined} />
         <ChangedMeanwhile
           document={document}
@@ -106,6 +109,8 @@ export function ProposalEditor({ proposal, owner }: Props) {
     </FormProvider>
   )
 }
+
+const rowCount = ({ pricetables }: ProposalDocument) => pricetables.reduce((sum, { rows }) => sum + rows.length, 0)
 
 type ContentTabProps = {
   tab: EditorTab

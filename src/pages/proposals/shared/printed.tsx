@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
@@ -41,6 +41,11 @@ function Cleaner({ coming }: { coming: ReturnType<typeof cleaner> }) {
 function Paper({ proposal, document, attachments }: Props & { attachments: readonly ViewedAttachment[] }) {
   const viewed = useViewed(proposal, document)
   usePageLines(viewed.design ?? {})
+  useLayoutEffect(() => {
+    const { body } = window.document
+    body.toggleAttribute('data-paper', true)
+    return () => void body.toggleAttribute('data-paper', false)
+  }, [])
   return (
     <div className={css.paper}>
       <Viewer
