@@ -25,7 +25,6 @@ test.describe('when the service refuses', () => {
     await expect(page.getByText(`“${first}” moved to Won`)).toBeVisible()
     await expect(board.head('Won')).toHaveText('Won63')
     await expect(board.head('Open')).toHaveText('Open37')
-    await expect(board.cards('Won')).toHaveCount(20)
 
     await between.instead(/\/proposals\/\d+$/, ({ method }) =>
       method === 'PATCH' ? { status: 409, json: refusal } : undefined,
@@ -78,16 +77,15 @@ test('list and board keep each other’s filter, a search keeps its statuses apa
   asked,
 }) => {
   const board = new ProposalBoard(page)
-  await expect(board.cards('Won')).toHaveCount(20)
-  await board.column('Won').getByRole('button', { name: 'Show 40 more' }).click()
-  await expect(board.cards('Won')).toHaveCount(60)
-  const card = board.names('Won').nth(40)
+  const card = (await board.scrollTo('Won', 41)).getByRole('link')
+  await expect(card).toHaveText(/\S/)
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(record.heading).toHaveText(name)
   await page.goBack()
-  await expect(board.names('Won').nth(40)).toBeFocused()
-  await expect(board.names('Won').nth(40)).toBeInViewport()
+  await expect(board.cardAt('Won', 41).getByRole('link')).toBeFocused()
+  await expect(board.cardAt('Won', 41)).toBeInViewport()
+  await expect(board.cardAt('Won', 41)).toContainText(name)
 
   await list.search.fill('warmtepomp')
   await expect(page).toHaveURL(/query=warmtepomp/)
@@ -114,7 +112,7 @@ test('list and board keep each other’s filter, a search keeps its statuses apa
 test('the board is accessible', async ({ page, expectAccessible }) => {
   test.slow()
   const board = new ProposalBoard(page)
-  await expect(board.cards('Won')).toHaveCount(20)
+  await expect(board.names('Won').first()).toBeVisible()
   await expectAccessible('board')
   await board.names('Open').first().focus()
   await page.keyboard.press('Space')

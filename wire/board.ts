@@ -7,12 +7,10 @@ import { integer, oneOf, searchText, within } from './scalars.ts'
 
 /** Cards of each column in the board's answer. */
 export const boardFirst = 20
-/** The most cards of one column; for more there is the list. */
+/** The most cards of one column in one answer. */
 export const boardMost = 200
-
-const step = 40
-/** How many cards of a column to request after `shown` of them, up to the most. */
-export const nextFirst = (shown: number) => Math.min(shown + step, boardMost)
+/** How many cards of a column the app asks for at once, where somebody comes to them. */
+export const boardPart = 100
 
 /** Filters of the board. Unlike in the list, a search keeps each status in its own column (interface, section 2.1). */
 const filter = {
@@ -40,7 +38,7 @@ export const getBoard = operation({
   answer: z.object({ columns: z.record(proposalStatus, boardColumn) }),
 })
 
-/** More of one column, from its top. */
+/** Some of one column, after the first `from` of them. */
 export const getBoardColumn = operation({
   id: 'board.column',
   face: 'app',
@@ -50,6 +48,7 @@ export const getBoardColumn = operation({
   params: z.object({ status: proposalStatus }),
   query: z.strictObject({
     ...filter,
+    from: z._default(z.pipe(integer, within(0, 10_000_000)), 0),
     first: z._default(z.pipe(integer, within(1, boardMost)), boardFirst),
   }),
   answer: boardColumn,

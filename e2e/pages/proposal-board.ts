@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a person can do and see on the board of proposals. */
 export class ProposalBoard {
@@ -18,6 +18,20 @@ export class ProposalBoard {
   head = (status: string) => this.column(status).getByRole('heading')
   cards = (status: string) => this.column(status).getByRole('listitem')
   names = (status: string) => this.cards(status).getByRole('link')
+
+  /** The card at a place, from 1, once it is drawn. */
+  cardAt = (status: string, place: number) => this.column(status).locator(`[aria-posinset="${place}"]`)
+
+  /** Scrolls down until the card at a place has come. */
+  async scrollTo(status: string, place: number) {
+    const card = this.cardAt(status, place)
+    await this.cards(status).first().hover()
+    await expect(async () => {
+      await this.page.mouse.wheel(0, 500)
+      await expect(card.getByRole('link')).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    return card
+  }
 
   /** By mouse, in steps, as a hand does. */
   async drag(card: Locator, status: string) {

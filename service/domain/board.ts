@@ -31,12 +31,13 @@ export async function getBoard(unit: Unit, { sort, ...filter }: BoardQuery) {
   return { columns: Object.fromEntries(columns) as Record<ProposalStatus, BoardColumn> }
 }
 
-/** More of one status than the board brings. */
+/** Some of one status, those that the board brings or others. */
 export async function getBoardColumn(
   unit: Unit,
-  { status, first, sort, ...filter }: BoardQuery & { status: ProposalStatus; first: number },
+  { status, from, first, sort, ...filter }: BoardQuery & { status: ProposalStatus; from: number; first: number },
 ): Promise<BoardColumn> {
   const board = await boardFor(unit, filter)
   const figures = (await board.figures()).filter((each) => each.status === status)
-  return { ...figuresOf(figures, unit.account), items: await asAppItems(unit, await board.first(status, sort, first)) }
+  const rows = await board.first(status, sort, first, from)
+  return { ...figuresOf(figures, unit.account), items: await asAppItems(unit, rows) }
 }

@@ -71,7 +71,7 @@ test('what is in the trashcan is on no board', async () => {
   expect((await board(service, '?query=heat')).edit.count + (await board(service, '?query=roof')).edit.count).toBe(1)
 })
 
-test('a column beyond the first twenty is had on its own, from its top, with the figures of all', async () => {
+test('a column beyond the first twenty is had on its own, from any card, with the figures of all', async () => {
   const service = await testService()
   const { contact_people, ...rest } = await aProposal(service).then(({ organisation, person }) => ({
     contact_id: organisation.id,
@@ -91,6 +91,16 @@ test('a column beyond the first twenty is had on its own, from its top, with the
   expect(more).toMatchObject({ count: 25, sums: edit.sums })
   expect(more.items).toHaveLength(25)
   expect(names(more).slice(0, 20)).toEqual(names(edit))
+  const part = async (query: string) =>
+    (await service.send<BoardColumn>('GET', `/api/app/installer/board/edit?sort=name&${query}`)).body
+  expect(await part('from=20')).toEqual({ ...more, items: more.items.slice(20) })
+  expect(await part('from=3&first=2')).toEqual({ ...more, items: more.items.slice(3, 5) })
+  expect(names(await part('query=number&from=22'))).toEqual(
+    names(more)
+      .filter((name) => name.startsWith('Number'))
+      .slice(22),
+  )
+  expect(await part('from=25')).toEqual({ ...more, items: [] })
 })
 
 test('what needs somebody, until when and whose narrow the board as they do the list', async () => {

@@ -10,21 +10,21 @@ export type BoardFilter = Filters & { query?: string | undefined; directory_id?:
 
 type Figures = { status: ProposalStatus; count: number; cents: number }
 
-/** Proposals matching a filter in any status: the figures of each status, and the first of one. */
+/** Proposals matching a filter in any status: the figures of each status, and the first of one, perhaps after some. */
 export async function boardOf(db: Db, { query = '', directory_id, ...filters }: BoardFilter) {
   const words = searchWords(query)
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   if (words.length === 0 && !isFiltered)
     return {
       figures: () => tallied(db, directory_id),
-      first: (status: ProposalStatus, sort: ListSort, most: number) =>
-        pageOfStatus(db, { status, sort, directory_id, skipped: 0, most }),
+      first: (status: ProposalStatus, sort: ListSort, most: number, skipped = 0) =>
+        pageOfStatus(db, { status, sort, directory_id, skipped, most }),
     }
   const selection = filtered((await matching(db, words, directory_id)).selection, db, filters)
   return {
     figures: () => counted(selection),
-    first: (status: ProposalStatus, sort: ListSort, most: number): Promise<ListedProposal[]> =>
-      pageOf(db, selection.where('proposal.status', '=', status), sort, { most }).execute(),
+    first: (status: ProposalStatus, sort: ListSort, most: number, skipped = 0): Promise<ListedProposal[]> =>
+      pageOf(db, selection.where('proposal.status', '=', status), sort, { skipped, most }).execute(),
   }
 }
 

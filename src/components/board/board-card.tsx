@@ -9,6 +9,7 @@ import { AccountZone, useDayOf } from '#src/components/ui/account-zone.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
+import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
 import css from './board-card.module.css'
 
@@ -18,7 +19,14 @@ export type CardActs = {
   onAway: () => void
 }
 
-type Props = {
+type Place = {
+  /** Where it stands in its column, from 0. */
+  at: number
+  /** How many there are in the column. */
+  count: number
+}
+
+type Props = Place & {
   item: ListItem
   now: Date
   /** Of how it is moved by keyboard. */
@@ -26,7 +34,7 @@ type Props = {
 }
 
 /** One proposal on the board. The whole of it can be dragged; the link of its name opens it, and takes the keyboard. */
-export const BoardCard = memo(({ item, now, acts }: Props) => {
+export const BoardCard = memo(({ item, at, count, now, acts }: Props) => {
   const { t } = useLingui()
   const { id, name } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data: { item } })
@@ -35,6 +43,10 @@ export const BoardCard = memo(({ item, now, acts }: Props) => {
     <li
       ref={setNodeRef}
       className={css.card}
+      data-at={at}
+      // Most of the others are not drawn.
+      aria-posinset={at + 1}
+      aria-setsize={count}
       data-dragging={isDragging || undefined}
       onPointerEnter={near}
       onPointerLeave={acts.onAway}
@@ -65,15 +77,25 @@ export const BoardCard = memo(({ item, now, acts }: Props) => {
   )
 })
 
+/** Stands for a card that is not here yet. */
+export const WaitingCard = ({ at, count }: Place) => {
+  const { t } = useLingui()
+  return (
+    <li className={css.card} data-at={at} aria-posinset={at + 1} aria-setsize={count} data-waiting>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+    </li>
+  )
+}
+
 /** The card in the hand. */
-export const HeldCard = ({ item, now }: Omit<Props, 'acts'>) => (
+export const HeldCard = ({ item, now }: Pick<Props, 'item' | 'now'>) => (
   <div className={css.card} data-held>
     <span className={css.name}>{item.name}</span>
     <CardFacts item={item} now={now} />
   </div>
 )
 
-const CardFacts = memo(({ item, now }: Omit<Props, 'acts'>) => {
+const CardFacts = memo(({ item, now }: Pick<Props, 'item' | 'now'>) => {
   const { kind, text } = activityOf(item, now, { today: useDayOf(now), zone: use(AccountZone) })
   return (
     <>

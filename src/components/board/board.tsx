@@ -2,11 +2,13 @@ import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ListItem } from '#wire/proposal-list.ts'
+import type { RowHeights } from '#src/components/list/row-heights.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import { BoardColumn } from './board-column.tsx'
 import { HeldCard, type CardActs } from './board-card.tsx'
 import { announcements, columnUnder, itemOf, useBoardSensors } from './board-drag.ts'
 import { placed, type Columns, type Moves } from './placed.ts'
+import type { Reaches } from './use-board-keys.ts'
 import css from './board.module.css'
 
 type Props = {
@@ -17,12 +19,14 @@ type Props = {
   searched: boolean
   /** The shown cards answer an earlier question. */
   isOld: boolean
-  /** More of these is on its way. */
-  busy: ReadonlySet<ProposalStatus>
   now: Date
   acts: CardActs
-  onMore: (status: ProposalStatus) => void
-  listTo: (status: ProposalStatus) => string
+  /** How high the cards are, as far as that is known. */
+  heights: Readonly<Record<ProposalStatus, RowHeights>>
+  /** Cards that show are wanted. */
+  onSeen: (status: ProposalStatus, from: number, to: number) => void
+  /** How keys come to the cards. */
+  reach: Reaches
   /** Whether the person may change a status; else nothing is dragged. */
   mayMove: boolean
   onMove: (item: ListItem, to: ProposalStatus) => void
@@ -31,7 +35,7 @@ type Props = {
 const noSensors: ReturnType<typeof useBoardSensors> = []
 
 /** All statuses side by side; a proposal is dragged from one to another, by mouse or with Space and the arrows. */
-export function Board({ columns, moves, current, isOld, busy, onMore, listTo, mayMove, onMove, ...rest }: Props) {
+export function Board({ columns, moves, current, isOld, heights, mayMove, onMove, ...rest }: Props) {
   const { t } = useLingui()
   const [held, setHeld] = useState<ListItem>()
   const sensors = useBoardSensors()
@@ -66,9 +70,7 @@ export function Board({ columns, moves, current, isOld, busy, onMore, listTo, ma
             column={columns[status]}
             cards={cards[status]}
             current={status === current}
-            busy={busy.has(status)}
-            onMore={() => onMore(status)}
-            listTo={listTo(status)}
+            heights={heights[status]}
           />
         ))}
       </div>

@@ -5,6 +5,8 @@ import css from './ledger.module.css'
 
 export type LedgerRowProps<Item> = {
   item: Item
+  /** Its number, from 0, where not all are drawn. */
+  at: number | undefined
   columns: readonly Column<Item>[]
   selected: boolean
   ticks: RowTicks<Item> | undefined
@@ -18,14 +20,21 @@ export type LedgerRowProps<Item> = {
 /** Areas of a phone's second and third line. */
 const belowTitle: ReadonlySet<PhoneArea> = new Set(['secondary', 'meta', 'status', 'note'])
 
-function Row<Item>({ item, columns, selected, ticks, onNear, onAway, unfolded }: LedgerRowProps<Item>) {
+function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolded }: LedgerRowProps<Item>) {
   const isSingle = columns.every(({ phone }) => !belowTitle.has(phone))
   // A title has the whole line where nothing stands at its end.
   const isWide = !columns.some(({ phone }) => phone === 'figure')
   const near = useNear(onNear && (() => onNear(item)), onAway)
   return (
     <>
-      <tr className={css.row} data-selected={selected || undefined} data-lines={isSingle ? 1 : undefined} {...near}>
+      <tr
+        data-at={at}
+        aria-rowindex={at === undefined ? undefined : at + 2}
+        className={css.row}
+        data-selected={selected || undefined}
+        data-lines={isSingle ? 1 : undefined}
+        {...near}
+      >
         {ticks && (
           <td className={css.cell} data-phone={ticks.hiddenOnPhone ? 'hidden' : 'lead'} data-tick>
             {(ticks.canTick?.(item) ?? true) && <RowTick {...{ item, selected, ticks }} />}

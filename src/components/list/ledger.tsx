@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Column, KeyOf, LedgerSelection } from './columns.ts'
 import { LedgerHead } from './ledger-head.tsx'
 import { LedgerRow } from './ledger-row.tsx'
+import type { LongRowsProps } from './long-rows.tsx'
 import css from './ledger.module.css'
 
 type Props<Item, Sort extends string> = {
@@ -20,6 +21,8 @@ type Props<Item, Sort extends string> = {
   onAway?: () => void
   /** What is unfolded below a row, undefined where nothing is. */
   renderUnfolded?: (item: Item) => ReactNode
+  /** Draws some of the rows, where there may be very many (long-rows.tsx). */
+  Rows?: ComponentType<LongRowsProps>
 }
 
 /**
@@ -38,25 +41,44 @@ export const Ledger = <Item, Sort extends string = string>({
   onNear,
   onAway,
   renderUnfolded,
-}: Props<Item, Sort>) => (
-  <table aria-label={label} className={css.root} aria-busy={isOld} data-old={isOld || undefined}>
-    <colgroup>
-      {selection && <col className={css.tickColumn} />}
-      {columns.map(({ key, width, hideBelow, phoneOnly }) => (
-        <col key={key} style={{ width }} data-hide-below={hideBelow} data-phone-only={phoneOnly || undefined} />
-      ))}
-    </colgroup>
-    <LedgerHead {...{ columns, selection, sort, sortTo }} />
-    <tbody>
-      {items.map((item) => (
-        <LedgerRow
-          key={keyOf(item)}
-          selected={selection?.has(item) ?? false}
-          ticks={selection?.rows}
-          unfolded={renderUnfolded?.(item)}
-          {...{ item, columns, onNear, onAway }}
+  Rows,
+}: Props<Item, Sort>) => {
+  const rowOf = (item: Item, at?: number) => (
+    <LedgerRow
+      key={keyOf(item)}
+      selected={selection?.has(item) ?? false}
+      ticks={selection?.rows}
+      unfolded={renderUnfolded?.(item)}
+      {...{ item, at, columns, onNear, onAway }}
+    />
+  )
+  return (
+    <table
+      aria-label={label}
+      className={css.root}
+      aria-busy={isOld}
+      aria-rowcount={Rows && items.length + 1}
+      data-old={isOld || undefined}
+    >
+      <colgroup>
+        {selection && <col className={css.tickColumn} />}
+        {columns.map(({ key, width, hideBelow, phoneOnly }) => (
+          <col key={key} style={{ width }} data-hide-below={hideBelow} data-phone-only={phoneOnly || undefined} />
+        ))}
+      </colgroup>
+      <LedgerHead {...{ columns, selection, sort, sortTo }} />
+      {Rows ? (
+        <Rows
+          count={items.length}
+          rowOf={(at) => {
+            const item = items[at]
+            return item === undefined ? null : rowOf(item, at)
+          }}
+          columns={columns.length + (selection ? 1 : 0)}
         />
-      ))}
-    </tbody>
-  </table>
-)
+      ) : (
+        <tbody>{items.map((item) => rowOf(item))}</tbody>
+      )}
+    </table>
+  )
+}

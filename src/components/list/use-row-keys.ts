@@ -42,13 +42,18 @@ export function useRowKeys({ rows, search, onEscape, onRow }: Options) {
 }
 
 /** From no row, the first step goes to the first. */
-function moveRow(list: HTMLElement | null, step: number) {
+function moveRow(list: HTMLElement | null, step: 1 | -1, isBack = false) {
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   // The focus may be on a row's tick or its menu.
   const here = document.activeElement?.closest('tr')?.querySelector('[data-row]')
   const at = links.findIndex((link) => link === here)
   const next = at === -1 ? links.at(0) : links[at + step]
-  if (next) focusRow(next)
+  const place = (link: Element | null | undefined) => Number(link?.closest<HTMLElement>('tr')?.dataset['at'])
+  // Somebody scrolled away from a row of a long list (long-rows.tsx): those beside it are drawn once it shows again.
+  const isFar = here && !isBack && Math.abs(place(next) - place(here)) > 1
+  if (!isFar) return next && focusRow(next)
+  here.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  setTimeout(() => moveRow(list, step, true), 100)
 }
 
 /** From the search to its rows; where there are none it is left. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { price, table } from './testing/drafts.ts'
 import { renderGrid } from './testing/grid.tsx'
 
@@ -45,3 +46,10 @@ test.each(['pointerup', 'pointercancel'] as const)(
     await expect.poll(foot).not.toBeNull()
   },
 )
+
+test('until there is room for the totals it stands at the end of the window, over their first lines', async () => {
+  await atTheTotals()
+  const totals = page.getByRole('button', { name: 'Calculation of the total' }).element().getBoundingClientRect()
+  scrollBy(0, totals.top - innerHeight + 20)
+  await expect.poll(() => foot()?.firstElementChild?.getBoundingClientRect().bottom).toBe(innerHeight)
+})

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, type RefObject } from 'react'
-import type { RowPrices } from '#pricing/price-tables.ts'
+import { isSamePrice } from '#pricing/price-tables.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { ActiveCells } from './active-cells.tsx'
 import { GridCell } from './grid-cell.tsx'
@@ -32,6 +32,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       aria-rowindex={offset + at + 2}
       className={css.row}
       data-row={row.key}
+      data-at={at}
       data-kind={row.type}
       data-active={focus ? '' : undefined}
       data-editing={focus?.editing || undefined}
@@ -84,11 +85,7 @@ function useFocus(here: RefObject<HTMLDivElement | null>, focus: CellFocus | und
   }, [here, request])
 }
 
-/** Prices are made anew at every key; what counts is what stands in them. */
 function sameProps(before: RowProps, now: RowProps): boolean {
   const keys = Object.keys(now) as (keyof RowProps)[]
-  return keys.every((key) => before[key] === now[key] || (key === 'price' && samePrice(before.price, now.price)))
+  return keys.every((key) => before[key] === now[key] || (key === 'price' && isSamePrice(before.price, now.price)))
 }
-
-const samePrice = (a: RowPrices | undefined, b: RowPrices | undefined) =>
-  a?.subtotal === b?.subtotal && a?.selected === b?.selected && a?.counted === b?.counted

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useRef } from 'react'
+import { use, useState } from 'react'
+import { RowHeights } from '#src/components/list/row-heights.ts'
+import { rowUnder, useRowWindow } from '#src/components/list/row-window.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { cells, columnOf } from './cells.ts'
 import { gridHandlers } from './grid-handlers.ts'
@@ -8,6 +10,7 @@ import { GridRow } from './grid-row.tsx'
 import type { CellFocus } from './focus.ts'
 import css from './price-grid.module.css'
 import { useRowDrag } from './row-drag.ts'
+import { useShownRow } from './shown-row.ts'
 import type { TableProps } from './table-props.ts'
 import type { TableActs } from './use-table.ts'
 
@@ -19,19 +22,29 @@ type Props = TableProps & {
   onPaste: (cells: string[][], after: string) => void
 }
 
+/** Of a table with more rows those of the window are drawn, and some around them. */
+const whole = 250
+/** Pixels, as high as most rows are. */
+const usualHeight = 35
+
 /** The grid itself (APG grid): one stop of Tab, the cell with the focus is remembered. */
 export function GridRows(props: Props) {
   const { table, fixed, prices, vatGroups, productNames, readOnly, refused, heading, focus, acts, onPaste } = props
   const locale = use(MoneyLocale)
-  const here = useRef<HTMLDivElement>(null)
-  useRowDrag(here, acts.drop)
   const { rows, settings } = table
-  const active = rows.some(({ key }) => key === focus.row) ? focus.row : rows[0]?.key
+  const active = Math.max(
+    rows.findIndex(({ key }) => key === focus.row),
+    0,
+  )
+  const [heights] = useState(() => new RowHeights(usualHeight))
+  const stays = readOnly ? undefined : active
+  const { host, parts, isWhole, keep } = useRowWindow<HTMLDivElement>({ count: rows.length, heights, whole, stays })
+  useRowDrag(host, acts.drop)
+  useShownRow(host, rows, keep)
   const handlers = readOnly ? {} : gridHandlers(focus, acts, onPaste)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus (APG grid)
     <div
-      ref={here}
       role="grid"
       className={css.grid}
       aria-labelledby={heading}
@@ -51,23 +64,37 @@ export function GridRows(props: Props) {
           locale={locale}
         />
       ))}
-      {rows.map((row, at) => (
-        <GridRow
-          key={row.key}
-          row={row}
-          at={at}
-          offset={fixed.rows.length}
-          last={at === rows.length - 1}
-          price={prices[at]}
-          standardVat={settings.vat_default_percentage}
-          focus={!readOnly && row.key === active ? focus : undefined}
-          refused={refused?.get(row.key)}
-          vatGroups={vatGroups}
-          productNames={productNames}
-          locale={locale}
-          acts={acts}
-        />
-      ))}
+      {/* Held by its grip, a row stays drawn wherever the page goes. */}
+      <div
+        ref={host}
+        role="rowgroup"
+        data-windowed={!isWhole || undefined}
+        onPointerDown={(event) => keep(rowUnder(event))}
+      >
+        {parts.map((part) => {
+          if ('gap' in part) return <div key={`gap ${part.gap}`} aria-hidden style={{ height: part.height }} />
+          const [at, row] = [part.row, rows[part.row]]
+          return (
+            row && (
+              <GridRow
+                key={row.key}
+                row={row}
+                at={at}
+                offset={fixed.rows.length}
+                last={at === rows.length - 1}
+                price={prices[at]}
+                standardVat={settings.vat_default_percentage}
+                focus={at === stays ? focus : undefined}
+                refused={refused?.get(row.key)}
+                vatGroups={vatGroups}
+                productNames={productNames}
+                locale={locale}
+                acts={acts}
+              />
+            )
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -104,13 +104,6 @@ export function PriceGrid(props: PriceGridProps) {
             onExplain={onExplain}
           />
         ))}
-        <GridFoot
-          {...drafted}
-          rows={countOf(all)}
-          currency={props.currency}
-          totals={totals}
-          onExplain={() => setExplaining({})}
-        />
         <div ref={totals} className={gridFrameCss.foot}>
           <div className={gridFrameCss.beside}>
             <button type="button" className={gridFrameCss.why} onClick={() => setExplaining({})}>
@@ -120,6 +113,14 @@ export function PriceGrid(props: PriceGridProps) {
           </div>
           <GridTotals {...drafted} currency={props.currency} onDrop={readOnly ? undefined : props.onDropOverride} />
         </div>
+        {/* After the totals: it covers their first lines until there is room for them, so nothing is said twice. */}
+        <GridFoot
+          {...drafted}
+          rows={countOf(all)}
+          currency={props.currency}
+          totals={totals}
+          onExplain={() => setExplaining({})}
+        />
         <Spoken act={spoken} total={prices.price_total} />
         {explaining && (
           <ExplainDialog

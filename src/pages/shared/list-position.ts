@@ -34,6 +34,8 @@ type Shown = {
 export function useListPosition({ path, search, list, ready }: Shown) {
   const shown = useRef(search)
   const waits = useRef(true)
+  // Kept from scroll to scroll: asked when the list is left, the browser would lay out what is already half gone.
+  const top = useRef(0)
 
   useLayoutEffect(() => {
     shown.current = search
@@ -41,15 +43,19 @@ export function useListPosition({ path, search, list, ready }: Shown) {
     waits.current = false
     const position = left.get(path)
     // After the router's own scrolling, which happens in this same commit, and before anything is painted.
-    if (position?.search === search) queueMicrotask(() => goTo(list.current, position))
+    if (position?.search !== search) return
+    top.current = position.top
+    queueMicrotask(() => goTo(list.current, position))
   }, [path, list, search, ready])
 
-  useLayoutEffect(
-    () => () => {
-      left.set(path, { search: shown.current, top: window.scrollY, row: rowInFocus() })
-    },
-    [path],
-  )
+  useLayoutEffect(() => {
+    const onScroll = () => (top.current = window.scrollY)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      left.set(path, { search: shown.current, top: top.current, row: rowInFocus() })
+    }
+  }, [path])
 }
 
 const rowInFocus = () =>
@@ -57,7 +63,17 @@ const rowInFocus = () =>
 
 function goTo(list: HTMLElement | null, { top, row }: ListPosition) {
   window.scrollTo({ top, behavior: 'instant' })
-  const link = list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row ?? '')}"]`)
+  if (!list || row === undefined || focusRow(list, row)) return
+  // Long lists draw rows where the window stands, a moment later; somebody who does something by then is not disturbed.
+  const observer = new MutationObserver(() => focusRow(list, row) && observer.disconnect())
+  observer.observe(list, { childList: true, subtree: true })
+  for (const act of ['keydown', 'pointerdown', 'wheel'])
+    window.addEventListener(act, () => observer.disconnect(), { once: true, passive: true })
+}
+
+function focusRow(list: HTMLElement, row: string): boolean {
+  const link = list.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
   link?.focus({ preventScroll: true })
   link?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  return link !== null
 }

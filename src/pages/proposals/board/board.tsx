@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { Board } from '#src/components/board/board.tsx'
-import { useBoardKeys } from '#src/components/board/use-board-keys.ts'
+import { useBoardKeys, useReaches, type Reaches } from '#src/components/board/use-board-keys.ts'
 import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
 import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
@@ -51,7 +51,8 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   const onEscape = useCallback(() => {
     if (query) onSearch('')
   }, [query, onSearch])
-  useBoardKeys({ board, search: searchInput, onEscape })
+  const reach = useReaches()
+  useBoardKeys({ reach, search: searchInput, onEscape })
   const toFirstCard = () => board.current?.querySelector<HTMLElement>('[data-row]')?.focus()
 
   if (shown.board.data === null) return <Navigate replace to={to({ view: 'list' })} />
@@ -70,7 +71,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
       </div>
       <ListFilters address={address} directory={surroundings.directory} onChange={go} />
       <div ref={board} className={css.page}>
-        <BoardContent {...{ address, shown, surroundings, to, moves, cards }} />
+        <BoardContent {...{ address, shown, surroundings, moves, cards, reach }} />
       </div>
       {cards.dialog}
     </div>
@@ -83,18 +84,18 @@ type ContentProps = {
   address: ListAddress
   shown: ReturnType<typeof useBoard>
   surroundings: Surroundings
-  to: ReturnType<typeof useListAddress>['to']
   moves: ReturnType<typeof usePendingStatuses>
   cards: ReturnType<typeof useCardActs>
+  reach: Reaches
 }
 
 function BoardContent({
   address,
-  shown: { board, failed, columns, more, busy },
+  shown: { board, failed, columns, heights, onSeen },
   surroundings,
-  to,
   moves,
   cards,
+  reach,
 }: ContentProps) {
   const { t } = useLingui()
   const now = useNow()
@@ -110,15 +111,13 @@ function BoardContent({
     >
       {(columns) => (
         <Board
-          {...{ columns, moves, busy, now }}
+          {...{ columns, moves, heights, onSeen, reach, now }}
           current={address.status}
           searched={address.query !== ''}
           isOld={board.isPlaceholderData}
           acts={cards.acts}
-          onMore={more}
           mayMove={mayMove}
           onMove={(item, status) => cards.setStatus([item], status)}
-          listTo={(status) => to({ view: 'list', status })}
         />
       )}
     </QueryStates>
