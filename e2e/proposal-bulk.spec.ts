@@ -95,7 +95,7 @@ test('all that match but one are moved by the service, also those of other pages
   await expect(list.selection).toContainText('61 selected')
   await list.withSelected('Directory', 'Zakelijk')
   const question = page.getByRole('dialog', { name: 'Move 61 proposals to Zakelijk?' })
-  await question.getByRole('button', { name: 'Move 61 proposals to Zakelijk' }).click()
+  await question.getByRole('button', { name: 'Move 61 proposals' }).click()
   await expect(page.getByText(/proposals moved to Zakelijk/)).toBeVisible({ timeout: 40_000 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/proposals restored/)).toBeVisible({ timeout: 40_000 })

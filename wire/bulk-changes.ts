@@ -4,6 +4,10 @@ import { needKinds, validityFilters, whoseWork } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { byId, integer, oneOf, searchText, timestamp, timestampOrNull } from './scalars.ts'
 
+/** The records that can be changed many at a time. */
+export const bulkKinds = ['proposal', 'product'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
 /** What is done to each of them; a directory may be none. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: proposalStatus }),
@@ -12,8 +16,10 @@ const change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof change>
 
-/** Which proposals: what the list shows on all its pages, but for some. */
-const filter = z.strictObject({
+/** Ids of those that are left out of what a list shows on all its pages. */
+const except = z._default(z.array(integer), [])
+
+const proposalFilter = z.strictObject({
   status: proposalStatus,
   /** Searched over all statuses when given, as in the list. */
   query: z.optional(searchText),
@@ -21,10 +27,22 @@ const filter = z.strictObject({
   validity: z.optional(oneOf(validityFilters)),
   need: z.optional(oneOf(needKinds)),
   whose: z._default(oneOf(whoseWork), 'team'),
-  /** Ids of those that are left out. */
-  except: z._default(z.array(integer), []),
+  except,
 })
-export type BulkFilter = z.output<typeof filter>
+export type ProposalFilter = z.output<typeof proposalFilter>
+
+/** Products have no status, and always a directory; who deletes one has no way back. */
+const productChange = z.strictObject({ kind: z.literal('directory'), directory_id: z.int('Choose a directory') })
+
+const productFilter = z.strictObject({
+  directory_id: integer,
+  /** Each word in name, SKU or description. */
+  query: z.optional(searchText),
+  /** Ids of the ones that are wanted; left out, all that are found. */
+  only: z.optional(z.array(integer).check(z.minLength(1, 'Choose a product'))),
+  except,
+})
+export type ProductFilter = z.output<typeof productFilter>
 
 /**
  * `counted` waits to be begun; `stopped` and `done` may be undone until `undo_until`. What was undone stays `undone`, or
@@ -38,6 +56,7 @@ export type BulkState = (typeof bulkStates)[number]
  * the others were as wanted already. While it is undone, `looked` counts anew, up to `changed`.
  */
 export const bulkProgress = z.object({
+  of: z.enum(bulkKinds),
   state: z.enum(bulkStates),
   change,
   /** Name of the directory they go to, for people; null where that is none. */
@@ -56,7 +75,7 @@ export const bulkTold = z.extend(bulkProgress, { user: z.int() })
 export type BulkTold = z.infer<typeof bulkTold>
 
 /**
- * Why one was left: `gone` is in the trashcan or was given away, `refused` is told in English, `changed_since` and
+ * Why one was left: `gone` was deleted or given away, `refused` is told in English, `changed_since` and
  * `was_won` are of undoing.
  */
 export const leftReasons = ['gone', 'refused', 'changed_since', 'was_won'] as const
@@ -65,7 +84,7 @@ export type LeftReason = (typeof leftReasons)[number]
 const bulkChange = z.extend(bulkProgress, {
   id: z.int(),
   date: timestamp,
-  /** Of those that were found when it was counted: how many had each status. */
+  /** Of proposals that were found when it was counted: how many had each status. */
   statuses: z.array(z.object({ status: proposalStatus, count: z.int() })),
   /** Those that could not be changed, by reason, each with some of them. */
   reasons: z.array(
@@ -73,7 +92,7 @@ const bulkChange = z.extend(bulkProgress, {
       reason: z.enum(leftReasons),
       detail: z.string(),
       count: z.int(),
-      proposals: z.array(z.object({ id: z.int(), name: z.string() })),
+      records: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   ),
 })
@@ -88,7 +107,14 @@ export const countBulkChange = operation({
   may: 'seller',
   methods: ['POST'],
   path,
-  body: z.strictObject({ filter, change }),
+  body: z.discriminatedUnion(
+    'of',
+    [
+      z.strictObject({ of: z.literal('proposal'), filter: proposalFilter, change }),
+      z.strictObject({ of: z.literal('product'), filter: productFilter, change: productChange }),
+    ],
+    { error: 'Use proposal or product' },
+  ),
   status: 201,
   answer: bulkChange,
 })

@@ -4,17 +4,15 @@ import { listSorts, listedProposal, needKinds, validityFilters, whoseWork } from
 import { proposalStatus } from './proposal-status.ts'
 import { integer, oneOf, searchText } from './scalars.ts'
 
-/** Rows per request: a large file takes a few requests, not one for each record. */
-export const rowsAtOnce = 500
-
 /** Name of a custom field to its value; those without one are left out. */
 export const values = z.record(z.string(), z.string())
 
-/** The first line: how many were found, and the custom fields that any of the account's proposals has. */
-const exportHead = z.object({ kind: z.literal('head'), total: z.int(), fields: z.array(z.string()) })
+/** The first line: how many were found, and the custom fields that any of the account's records of this kind has. */
+export const exportHead = z.object({ kind: z.literal('head'), total: z.int(), fields: z.array(z.string()) })
 const exportedProposal = z.extend(listedProposal, { kind: z.literal('row'), values })
+export type ExportedProposal = z.infer<typeof exportedProposal>
 /** The last line: without it something broke off. */
-const exportEnd = z.object({ kind: z.literal('end'), rows: z.int() })
+export const exportEnd = z.object({ kind: z.literal('end'), rows: z.int() })
 
 /**
  * All that the list has on its pages, in its order, with their custom fields. Which they are is settled at the start, and

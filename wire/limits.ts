@@ -201,5 +201,10 @@ export const maxStrokes = 200
 export const maxPointsOfStroke = 1000
 export const maxPoints = 5000
 
+// Contacts.
+
+/** Of one batch of contacts; more would keep others of the account waiting. */
+export const maxContactActs = 50
+
 /** Of what happened lately, in one answer. */
 export const maxActivity = 100

@@ -8,6 +8,7 @@ export class Products {
   readonly directories
   readonly search
   readonly newProduct
+  readonly tickAll
   readonly form
   readonly selection
 
@@ -18,6 +19,7 @@ export class Products {
     this.directories = page.getByRole('navigation', { name: 'Product directories' })
     this.search = page.getByRole('searchbox', { name: 'Search products' })
     this.newProduct = page.getByRole('main').getByRole('link', { name: 'New product' })
+    this.tickAll = this.table.getByRole('checkbox', { name: /^Select all/ })
     this.form = page.getByRole('dialog')
     this.selection = page.getByRole('region', { name: 'Selection' })
   }

@@ -1,10 +1,18 @@
 import * as store from '#service/store/bulk-changes.ts'
-import { findDirectory } from '#service/store/proposal-directories.ts'
-import type { BulkChange, BulkProgress, BulkRequest, BulkState, Change, LeftReason } from '#wire/bulk-changes.ts'
+import type {
+  BulkChange,
+  BulkKind,
+  BulkProgress,
+  BulkRequest,
+  BulkState,
+  Change,
+  LeftReason,
+} from '#wire/bulk-changes.ts'
 import { bulkUndoLife } from '#wire/limits.ts'
+import type { BulkActs } from './bulk-acts.ts'
+import { bulkProducts } from './bulk-products.ts'
+import { bulkProposals } from './bulk-proposals.ts'
 import { FaultList } from './fault-list.ts'
-import { checkSettings } from './proposal-checks.ts'
-import { filtersOf } from './proposal-list.ts'
 import { Refused } from './refused.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -13,28 +21,30 @@ import { recordBulkLive } from './viewer-events.ts'
 // A change of all that a filter finds (decision 0106). What it is of is written down when it is counted, so that what
 // the person is told is what is changed; portions of it run as due rows (bulk-portion.ts).
 
-/** Of each reason so many proposals are named. */
+/** Of each reason so many records are named. */
 const mostNamed = 20
 
-export async function countBulkChange(unit: Unit, { filter, change }: BulkRequest): Promise<BulkChange> {
+export const kinds: Record<BulkKind, Omit<BulkActs<never>, 'find'>> = {
+  proposal: bulkProposals,
+  product: bulkProducts,
+}
+
+export async function countBulkChange(unit: Unit, request: BulkRequest): Promise<BulkChange> {
   const { db, user, now } = unit
+  const { of, change } = request
   const faults = new FaultList()
-  if (change.kind === 'directory') {
-    const found = new FaultList()
-    await checkSettings(unit, { directory_id: change.directory_id }, found)
-    for (const texts of Object.values(found.all)) for (const text of texts) faults.add('change.directory_id', text)
-  }
+  await kinds[of].check(unit, change, faults)
   faults.refuse()
-  const { status, query, directory_id, except, ...narrower } = filter
   const { id } = await store.insertBulkChange(db, {
     account_user_id: user.id,
+    record_kind: of,
     change: JSON.stringify(change),
     created_at: now,
   })
-  const filters = await filtersOf(unit, narrower)
-  await store.insertItems(db, id, { status, query, directory_id, sort: 'name', page: 1, ...filters }, except)
-  const statuses = await store.countStatuses(db, id)
-  const total = statuses.reduce((all, { count }) => all + count, 0)
+  if (request.of === 'proposal') await bulkProposals.find(unit, id, request.filter)
+  else await bulkProducts.find(unit, id, request.filter)
+  const statuses = of === 'proposal' ? await store.countStatuses(db, id) : []
+  const total = await store.countItems(db, id)
   await store.updateBulkChange(db, id, { total, statuses: JSON.stringify(statuses) })
   return getBulkChange(unit, id)
 }
@@ -63,7 +73,7 @@ export async function undoBulkChange(unit: Unit, id: number) {
   const bulk = await needBulkChange(unit, id)
   const until = undoUntil(bulk)
   if (until === null || until < unit.now)
-    throw new Refused('conflict', 'This change can no longer be undone. Change the proposals instead.')
+    throw new Refused('conflict', `This change can no longer be undone. Change the ${bulk.record_kind}s instead.`)
   await setState(unit, bulk, 'due', 'undoing', { cursor: 0, looked: 0 })
   return tell(unit, id)
 }
@@ -107,9 +117,10 @@ export const stateOf = ({ state, outcome }: store.StoredBulkChange): BulkState =
   state === 'counted' || outcome === '' ? 'counted' : outcome
 
 const progressOf = async ({ db }: Unit, bulk: store.StoredBulkChange): Promise<BulkProgress> => ({
+  of: bulk.record_kind,
   state: stateOf(bulk),
   change: changeOf(bulk),
-  directory: await directoryOf(db, changeOf(bulk)),
+  directory: await directoryOf(db, bulk),
   total: bulk.total,
   looked: bulk.looked,
   changed: bulk.changed,
@@ -118,10 +129,11 @@ const progressOf = async ({ db }: Unit, bulk: store.StoredBulkChange): Promise<B
   undo_until: timestampOrNull(undoUntil(bulk)),
 })
 
-const directoryOf = async (db: Unit['db'], change: Change) =>
-  change.kind === 'directory' && change.directory_id !== null
-    ? ((await findDirectory(db, change.directory_id))?.name ?? null)
-    : null
+async function directoryOf(db: Unit['db'], bulk: store.StoredBulkChange) {
+  const change = changeOf(bulk)
+  if (change.kind !== 'directory' || change.directory_id === null) return null
+  return (await kinds[bulk.record_kind].findDirectory(db, change.directory_id))?.name ?? null
+}
 
 async function bulkAnswer(unit: Unit, bulk: store.StoredBulkChange): Promise<BulkChange> {
   return {
@@ -134,13 +146,13 @@ async function bulkAnswer(unit: Unit, bulk: store.StoredBulkChange): Promise<Bul
 }
 
 /** Of what ended: while it runs nobody asks why. */
-async function reasonsOf({ db }: Unit, { id, state, outcome }: store.StoredBulkChange) {
+async function reasonsOf({ db }: Unit, { id, record_kind: kind, state, outcome }: store.StoredBulkChange) {
   if (state !== 'ended') return []
-  const of = { id, state: outcome === 'undone' || outcome === 'undo_stopped' ? 'kept' : 'left' } as const
+  const of = { id, kind, state: outcome === 'undone' || outcome === 'undo_stopped' ? 'kept' : 'left' } as const
   const reasons: BulkChange['reasons'] = []
   for (const { reason, detail, count } of await store.countReasons(db, of)) {
-    const proposals = await store.selectLeft(db, of, { reason, detail }, mostNamed)
-    reasons.push({ reason: reason as LeftReason, detail, count, proposals })
+    const records = await store.selectLeft(db, of, { reason, detail }, mostNamed)
+    reasons.push({ reason: reason as LeftReason, detail, count, records })
   }
   return reasons
 }

@@ -9,6 +9,7 @@ import { FaultList } from './fault-list.ts'
 import { getProduct, needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
 import { Refused } from './refused.ts'
 import { knownPictures } from './row-pictures.ts'
+import { productSearchKey } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
 import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
@@ -16,13 +17,11 @@ import type { Unit } from './unit.ts'
 /** Creates a product (interface, section 2.4). Without a directory it goes to the oldest, or the first one is created. */
 export async function createProduct(unit: Unit, body: NewProduct) {
   await checkPointers(unit, body)
+  const columns = { sku: '', price: '0', descr_short: '', ...columnsOf(body), name: body.name }
   const { id } = await store.insertProduct(unit.db, {
-    sku: '',
-    price: '0',
-    descr_short: '',
-    ...columnsOf(body),
-    name: body.name,
+    ...columns,
     name_key: searchKey(body.name),
+    search_key: productSearchKey(columns),
     product_directory_id: body.directory_id ?? (await firstDirectory(unit)),
   })
   await recordEvent(unit, 'product_created', productRecord(id))
@@ -31,11 +30,12 @@ export async function createProduct(unit: Unit, body: NewProduct) {
 
 /** Changes what is supplied and nothing else. */
 export async function updateProduct(unit: Unit, id: number, body: ProductChanges) {
-  await needProduct(unit, id)
+  const before = await store.findProduct(unit.db, id)
+  if (!before) throw noProduct(id)
   await checkPointers(unit, body)
   const columns = columnsOf(body)
   if (Object.keys(columns).length === 0) return true as const
-  await store.updateProduct(unit.db, id, columns)
+  await store.updateProduct(unit.db, id, { ...columns, search_key: productSearchKey({ ...before, ...columns }) })
   await recordEvent(unit, 'product_updated', productRecord(id))
   return true as const
 }
@@ -81,8 +81,10 @@ export async function deleteProductDirectory(unit: Unit, id: number) {
   return 'The product directory is deleted.'
 }
 
+const noProduct = (id: number) => new Refused('not_found', `There is no product ${id}.`)
+
 async function needProduct({ db }: Unit, id: number) {
-  if (!(await store.hasProduct(db, id))) throw new Refused('not_found', `There is no product ${id}.`)
+  if (!(await store.hasProduct(db, id))) throw noProduct(id)
 }
 
 const firstDirectory = async (unit: Unit) =>

@@ -39,3 +39,7 @@ export class RefusedWith extends Refused {
     this.about = about
   }
 }
+
+/** Somebody else's change would be overwritten unseen. */
+export const changedSince = () =>
+  new Refused('changed', 'It has changed since you read it. Read it again before you change it.')

@@ -1,5 +1,6 @@
 import { selectSearched, selectSearchedOf, updateProposal } from '#service/store/proposals.ts'
 import { selectReceiverNames } from '#service/store/receivers.ts'
+import type { Stored } from '#service/store/schema.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { wholeUnit } from './own-records.ts'
 import { contentIn, type Content } from './proposal-content.ts'
@@ -17,6 +18,10 @@ type Searched = {
 /** What search looks at: name, number, contact name, person names and row texts (interface, section 2). */
 export const proposalSearchKey = ({ name, proposal_nr, contact, people, content }: Searched) =>
   searchKey(name, proposal_nr, contact.name, contact.fullname, ...people, ...rowTexts(content))
+
+/** What search looks at in a product. */
+export const productSearchKey = ({ name, sku, descr_short }: Pick<Stored<'product'>, 'name' | 'sku' | 'descr_short'>) =>
+  searchKey(name, sku, descr_short)
 
 const rowTexts = ({ pricetables }: Content) => pricetables.flatMap(({ rows }) => rows.map(({ content }) => content))
 

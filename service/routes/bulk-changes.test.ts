@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claimRows, runDueRows, runRow } from '#service/delivery/steps.ts'
-import { appSender, appService, type AppService } from '#service/testing/app-sender.ts'
+import { appSender, appService } from '#service/testing/app-sender.ts'
 import { aProposal } from '#service/testing/builders.ts'
+import { portsOf, runBulk as run } from '#service/testing/bulk.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { firm } from '#service/testing/firm.ts'
 import { eventsSeen } from '#service/domain/own-records.ts'
@@ -10,23 +11,6 @@ import type { Proposal } from '#wire/proposal-details.ts'
 
 const toWon = { kind: 'status', status: 'won' } as const
 const drafts = { status: 'edit' } as const
-
-const portsOf = ({ ports, clock }: AppService) => ({
-  db: ports.db,
-  now: () => clock.now,
-  log: ports.log,
-  settings: ports.settings,
-})
-
-/** Until nothing is due; each portion a second after the one before. */
-async function run(service: AppService, db = service.ports.db) {
-  let portions = 0
-  while ((await runDueRows({ ...portsOf(service), db })) > 0) {
-    portions += 1
-    service.tick()
-  }
-  return portions
-}
 
 async function withDrafts(many: number) {
   const service = await appService()
@@ -39,7 +23,7 @@ async function withDrafts(many: number) {
   }
   service.tick(10_000)
   const count = async (filter: object = drafts, change: object = toWon) =>
-    (await service.ask<BulkChange>('POST', '/bulk-changes', { filter, change })).body
+    (await service.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter, change })).body
   const act = async (id: number, act: string) =>
     service.ask<BulkChange>('POST', `/bulk-changes/${id}/${act}`, act === 'begin' ? await told(id) : undefined)
   const told = async (id: number) => {
@@ -158,7 +142,7 @@ describe('what could not be changed is told with its reason', () => {
     expect(await look(id)).toMatchObject({
       changed: 2,
       left: 1,
-      reasons: [{ reason: 'gone', count: 1, proposals: [{ id: ids[1], name: 'Roof 2' }] }],
+      reasons: [{ reason: 'gone', count: 1, records: [{ id: ids[1], name: 'Roof 2' }] }],
     })
   })
 
@@ -217,8 +201,8 @@ describe('undoing', () => {
     expect(await look(id)).toMatchObject({
       undone: 1,
       reasons: [
-        { reason: 'changed_since', count: 1, proposals: [{ name: 'Attic' }] },
-        { reason: 'was_won', count: 1, proposals: [{ name: 'Roof 3' }] },
+        { reason: 'changed_since', count: 1, records: [{ name: 'Attic' }] },
+        { reason: 'was_won', count: 1, records: [{ name: 'Roof 3' }] },
       ],
     })
   })
@@ -332,16 +316,16 @@ test('a seller who sees only their own changes only their own', async () => {
   const { admin, bo } = await firm()
   await aProposal(admin, { name: 'Theirs' })
   const own = await aProposal(bo, { name: 'Own' })
-  const counted = await bo.ask<BulkChange>('POST', '/bulk-changes', { filter: drafts, change: toWon })
+  const counted = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter: drafts, change: toWon })
   expect(counted.body.total).toBe(1)
   // Given away meanwhile.
   const second = await aProposal(bo, { name: 'Second' })
-  const both = await bo.ask<BulkChange>('POST', '/bulk-changes', { filter: drafts, change: toWon })
+  const both = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter: drafts, change: toWon })
   await admin.send('PATCH', `/proposals/${second.id}`, { account_user_id: admin.userId })
   await bo.ask('POST', `/bulk-changes/${both.body.id}/begin`, { change: toWon, count: 2 })
   while ((await runDueRows({ ...admin.ports, settings: admin.ports.settings })) > 0);
   const after = (await bo.ask<BulkChange>('GET', `/bulk-changes/${both.body.id}`)).body
-  expect(after).toMatchObject({ changed: 1, left: 1, reasons: [{ reason: 'gone', count: 1, proposals: [] }] })
+  expect(after).toMatchObject({ changed: 1, left: 1, reasons: [{ reason: 'gone', count: 1, records: [] }] })
   expect((await bo.send<Proposal>('GET', `/proposals/${own.id}/details`)).body.status).toBe('won')
   expect((await admin.send<Proposal>('GET', `/proposals/${second.id}/details`)).body.status).toBe('edit')
   expect((await appSender(admin)('GET', `/bulk-changes/${both.body.id}`)).status).toBe(404)
@@ -360,6 +344,7 @@ test('whoever may not any more stops it', async () => {
 test('a directory that is not there is refused before anything is counted', async () => {
   const { service } = await withDrafts(1)
   const { status, body } = await service.ask<{ errors: object }>('POST', '/bulk-changes', {
+    of: 'proposal',
     filter: drafts,
     change: { kind: 'directory', directory_id: 999 },
   })

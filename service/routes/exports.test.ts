@@ -3,9 +3,14 @@ import { appService } from '#service/testing/app-sender.ts'
 import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import type { Contact } from '#wire/contacts.ts'
 
-type Rows = { total: number; items: { name: string; tags: { name: string }[]; values: Record<string, string> }[] }
+type Line = { kind: string; name?: string; id?: number; total?: number; rows?: number; fields?: string[] }
+const linesIn = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
 
-test('the rows of contacts are those of their list, with tags and custom fields', async () => {
+test('the lines of contacts are those of their list, with tags and custom fields', async () => {
   const service = await appService()
   const { ask, send } = service
   await ask('POST', '/settings/custom-fields', { subject: 'contact', name: 'size', label: 'Size', type: 'text' })
@@ -13,54 +18,64 @@ test('the rows of contacts are those of their list, with tags and custom fields'
   const { id } = (await send<Contact>('POST', '/contacts', body)).body
   await send('POST', '/contacts', { type: 'organisation', name: 'Smid' })
   await send('POST', `/contacts/${id}/people`, { fullname: 'An Bakker', tags: ['vip'] })
+  const lines = async (query: string) => linesIn((await ask<string>('GET', `/exports/contacts?${query}`)).body)
 
-  const organisations = (await ask<Rows>('GET', '/exports/contacts?type=organisation')).body
   const listed = (await send<object[]>('GET', '/contacts/organisations')).body
-  expect(organisations.total).toBe(2)
-  expect(organisations.items).toEqual([
+  expect(await lines('type=organisation')).toEqual([
+    { kind: 'head', total: 2, fields: ['size'] },
     {
+      kind: 'row',
       ...listed[0],
       tags: [expect.objectContaining({ name: 'Bread' }), expect.objectContaining({ name: 'vip' })],
       values: { size: '12' },
     },
-    { ...listed[1], tags: [], values: {} },
+    { kind: 'row', ...listed[1], tags: [], values: {} },
+    { kind: 'end', rows: 2 },
   ])
-  const people = (await ask<Rows>('GET', '/exports/contacts?type=person&query=bak')).body
   const [person] = (await send<object[]>('GET', '/contacts/people?query=bak')).body
-  expect(people).toEqual({
-    total: 1,
-    items: [{ ...person, tags: [expect.objectContaining({ name: 'vip' })], values: {} }],
-  })
+  expect(await lines('type=person&query=bak')).toEqual([
+    { kind: 'head', total: 1, fields: [] },
+    { kind: 'row', ...person, tags: [expect.objectContaining({ name: 'vip' })], values: {} },
+    { kind: 'end', rows: 1 },
+  ])
 })
 
-test('five hundred rows come at once, the others on the next page', async () => {
-  const { ask, send, within } = await appService()
-  const first = (await send<Contact>('POST', '/contacts', { type: 'organisation', name: 'Firm 000' })).body
+/** Copies of one contact, in one statement for every hundred. */
+async function manyContacts({ send, within }: Awaited<ReturnType<typeof appService>>, count: number) {
+  const { id } = (await send<Contact>('POST', '/contacts', { type: 'organisation', name: 'Firm 000' })).body
   const { id: _, ...row } = await within
     .selectFrom('contact')
     .selectAll()
-    .where('id', '=', first.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // The fence adds the account itself and its types do not know the column.
   Reflect.deleteProperty(row, 'account_id')
-  const made = Array.from({ length: 502 }, (_, at) => {
-    const number = String(at + 1).padStart(3, '0')
-    return { ...row, name: `Firm ${number}`, name_key: `firm ${number}` }
-  })
-  await within.insertInto('contact').values(made).execute()
-  const page = async (number: number) =>
-    (await ask<Rows>('GET', `/exports/contacts?type=organisation&page=${number}`)).body
-  const [start, rest] = [await page(1), await page(2)]
-  expect([start.items.length, rest.items.length]).toEqual([500, 3])
-  expect(rest.items.map(({ name }) => name)).toEqual(['Firm 500', 'Firm 501', 'Firm 502'])
-})
+  for (let at = 1; at < count; at += 100) {
+    const copies = Array.from({ length: Math.min(100, count - at) }, (_, more) => {
+      const number = String(at + more).padStart(3, '0')
+      return { ...row, name: `Firm ${number}`, name_key: `firm ${number}`, search_key: `firm ${number}` }
+    })
+    await within.insertInto('contact').values(copies).execute()
+  }
+}
 
-type Line = { kind: string; name?: string; id?: number; total?: number; rows?: number; fields?: string[] }
-const linesIn = (body: string) =>
-  body
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line)
+test('contacts leave as they are read, each once, in the order of their list; those deleted by their turn are left out', async () => {
+  const service = await appService()
+  await manyContacts(service, 503)
+  const { next } = await reading(service, '/exports/contacts?type=organisation&query=firm')
+  expect(await next()).toMatchObject([{ kind: 'head', total: 503 }])
+  const after = service.queries.length
+  const first = (await next()) ?? []
+  expect(first).toHaveLength(200)
+  const batch = service.queries.length - after
+  expect(batch).toBeLessThan(8)
+  const last = await service.within.selectFrom('contact').select('id').where('name', '=', 'Firm 502').execute()
+  await service.send('DELETE', `/contacts/${last[0]?.id}`)
+  const rest = [...((await next()) ?? []), ...((await next()) ?? [])]
+  const names = [...first, ...rest].map(({ name }) => name)
+  expect(names).toEqual(Array.from({ length: 502 }, (_, at) => `Firm ${String(at).padStart(3, '0')}`))
+  expect(await next()).toEqual([{ kind: 'end', rows: 502 }])
+})
 
 test('the lines of proposals are those of their list, with their custom fields', async () => {
   const service = await appService()
@@ -108,8 +123,11 @@ async function manyProposals(service: Awaited<ReturnType<typeof appService>>, co
 }
 
 /** The answer as it comes. */
-async function reading({ service, account, token }: Awaited<ReturnType<typeof appService>>) {
-  const address = `https://proffer.test/api/app/${account}/exports/proposals?status=edit`
+async function reading(
+  { service, account, token }: Awaited<ReturnType<typeof appService>>,
+  path = '/exports/proposals?status=edit',
+) {
+  const address = `https://proffer.test/api/app/${account}${path}`
   const answer = await service.fetch(new Request(address, { headers: { Authorization: `Bearer ${token}` } }))
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('Nothing comes')

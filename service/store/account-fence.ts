@@ -4,7 +4,6 @@ import {
   BinaryOperationNode,
   ColumnNode,
   IdentifierNode,
-  OperationNodeTransformer,
   OperatorNode,
   ParensNode,
   PrimitiveValueListNode,
@@ -29,6 +28,7 @@ import type {
   SelectQueryNode,
   UpdateQueryNode,
 } from 'kysely'
+import { Fence } from './fence.ts'
 
 const accountColumn = ColumnNode.create('account_id')
 
@@ -39,10 +39,10 @@ const known = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 
 const keepsUnmatched = /^(RightJoin|FullJoin)$/
 
 /** Rewrites a query so that it touches rows of one account alone, or throws when it cannot (within-account.ts). */
-export class AccountFence extends OperationNodeTransformer {
+export class AccountFence extends Fence {
   readonly #account: number
-  constructor(account: number) {
-    super()
+  constructor(account: number, kept: WeakSet<OperationNode>) {
+    super(kept)
     this.#account = account
   }
 

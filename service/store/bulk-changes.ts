@@ -1,13 +1,15 @@
-import { sql, type Updateable } from 'kysely'
-import type { BulkFilter } from '#wire/bulk-changes.ts'
+import { sql, type Expression, type Updateable } from 'kysely'
+import type { BulkKind, ProductFilter } from '#wire/bulk-changes.ts'
 import type { Db } from './db.ts'
+import { holdsWords } from './page.ts'
 import { everyMatch, type ProposalSearch } from './proposal-search.ts'
 import type { Stored, Tables } from './schema.ts'
+import { searchWords } from './search-key.ts'
 
 export type StoredBulkChange = Stored<'bulk_change'>
 export type BulkItem = Stored<'bulk_change_item'>
 
-type NewBulkChange = Pick<StoredBulkChange, 'account_user_id' | 'change' | 'created_at'>
+type NewBulkChange = Pick<StoredBulkChange, 'account_user_id' | 'record_kind' | 'change' | 'created_at'>
 
 export const insertBulkChange = (db: Db, change: NewBulkChange) =>
   db
@@ -24,22 +26,41 @@ export const updateBulkChange = async (db: Db, id: number, changes: Updateable<T
   await db.updateTable('bulk_change').set(changes).where('id', '=', id).execute()
 }
 
-/** Writes down every proposal the search finds, in one statement; ids never leave the database. */
-export async function insertItems(db: Db, id: number, search: ProposalSearch, except: BulkFilter['except']) {
+/** Writes down every record that a query finds, in one statement; ids never leave the database. */
+const insertItems = (db: Db, found: Expression<Pick<BulkItem, 'bulk_change_id' | 'record_id'>>) =>
+  db.insertInto('bulk_change_item').columns(['bulk_change_id', 'record_id']).expression(found).execute()
+
+const itemOf = (id: number) => sql<number>`cast(${id} as integer)`.as('bulk_change_id')
+
+export async function insertProposals(db: Db, id: number, search: ProposalSearch, except: number[]) {
   const found = (await everyMatch(db, search)).$if(except.length > 0, (all) =>
     all.where('proposal.id', 'not in', except),
   )
-  await db
-    .insertInto('bulk_change_item')
-    .columns(['bulk_change_id', 'proposal_id'])
-    .expression(found.select([sql<number>`cast(${id} as integer)`.as('bulk_change_id'), 'proposal.id as proposal_id']))
-    .execute()
+  await insertItems(db, found.select([itemOf(id), 'proposal.id as record_id']))
 }
 
+export async function insertProducts(db: Db, id: number, { directory_id, query = '', only, except }: ProductFilter) {
+  const words = searchWords(query)
+  const found = db
+    .selectFrom('product')
+    .select([itemOf(id), 'product.id as record_id'])
+    .where('product.product_directory_id', '=', directory_id)
+    .$if(words.length > 0, (all) => all.where(holdsWords<'product'>('product.search_key', words)))
+    .$if(only !== undefined, (all) => all.where('product.id', 'in', only ?? []))
+    .$if(except.length > 0, (all) => all.where('product.id', 'not in', except))
+  await insertItems(db, found)
+}
+
+export const countItems = async (db: Db, id: number) => {
+  const items = db.selectFrom('bulk_change_item').where('bulk_change_id', '=', id)
+  return (await items.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Of the proposals it is of. */
 export const countStatuses = (db: Db, id: number) =>
   db
     .selectFrom('bulk_change_item as item')
-    .innerJoin('proposal', 'proposal.id', 'item.proposal_id')
+    .innerJoin('proposal', 'proposal.id', 'item.record_id')
     .select(({ fn }) => ['proposal.status', fn.countAll<number>().as('count')])
     .where('item.bulk_change_id', '=', id)
     .groupBy('proposal.status')
@@ -50,31 +71,31 @@ export const countStatuses = (db: Db, id: number) =>
 export const selectItems = (db: Db, { id, cursor }: StoredBulkChange, state: BulkItem['state'], most: number) =>
   db
     .selectFrom('bulk_change_item')
-    .select(['proposal_id', 'before', 'changed_at'])
+    .select(['record_id', 'before', 'changed_at'])
     .where('bulk_change_id', '=', id)
-    .where('proposal_id', '>', cursor)
+    .where('record_id', '>', cursor)
     .where('state', '=', state)
-    .orderBy('proposal_id')
+    .orderBy('record_id')
     .limit(most)
     .execute()
 
 export const updateItem = async (
   db: Db,
   id: number,
-  proposalId: number,
+  recordId: number,
   changes: Updateable<Tables['bulk_change_item']>,
 ) => {
   await db
     .updateTable('bulk_change_item')
     .set(changes)
     .where('bulk_change_id', '=', id)
-    .where('proposal_id', '=', proposalId)
+    .where('record_id', '=', recordId)
     .execute()
 }
 
-type LeftOf = { id: number; state: 'left' | 'kept' }
+type LeftOf = { id: number; kind: BulkKind; state: 'left' | 'kept' }
 
-const leftOf = (db: Db, { id, state }: LeftOf) =>
+const leftOf = (db: Db, { id, state }: Omit<LeftOf, 'kind'>) =>
   db.selectFrom('bulk_change_item as item').where('item.bulk_change_id', '=', id).where('item.state', '=', state)
 
 /** Why some could not be changed, the most frequent reason first. */
@@ -93,11 +114,12 @@ type Reason = Pick<BulkItem, 'reason' | 'detail'>
 /** Some of those that were left for this reason and can still be looked at. */
 export const selectLeft = (db: Db, of: LeftOf, { reason, detail }: Reason, most: number) =>
   leftOf(db, of)
-    .innerJoin('proposal', 'proposal.id', 'item.proposal_id')
-    .select(['proposal.id', 'proposal.name'])
+    // Records of every kind have an id and a name.
+    .innerJoin(`${of.kind as 'product'} as record`, 'record.id', 'item.record_id')
+    .select(['record.id', 'record.name'])
     .where('item.reason', '=', reason)
     .where('item.detail', '=', detail)
-    .orderBy('proposal.id')
+    .orderBy('record.id')
     .limit(most)
     .execute()
 

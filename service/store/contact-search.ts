@@ -15,40 +15,32 @@ export type ContactSearch = {
   /** Only people of this organisation. */
   parent_id?: number | undefined
   page: number
-  /** Items per page. */
-  most?: number
-  /** Every match is counted, however many there are. */
-  isExact?: boolean
 }
 
 /** One page of organisations or people by name. */
-export async function searchContacts(db: Db, { type, query = '', parent_id, isExact, ...paging }: ContactSearch) {
+export async function searchContacts(db: Db, { type, query = '', parent_id, page }: ContactSearch) {
   const words = searchWords(query)
-  const listed = db
-    .selectFrom('contact')
-    .where('contact.type', '=', type)
-    .where('contact.deleted_at', 'is', null)
-    .$if(parent_id !== undefined, (query) => query.where('contact.parent_id', '=', parent_id ?? null))
+  const listed = listedOf(db, type).$if(parent_id !== undefined, (query) =>
+    query.where('contact.parent_id', '=', parent_id ?? null),
+  )
   const isPlain = words.length === 0 && parent_id === undefined
-  if (isPlain && paging.page === 1 && paging.most === undefined && sellerOf(db) === undefined) {
+  if (isPlain && page === 1 && sellerOf(db) === undefined) {
     const items = await countedOfType(db, { type })
     // Where the first page is empty there are none.
     return { items, ...totalOf(items[0]?.total ?? 0, true) }
   }
-  if (isPlain) return { items: await pageOfType(db, type, paging), ...totalOf(await countContacts(db, type), true) }
+  if (isPlain) return { items: await pageOfType(db, type, page), ...totalOf(await countContacts(db, type), true) }
   const holders = words.length === 0 ? listed : listed.where(holdsWords<'contact'>('contact.search_key', words))
-  const most = isExact ? undefined : oneTooMany
   // What an index counts is everybody's.
   const isLimited = sellerOf(db) !== undefined
-  if (!isLimited && isPostgres(db) && words.length > 0 && parent_id === undefined && most !== undefined) {
-    const page = { ...pagingOf(paging), mostMatches: most }
-    const { matches, ids } = await pageByName(db, `${type}_search`, words, page)
+  if (!isLimited && isPostgres(db) && words.length > 0 && parent_id === undefined) {
+    const wanted = { skipped: offsetOf(page), most: pageSize, mostMatches: oneTooMany }
+    const { matches, ids } = await pageByName(db, `${type}_search`, words, wanted)
     return { items: await pageBy(db, ids).execute(), ...totalOf(matches) }
   }
   // The people of one organisation are few.
-  const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words, most) : undefined
-  if (!index)
-    return { items: await itemsOf(db, holders, paging), ...totalOf(await countIn(db, holders, most), isExact) }
+  const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words, oneTooMany) : undefined
+  if (!index) return { items: await itemsOf(db, holders, page), ...totalOf(await countIn(db, holders)) }
   const { matches } = index
   const indexed =
     areFew(matches) && !isPostgres(db)
@@ -56,27 +48,38 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, isEx
         contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
       : listed.where('contact.id', 'in', index.ids)
   const selection = index.isWhole ? indexed : indexed.where(holdsWords<'contact'>('contact.search_key', words))
-  const counted = index.isWhole && !isLimited ? matches : await countIn(db, selection, most)
+  const counted = index.isWhole && !isLimited ? matches : await countIn(db, selection)
   const walked = index.isBroad && !areFew(matches) ? holders : selection
-  return { items: await itemsOf(db, walked, paging), ...totalOf(counted, isExact) }
+  return { items: await itemsOf(db, walked, page), ...totalOf(counted) }
+}
+
+/** Ids of all that a search finds on all its pages, in their order. */
+export async function everyContactId(db: Db, { type, query = '' }: Pick<ContactSearch, 'type' | 'query'>) {
+  const words = searchWords(query)
+  const listed = listedOf(db, type)
+  const index = await matchesIn(db, `${type}_search`, words)
+  const found = index ? listed.where('contact.id', 'in', index.ids) : listed
+  const holders =
+    index?.isWhole || words.length === 0 ? found : found.where(holdsWords<'contact'>('contact.search_key', words))
+  return (await ordered(holders).select('contact.id').execute()).map(({ id }) => id)
 }
 
 const contactsOf = (db: Db) => db.selectFrom('contact')
+/** Those that are not in the trashcan. */
+const listedOf = (db: Db, type: ContactSearch['type']) =>
+  contactsOf(db).where('contact.type', '=', type).where('contact.deleted_at', 'is', null)
 type ContactSelection = ReturnType<typeof contactsOf>
 
-const countIn = async (db: Db, selection: ContactSelection, most: number | undefined) => {
-  const ids = selection.select('contact.id').$if(most !== undefined, (all) => all.limit(most ?? 0))
+const countIn = async (db: Db, selection: ContactSelection) => {
+  const ids = selection.select('contact.id').limit(oneTooMany)
   const counted = db.selectFrom(ids.as('counted')).select(({ fn }) => fn.countAll<number>().as('count'))
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
 const ordered = (selection: ContactSelection) => selection.orderBy('contact.name_key').orderBy('contact.id')
 
-type Paging = Pick<ContactSearch, 'page' | 'most'>
-const pagingOf = ({ page, most = pageSize }: Paging) => ({ skipped: offsetOf(page, most), most })
-
-const pageOfIds = (selection: ContactSelection, { skipped, most }: ReturnType<typeof pagingOf>): Expression<number> =>
-  ordered(selection).select('contact.id').limit(most).offset(skipped).$asScalar()
+const pageOfIds = (selection: ContactSelection, page: number): Expression<number> =>
+  ordered(selection).select('contact.id').limit(pageSize).offset(offsetOf(page)).$asScalar()
 
 const pageBy = (db: Db, ids: Expression<number>) =>
   ordered(contactsOf(db).where('contact.id', 'in', ids))
@@ -108,18 +111,27 @@ const countedOfType = prepared((db, { type }: Pick<ContactSearch, 'type'>) =>
     .limit(sql.lit(pageSize)),
 )
 
+const listedBy = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedContact> =>
+  contactsOf(db)
+    .where('contact.id', 'in', [...ids])
+    // Told as `is null`, SQLite would go through the index of all that are in no trashcan instead of fetching these.
+    .where((is) => is(is.fn.coalesce('contact.deleted_at', is.lit(0)), '=', 0))
+    .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
+    .selectAll('contact')
+    .select('parent.name as organisation'),
+)
+
+/** Rows of the list for these contacts, but for those in the trashcan, in no order. */
+export const selectListedContacts = async (db: Db, ids: readonly number[]): Promise<ListedContact[]> =>
+  ids.length === 0 ? [] : listedBy(db, { ids })
+
 type ListedContact = Awaited<ReturnType<ReturnType<typeof pageBy>['execute']>>[number]
 
-function pageOfType(db: Db, type: ContactSearch['type'], paging: Paging): Promise<ListedContact[]> {
-  const { skipped, most } = pagingOf(paging)
-  if (skipped === 0 && most === pageSize) return firstOfType(db, { type })
-  const listed = contactsOf(db).where('contact.type', '=', type).where('contact.deleted_at', 'is', null)
-  return itemsOf(db, listed, paging)
-}
+const pageOfType = (db: Db, type: ContactSearch['type'], page: number): Promise<ListedContact[]> =>
+  page === 1 ? firstOfType(db, { type }) : itemsOf(db, listedOf(db, type), page)
 
 /** Ids of the page come from an index first, so that no skipped row is read. */
-const itemsOf = (db: Db, selection: ContactSelection, paging: Paging) =>
-  pageBy(db, pageOfIds(selection, pagingOf(paging))).execute()
+const itemsOf = (db: Db, selection: ContactSelection, page: number) => pageBy(db, pageOfIds(selection, page)).execute()
 
 type Contacts = { ids: readonly number[] }
 type Counted = { contact_id: number; status: ProposalStatus; count: number }

@@ -59,6 +59,8 @@ import * as erasedContent from './migrations/0230-erased-content.ts'
 import * as designLooks from './migrations/0260-design-looks.ts'
 import * as templateOrder from './migrations/0295-template-order.ts'
 import * as bulkChanges from './migrations/0280-bulk-changes.ts'
+import * as bulkKinds from './migrations/0310-bulk-kinds.ts'
+import * as productSearch from './migrations/0311-product-search.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -123,6 +125,8 @@ const migrations: Record<string, Migration> = {
   '0260-design-looks': designLooks,
   '0280-bulk-changes': bulkChanges,
   '0295-template-order': templateOrder,
+  '0310-bulk-kinds': bulkKinds,
+  '0311-product-search': productSearch,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

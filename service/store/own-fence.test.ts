@@ -42,6 +42,16 @@ test('a condition with an `or` of its own, a join and a subquery stay inside', a
   expect(await nested.execute()).toEqual([])
 })
 
+test('a query within another has the conditions of the seller and of the account once', async () => {
+  const { mine } = await twoSellers()
+  const own = mine.selectFrom('proposal as p').select('p.id')
+  const { sql } = mine.selectFrom(own.as('own')).select('own.id').compile()
+  expect(sql.match(/"p"\."(?:account_user_id|account_id)" =/g)).toEqual([
+    '"p"."account_user_id" =',
+    '"p"."account_id" =',
+  ])
+})
+
 test('tables that count what everybody has throw', async () => {
   const { mine } = await twoSellers()
   await expect(mine.selectFrom('proposal_tally').selectAll().execute()).rejects.toThrow('counts what everybody has')

@@ -4,7 +4,6 @@ import {
   expressionBuilder,
   IdentifierNode,
   OnNode,
-  OperationNodeTransformer,
   ParensNode,
   TableNode,
   WhereNode,
@@ -18,6 +17,7 @@ import {
   type SqlBool,
   type UpdateQueryNode,
 } from 'kysely'
+import { Fence } from './fence.ts'
 import { ruleOf, type OwnRule } from './own-rules.ts'
 import type { Tables } from './schema.ts'
 
@@ -26,10 +26,10 @@ import type { Tables } from './schema.ts'
  * proposals they own; contacts they made, and those their proposals go to; an organisation and its people are one,
  * and whoever has one of them has all.
  */
-export class OwnFence extends OperationNodeTransformer {
+export class OwnFence extends Fence {
   readonly #seller: number
-  constructor(seller: number) {
-    super()
+  constructor(seller: number, kept: WeakSet<OperationNode>) {
+    super(kept)
     this.#seller = seller
   }
 

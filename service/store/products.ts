@@ -11,8 +11,10 @@ export const selectProductDirectories = (db: Db) =>
     .groupBy(['directory.id', 'directory.name'])
     .execute()
 
-export const hasProductDirectory = async (db: Db, id: number) =>
-  (await db.selectFrom('product_directory').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const findProductDirectory = (db: Db, id: number) =>
+  db.selectFrom('product_directory').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+
+export const hasProductDirectory = async (db: Db, id: number) => (await findProductDirectory(db, id)) !== undefined
 
 export const selectProducts = (db: Db, directoryId: number) =>
   db

@@ -220,6 +220,8 @@ export type Tables = Parts & {
     selectable: 'check' | 'radio' | null
     recurring: 'month' | 'year' | null
     descr_short: string
+    /** What search looks at: name, SKU and description. */
+    search_key: string
     /** `PlacedPicture`, or null. */
     picture: Generated<Json | null>
   }

@@ -27,6 +27,7 @@ async function twoAccounts() {
     product_directory_id,
     name: 'Pump',
     name_key: 'pump',
+    search_key: 'pump',
     sku: '',
     price: '1',
     descr_short: '',
@@ -97,4 +98,29 @@ test('a transaction stays inside too', async () => {
   await directory(theirs, 'tiles')
   const seen = await ours.transaction().execute((ours) => ours.selectFrom('product_directory').selectAll().execute())
   expect(seen).toEqual([])
+})
+
+test('a query within others has the condition of each of its tables once', async () => {
+  const { ours } = await twoAccounts()
+  const named = ours.selectFrom('product as p').select('p.name').where('p.sku', '<>', '')
+  const grouped = ours.selectFrom(named.as('named')).groupBy('named.name').select('named.name')
+  const { sql } = ours
+    .selectFrom(grouped.as('grouped'))
+    .innerJoin('product_directory as d', 'd.name', 'grouped.name')
+    .where('d.id', 'in', ours.selectFrom('product as other').select('other.product_directory_id'))
+    .select('d.id')
+    .compile()
+  expect(sql.match(/"(\w+)"\."account_id" =/g)?.toSorted()).toEqual([
+    '"d"."account_id" =',
+    '"other"."account_id" =',
+    '"p"."account_id" =',
+  ])
+})
+
+test('what another account has built within its own gets no further', async () => {
+  const { ours, theirs, directory } = await twoAccounts()
+  await directory(theirs, 'tiles')
+  const all = theirs.selectFrom('product_directory').select('name').where('name', '<>', '')
+  expect(await theirs.selectFrom(all.as('all')).select('all.name').execute()).toEqual([{ name: 'tiles' }])
+  expect(await ours.selectFrom(all.as('all')).select('all.name').execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { KyselyPlugin, PluginTransformQueryArgs } from 'kysely'
+import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs } from 'kysely'
 import { AccountFence } from './account-fence.ts'
 import type { Db } from './db.ts'
 import { OwnFence } from './own-fence.ts'
@@ -35,6 +35,8 @@ function fenceOf(db: Pick<Db, 'getExecutor'>) {
 class FencePlugin implements KyselyPlugin {
   readonly account: number
   readonly seller: number | undefined
+  /** What has all conditions already; of no other handle, whose conditions are others. */
+  readonly #kept = new WeakSet<OperationNode>()
   // Made at the first query: of most requests every query is prepared, and a transformer is slow to make.
   #fence: AccountFence | undefined
   #own: OwnFence | undefined
@@ -46,13 +48,15 @@ class FencePlugin implements KyselyPlugin {
     // What this fence does not look into, the one of the database does.
     setReach(queryId, this.account)
     // First: the fence of the account then finds its tables too.
-    return this.#ofAccount().keepInside(this.#ofSeller()?.keepOwn(node, queryId) ?? node, queryId)
+    const kept = this.#ofAccount().keepInside(this.#ofSeller()?.keepOwn(node, queryId) ?? node, queryId)
+    this.#kept.add(kept)
+    return kept
   }
   #ofAccount() {
-    return (this.#fence ??= new AccountFence(this.account))
+    return (this.#fence ??= new AccountFence(this.account, this.#kept))
   }
   #ofSeller() {
-    return this.seller === undefined ? undefined : (this.#own ??= new OwnFence(this.seller))
+    return this.seller === undefined ? undefined : (this.#own ??= new OwnFence(this.seller, this.#kept))
   }
   transformResult = async ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => result
 }

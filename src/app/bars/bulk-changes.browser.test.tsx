@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { steps } from '#src/api/bulk-changes.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { stubService } from '#src/testing/service.ts'
@@ -10,6 +11,7 @@ import { BulkChanges } from './bulk-changes.tsx'
 const service = stubService()
 const running: BulkChange = {
   id: 0,
+  of: 'proposal',
   date: '2026-11-21T09:10:11.000000Z',
   state: 'running',
   change: { kind: 'directory', directory_id: 4 },
@@ -60,7 +62,7 @@ test('at the end it is told what was changed, what was not and why, and there is
   service.current.on(getBulkChange, () =>
     answer({
       ...end,
-      reasons: [{ reason: 'refused', detail: 'It is locked.', count: 2, proposals: [{ id: 5, name: 'Roof' }] }],
+      reasons: [{ reason: 'refused', detail: 'It is locked.', count: 2, records: [{ id: 5, name: 'Roof' }] }],
     }),
   )
   await page.getByRole('button', { name: 'Show' }).click()
@@ -77,4 +79,49 @@ test('at the end it is told what was changed, what was not and why, and there is
   hear({ ...end, state: 'undone', undone: 98_409, undo_until: null })
   await expect.element(page.getByText('98,409 proposals restored. 1 could not be changed')).toBeVisible()
   expect(undone).toHaveLength(1)
+})
+
+test('a change of products is told in words of products, and leads to them', async () => {
+  const { hear, answer } = whileRunning(3)
+  const of = 'product' as const
+  hear({ of, looked: 50 })
+  await expect.element(bar).toMatchTextContent('50 of 98,412')
+  const end = { of, state: 'done', looked: 98_412, changed: 98_410, left: 2 } as const
+  hear(end)
+  await expect.element(page.getByText('98,410 products moved to Offices. 2 could not be changed')).toBeVisible()
+  service.current.on(getBulkChange, () =>
+    answer({
+      ...end,
+      reasons: [
+        { reason: 'gone', detail: '', count: 1, records: [] },
+        { reason: 'refused', detail: 'It is locked.', count: 1, records: [{ id: 5, name: 'Pump' }] },
+      ],
+    }),
+  )
+  // The toast of a test before may still stand.
+  await page.getByRole('button', { name: 'Show' }).last().click()
+  const dialog = page.getByRole('dialog', { name: '2 products not changed' })
+  await expect.element(dialog.getByRole('link', { name: 'Pump' })).toHaveAttribute('href', '/products/5')
+  await expect.element(dialog).toMatchTextContent('1 deleted meanwhile')
+  await expect.element(dialog.getByText('and 1 more')).not.toBeInTheDocument()
+})
+
+test('the end of a step of something larger is not told by itself', async () => {
+  const { hear } = whileRunning(4)
+  await expect.element(bar).toBeVisible()
+  steps.add(4)
+  hear({ of: 'product', state: 'done', looked: 3, changed: 3 })
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(page.getByText('3 products moved to Offices').query()).toBeNull()
+})
+
+test('what the stream told meanwhile stands, whatever an older answer says', async () => {
+  const { hear, answer } = whileRunning(5)
+  service.current.on(stopBulkChange, () => {
+    hear({ state: 'done', looked: 98_412, changed: 98_412 })
+    return answer({ looked: 25 })
+  })
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByText('98,412 proposals moved to Offices')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
 })

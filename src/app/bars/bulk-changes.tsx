@@ -1,17 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lookAtChange, stopChange, undoChange } from '#src/api/bulk-changes.ts'
+import { isRunning, lookAtChange, progressIn, steps, stopChange, undoChange } from '#src/api/bulk-changes.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { onChange } from '#src/api/live-feed.ts'
 import { longWork } from '#src/api/long-work.ts'
+import { refreshProducts } from '#src/api/products.ts'
 import { refreshChanged } from '#src/api/proposal-bulk.ts'
-import { LeftDialog } from '#src/components/proposals/left-dialog.tsx'
-import { changeWords, partOf, proposalsCounted, type ChangeWords } from '#src/components/proposals/bulk-words.ts'
+import { changeWords, recordWords } from '#src/components/bulk/change-words.ts'
+import { LeftDialog } from '#src/components/bulk/left-dialog.tsx'
+import type { ChangeWords } from '#src/components/proposals/bulk-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { undoLasts } from '#src/pages/shared/trash-undo.ts'
-import { bulkProgress, type BulkChange, type BulkProgress } from '#wire/bulk-changes.ts'
+import type { BulkChange, BulkKind, BulkProgress } from '#wire/bulk-changes.ts'
 import { WorkBar } from './work-bar.tsx'
 
 type Known = BulkProgress & { id: number }
@@ -57,12 +59,9 @@ export function BulkChanges() {
   )
 }
 
-const isRunning = ({ state }: BulkProgress) => state === 'running' || state === 'undoing'
-
-/** Of a newer service it may be something else. */
 function asProgress({ id, progress }: { id: number; progress: unknown }): Known[] {
-  const { data } = bulkProgress.safeParse(progress)
-  return data ? [{ ...data, id }] : []
+  const known = progressIn(progress)
+  return known ? [{ ...known, id }] : []
 }
 
 /** What the stream could not tell again is asked for. */
@@ -83,9 +82,16 @@ function isNews(bulk: Known) {
   return true
 }
 
+const refresh: Record<BulkKind, (client: QueryClient) => Promise<unknown>> = {
+  proposal: refreshChanged,
+  product: refreshProducts,
+}
+
 function sayEnded(client: QueryClient, bulk: Known, onLeft: (change: BulkChange) => void) {
-  const { id, state, undo_until } = bulk
-  void refreshChanged(client)
+  const { id, of, state, undo_until } = bulk
+  const isStep = steps.delete(id)
+  if (state === 'done' && bulk.left === 0 && isStep) return
+  void refresh[of](client)
   const words = endWords(bulk, changeWords(bulk))
   const kept = state === 'undone' ? bulk.changed - bulk.undone : bulk.left
   const more = { label: t`Show`, act: () => void lookAtChange(id).then(onLeft, sayFailed) }
@@ -98,9 +104,10 @@ function sayEnded(client: QueryClient, bulk: Known, onLeft: (change: BulkChange)
   })
 }
 
-function endWords({ state, changed, total, undone }: Known, words: ChangeWords) {
-  if (state === 'done') return words.did(proposalsCounted(changed))
-  const restored = t`${proposalsCounted(undone)} restored`
+function endWords({ of, state, changed, total, undone }: Known, words: ChangeWords) {
+  const { counted, partOf } = recordWords[of]
+  if (state === 'done') return words.did(counted(changed))
+  const restored = t`${counted(undone)} restored`
   if (state === 'undone') return restored
   const soFar = state === 'undo_stopped' ? restored : words.did(partOf(changed, total))
   return t`Stopped: ${soFar}`

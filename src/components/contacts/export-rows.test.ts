@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrganisationItem } from '#wire/contacts.ts'
-import { contactExportRows } from './export-rows.ts'
+import { contactTable } from './export-rows.ts'
 import { guessColumns, importFields } from './import-columns.ts'
 
 const organisation = {
@@ -14,10 +14,11 @@ const organisation = {
 } as OrganisationItem
 
 test('tags and custom fields have columns, those of every contact side by side', () => {
-  const [heads = [], ...rows] = contactExportRows([
-    { ...organisation, tags: [{ name: 'vip' }, { name: 'Bread' }], values: { size: '12' } },
-    { ...organisation, name: 'Smid', tags: [], values: { number: 'K-7' } },
-  ])
+  const { heads, rowOf } = contactTable('organisation', ['number', 'size'])
+  const rows = [
+    rowOf({ ...organisation, tags: [{ name: 'vip' }, { name: 'Bread' }], values: { size: '12' } }),
+    rowOf({ ...organisation, name: 'Smid', tags: [], values: { number: 'K-7' } }),
+  ]
   const cell = (row: number, head: string) => rows[row]?.[heads.indexOf(head)]
   expect([cell(0, 'tags'), cell(0, 'custom_size'), cell(0, 'custom_number')]).toEqual(['vip; Bread', '12', ''])
   expect([cell(1, 'tags'), cell(1, 'custom_size'), cell(1, 'custom_number')]).toEqual(['', '', 'K-7'])
@@ -26,12 +27,14 @@ test('tags and custom fields have columns, those of every contact side by side',
 })
 
 test('of a service that tells nothing of them there are no such columns', () => {
-  expect(contactExportRows([organisation])[0]).not.toContain('tags')
+  const { heads, rowOf } = contactTable('organisation', undefined)
+  expect(heads).not.toContain('tags')
+  expect(rowOf(organisation)).toHaveLength(heads.length)
 })
 
 test('an import knows the columns again', () => {
   const custom = [{ name: 'size', label: 'Company size', required: false, type: 'text' } as const]
-  const [heads = []] = contactExportRows([{ ...organisation, tags: [], values: { size: '1' } }])
-  const columns = guessColumns(heads.map(String), 'organisations', importFields('organisations', custom))
+  const { heads } = contactTable('organisation', ['size'])
+  const columns = guessColumns(heads, 'organisations', importFields('organisations', custom))
   expect(columns).toEqual(expect.arrayContaining(['name', 'city', 'tags', 'custom_size']))
 })

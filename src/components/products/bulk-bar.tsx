@@ -7,15 +7,18 @@ import css from '#src/components/list/bulk-bar.module.css'
 
 type Props = {
   count: number
+  /** How many the page finds, where more than the selected ones. */
+  matching: number | undefined
   /** Where they can go. */
   directories: readonly { id: number; name: string }[]
   busy: boolean
   onMove: (directory: { id: number; name: string }) => void
+  onSelectMatching: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected products; it docks at the foot and moves nothing. */
-export function BulkBar({ count, directories, busy, onMove, onClear }: Props) {
+export function BulkBar({ count, matching, directories, busy, onMove, onSelectMatching, onClear }: Props) {
   const { t } = useLingui()
   return (
     <section className={css.root} aria-label={t`Selection`}>
@@ -41,17 +44,26 @@ export function BulkBar({ count, directories, busy, onMove, onClear }: Props) {
           trigger={
             <>
               <Icon of={IconFolder} />
-              <Trans>Move to</Trans>
+              <span className={css.word}>
+                <Trans>Move to</Trans>
+              </span>
             </>
           }
         />
       )}
-      <button type="button" className={css.clear} onClick={onClear}>
-        <Trans>
-          Clear
-          <kbd aria-hidden>Esc</kbd>
-        </Trans>
-      </button>
+      <span className={css.end}>
+        {matching !== undefined && (
+          <button type="button" className={css.matching} onClick={onSelectMatching}>
+            {t`Select all ${formatNumber(matching)} matches`}
+          </button>
+        )}
+        <button type="button" className={css.clear} onClick={onClear}>
+          <Trans>
+            Clear
+            <kbd aria-hidden>Esc</kbd>
+          </Trans>
+        </button>
+      </span>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { Ledger } from '#src/components/list/ledger.tsx'
 import { tickedOf, type Column } from '#src/components/list/columns.ts'
+import { LongRows } from '#src/components/list/long-rows.tsx'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import type { useSelection } from '#src/components/list/use-selection.ts'
 import { Money } from '#src/components/ui/money.tsx'
@@ -44,6 +45,8 @@ export function ProductTable({ items, selection, isOld, to }: Props) {
         },
       }}
       {...{ items, columns, isOld }}
+      // A directory comes whole, whatever it holds.
+      Rows={LongRows}
     />
   )
 }

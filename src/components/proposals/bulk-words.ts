@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
-import type { BulkProgress } from '#wire/bulk-changes.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 
@@ -42,12 +41,6 @@ export const trashWords = (): ChangeWords => ({
   did: (whom) => t`${whom} moved to trash`,
   already: (whom) => t`${whom}: already in the trash`,
 })
-
-/** Of a change of many that the service runs. */
-export function changeWords({ change, directory }: Pick<BulkProgress, 'change' | 'directory'>): ChangeWords {
-  if (change.kind === 'trash') return trashWords()
-  return change.kind === 'status' ? statusChangeWords(change.status) : directoryChangeWords(directory ?? undefined)
-}
 
 /** Of how many it was done when it did not come to its end: "12 of 40 proposals". */
 export function partOf(count: number, all: number) {

@@ -1,22 +1,20 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { everyContactRow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
 import type { ContactListAddress } from '#src/components/contacts/contact-list-address.ts'
-import { contactExportRows } from '#src/components/contacts/export-rows.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
-import { saveFile } from '#src/components/ui/save-file.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import css from '#src/components/ui/record-menu.module.css'
-import { showToast } from '#src/components/ui/toast.ts'
 import { createContact } from '#wire/contacts.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { newPart } from '#src/parts.ts'
+
+const openSaving = newPart(() => import('./save-list.ts'))
 
 /** Contacts into and out of a file. The export holds what the list shows: every page of what is searched for. */
 export function ContactFiles({ address: { show, query } }: { address: ContactListAddress }) {
@@ -30,18 +28,8 @@ export function ContactFiles({ address: { show, query } }: { address: ContactLis
   const save = async () => {
     setBusy(true)
     try {
-      const type = show === 'people' ? 'person' : 'organisation'
-      const whole = await everyContactRow(client, type, query)
-      const listed = () => (show === 'people' ? everyPerson(client, query) : everyOrganisation(client, query))
-      const contacts = whole ?? (await listed())
-      const { writeCsv } = await import('#src/components/ui/csv.ts')
-      saveFile(
-        show === 'people' ? 'people.csv' : 'organisations.csv',
-        await writeCsv(contactExportRows(contacts), { locale }),
-      )
-      const words = plural(contacts.length, { one: '# contact exported', other: '# contacts exported' })
-      const without = t`without tags and custom fields, which this server does not list`
-      await showToast({ text: whole ? words : `${words}, ${without}` })
+      const { saveContacts } = await openSaving()
+      await saveContacts(client, { address: { show, query }, locale })
     } catch (error) {
       await sayFailed(error)
     } finally {

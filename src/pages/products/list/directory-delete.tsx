@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#src/api/error-message.ts'
-import { productQueries, useDeleteProductDirectory, useMoveProducts } from '#src/api/products.ts'
+import { useDeleteProductDirectory } from '#src/api/products.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
+import { useEmptying } from './acts.ts'
 import type { Directory } from './queries.ts'
 
 type Props = { opened: boolean; directory: Directory; others: readonly Directory[]; onClose: () => void }
@@ -73,29 +73,27 @@ export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
 /** Moves what it holds, then deletes it; a move that stops half way leaves the directory and says so. */
 function useDeletion({ id, name }: Directory, onClose: () => void) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const { mutateAsync: move, isPending: moving } = useMoveProducts()
-  const { mutateAsync: remove, isPending: removing } = useDeleteProductDirectory()
+  const empty = useEmptying()
+  const { mutateAsync: remove } = useDeleteProductDirectory()
+  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
   const start = async (to: Directory | undefined) => {
     setFault(undefined)
+    setBusy(true)
     try {
-      if (to) {
-        // What it holds now, not when the page was opened.
-        const held = await client.query({ ...productQueries.list(id), staleTime: 0 })
-        const { error } = await move({ ids: held.map((product) => product.id), to: to.id })
-        if (error !== undefined) throw error
-      }
+      // Stopped, which is told where it was stopped, it leaves the directory.
+      if (to && !(await empty(id, to.id))) return onClose()
       await remove(id)
     } catch (error) {
-      setFault(messageFor(error))
-      return
+      return setFault(messageFor(error))
+    } finally {
+      setBusy(false)
     }
     onClose()
     await navigate(`/products${productAddress.write({ directory_id: to?.id, query: '' })}`, { replace: true })
-    await showToast({ text: t`Directory “${name}” deleted` })
+    return showToast({ text: t`Directory “${name}” deleted` })
   }
-  return { start, busy: moving || removing, fault }
+  return { start, busy, fault }
 }

@@ -20,6 +20,7 @@ import { DirectoryMenu } from './directory-menu.tsx'
 import { fetchProducts, useProducts } from './queries.ts'
 import { ProductListRows } from './rows.tsx'
 import { updateProduct } from '#wire/products.ts'
+import { ChangeDialog } from '#src/pages/shared/change-dialog.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import css from './list.module.css'
 
@@ -39,12 +40,11 @@ export function Component() {
   const products = useProducts(address)
   const { chosen, directories, list } = products
   const shown = useMemo(() => matching(list.data ?? [], address.query), [list.data, address.query])
-  const selection = useSelection(
-    useMemo(() => shown.map(({ id }) => id), [shown]),
-    chosen?.id ?? 0,
-  )
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const selection = useSelection(ids, chosen?.id ?? 0)
   const mayChange = useMay(updateProduct)
-  const move = useMove(list.data ?? [])
+  const found = { directory_id: chosen?.id ?? 0, query: address.query, shown: ids }
+  const move = useMove(found, list.data ?? [], selection.clear)
   const others = directories.data?.filter(({ id }) => id !== chosen?.id) ?? []
   const here = { directory_id: chosen?.id, query: address.query }
   const rows = useRef<HTMLDivElement>(null)
@@ -91,14 +91,17 @@ export function Component() {
           {mayChange && selection.ids.length > 0 && (
             <BulkBar
               count={selection.ids.length}
+              matching={selection.ids.length < ids.length ? ids.length : undefined}
               directories={others}
               busy={move.busy}
               onMove={(to) => move.start(selection.ids, to)}
+              onSelectMatching={selection.all}
               onClear={selection.clear}
             />
           )}
         </div>
       </div>
+      <ChangeDialog question={move.question} onClose={move.onClose} />
       <Outlet />
     </div>
   )

@@ -17,7 +17,7 @@ const openActs = newPart(() => import('#src/pages/proposals/shared/bulk-acts.ts'
 const withActs = (use: (acts: Awaited<ReturnType<typeof openActs>>) => void) =>
   void openActs().then(use).catch(sayFailed)
 const openReading = newPart(() => import('#src/api/every-proposal.ts'))
-const openMatches = newPart(() => import('#src/pages/proposals/shared/bulk-matches.ts'))
+const openMatches = newPart(() => import('#src/pages/shared/bulk-matches.ts'))
 const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
 type ListActionsOptions = {
@@ -95,9 +95,8 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
   const chosen = async (change: Change, act: (items: readonly ListItem[]) => void) => {
     if (!all) return act([...items.values()])
     if (hasApp) {
-      const { changeMatches } = await openMatches()
-      const matches = { filter: address, except }
-      return changeMatches({ matches, change, onQuestion: bulk.ask, onBegin: clear })
+      const { changeProposals } = await openMatches()
+      return changeProposals({ filter: address, except }, change, { onQuestion: bulk.ask, onBegin: clear })
     }
     const { everyProposal } = await openReading()
     const { stopped, error, items: every } = await everyProposal(t`Collecting matches`, address)

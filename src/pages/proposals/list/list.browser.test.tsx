@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
@@ -12,9 +12,10 @@ import { restore } from '#wire/trashcan.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
-const service = stubService()
-// A row that is looked at is fetched ahead.
-beforeEach(() => void service.current.on(getProposalRecord, () => refusal(404, 'Only the list is looked at')))
+const service = stubService((service) => {
+  // A row that is looked at is fetched ahead.
+  service.on(getProposalRecord, () => refusal(404, 'Only the list is looked at'))
+})
 const selection = page.getByRole('region', { name: 'Selection' })
 const table = page.getByRole('table', { name: 'Proposals' })
 const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -144,6 +145,7 @@ test('leaving won asks first, because nothing brings back what was agreed', asyn
 const toWon = { kind: 'status', status: 'won' } as const
 const counted: BulkChange = {
   id: 7,
+  of: 'proposal',
   date: '2026-11-21T09:10:11.000000Z',
   state: 'counted',
   change: toWon,
@@ -182,7 +184,7 @@ test('all that match are left to the service, but for those that were ticked off
   const question = page.getByRole('dialog', { name: 'Move 98,412 proposals to Won?' })
   await expect.element(question).toBeVisible()
   expect(count.map(({ body }) => body)).toMatchObject([
-    { filter: { status: 'open', query: 'proposal', except: [2] }, change: toWon },
+    { of: 'proposal', filter: { status: 'open', query: 'proposal', except: [2] }, change: toWon },
   ])
   expect(begun).toEqual([])
   await question.getByRole('button', { name: 'Move 98,412 proposals to Won' }).click()

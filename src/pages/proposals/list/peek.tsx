@@ -59,7 +59,7 @@ function Known({ proposal }: { proposal: Proposal }) {
   const validity = useValidity(proposal)
   return (
     <>
-      <ProposalSendingLine proposal={proposal} place="window" />
+      <ProposalSendingLine id={proposal.id} status={proposal.status} place="window" />
       <Peek proposal={proposal} validity={validity?.words} />
     </>
   )

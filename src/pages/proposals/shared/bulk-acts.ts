@@ -7,7 +7,7 @@ import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { undoLasts } from '#src/pages/shared/trash-undo.ts'
-import type { ChangeQuestion } from './change-dialog.tsx'
+import type { ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
 import { runChange, type ChangeListener, type Undo } from './run-change.ts'
 
 export { changeStatus } from './change-status.ts'

@@ -4,7 +4,7 @@ import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx
 import type { ListItem } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type * as bulkActs from './bulk-acts.ts'
-import { ChangeDialog, type ChangeQuestion } from './change-dialog.tsx'
+import { ChangeDialog, type ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
 
 type Items = readonly ListItem[]
 type BulkActs = typeof bulkActs

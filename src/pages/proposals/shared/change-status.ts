@@ -5,7 +5,7 @@ import { statusChangeWords, subjectOf } from '#src/components/proposals/bulk-wor
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import type { ChangeQuestion } from './change-dialog.tsx'
+import type { ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
 import { runChange, type ChangeListener } from './run-change.ts'
 
 type StatusContext<Item> = {

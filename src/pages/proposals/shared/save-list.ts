@@ -21,7 +21,7 @@ export async function saveList(client: QueryClient, { filter, names, locale }: S
   let table = exportTable([], names)
   let count = 0
   const { isWhole, stopped, error } = await exportList(client, t`Exporting proposals`, filter, {
-    begin: (fields) => {
+    begin: (fields = []) => {
       table = exportTable(fields, names)
       file.add([table.heads])
     },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { sendingQueries, useCancelSending, useScheduleSending, useSendingLive } from '#src/api/proposal-sending.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { SendingLine } from '#src/components/send/sending-line.tsx'
@@ -11,15 +11,15 @@ import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { SendingOf } from '#wire/scheduled-sending.ts'
 
-type Props = {
-  proposal: Pick<Proposal, 'id' | 'status'>
+/** `id` and `status` are a proposal's. */
+type Props = Pick<Proposal, 'id' | 'status'> & {
   place: 'page' | 'window' | 'editor'
   /** The timeline is on the page, and brings it. */
   isTold?: boolean
 }
 
 /** When a proposal is sent by itself, in every tab as it is now; nothing where nothing is scheduled. */
-export function ProposalSendingLine({ proposal: { id, status }, place, isTold = false }: Props) {
+export const ProposalSendingLine = memo(function ProposalSendingLine({ id, status, place, isTold = false }: Props) {
   const { data } = useQuery({ ...sendingQueries.of(id), enabled: !isTold && (status === 'edit' || status === 'open') })
   useSendingLive(id)
   const zone = use(AccountZone)
@@ -39,7 +39,7 @@ export function ProposalSendingLine({ proposal: { id, status }, place, isTold = 
       onCancel={mayWrite ? () => scheduled && cancel(scheduled) : undefined}
     />
   )
-}
+})
 
 /** The toast offers the way back: the same moment, texts and receivers. */
 function useCancelling(id: number) {

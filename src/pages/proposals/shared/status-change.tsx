@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusBefore } from '#src/api/proposal-status.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { ChangeDialog, type ChangeQuestion } from './change-dialog.tsx'
+import { ChangeDialog, type ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
 import { changeStatus } from './change-status.ts'
 
 /** Changes the status of a proposal from its record. `dialog` asks before a won one is taken back. */

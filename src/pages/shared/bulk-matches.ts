@@ -1,0 +1,86 @@
+import { plural, t } from '@lingui/core/macro'
+import {
+  beginChange,
+  countProducts,
+  countProposals,
+  type ProductMatches,
+  type ProposalMatches,
+} from '#src/api/bulk-changes.ts'
+import { changeWords, recordWords } from '#src/components/bulk/change-words.ts'
+import { statusWords } from '#src/components/ui/status-words.ts'
+import { showToast } from '#src/components/ui/toast.ts'
+import type { BulkChange, Change } from '#wire/bulk-changes.ts'
+import type { ChangeQuestion } from './change-dialog.tsx'
+import { sayFailed } from './say-failed.ts'
+
+type Asking = {
+  /** Left out where nobody need be asked, as each was ticked. */
+  onQuestion?: (question: ChangeQuestion) => void
+  onBegin: () => void
+}
+
+export const changeProposals = (matches: ProposalMatches, change: Change, asking: Asking) =>
+  changeMatches(() => countProposals(matches, change), asking)
+
+export const moveProducts = (matches: ProductMatches, to: number, asking: Asking) =>
+  changeMatches(() => countProducts(matches, to), asking)
+
+/** Has the service count what the list finds, and asks with that number; it then does it by itself. */
+async function changeMatches(count: () => Promise<BulkChange>, { onQuestion, onBegin }: Asking) {
+  try {
+    const counted = await count()
+    const { change } = counted
+    const changing = counted.total - countOf(counted, change.kind === 'status' ? change.status : undefined)
+    if (changing === 0) {
+      const { already } = changeWords(counted)
+      return void showToast({ text: already(recordWords[counted.of].counted(counted.total)) })
+    }
+    const act = () => {
+      onBegin()
+      beginChange(counted).catch(sayFailed)
+    }
+    return onQuestion ? onQuestion({ ...questionOf(counted, changing), act }) : act()
+  } catch (error) {
+    return void sayFailed(error)
+  }
+}
+
+const countOf = ({ statuses }: BulkChange, status: string | undefined) =>
+  statuses.find((one) => one.status === status)?.count ?? 0
+
+function questionOf(counted: BulkChange, count: number) {
+  const { of, change } = counted
+  const whom = recordWords[of].counted(count)
+  if (change.kind === 'trash')
+    return {
+      title: t`Move ${whom} to the trash?`,
+      text: t`They are removed from all lists. You can restore them under Settings, Trash.`,
+      confirm: t`Move ${whom} to trash`,
+    }
+  if (change.kind === 'directory') {
+    const name = counted.directory ?? t`no directory`
+    return {
+      title: t({ context: 'directory', message: `Move ${whom} to ${name}?` }),
+      text: textOf(0),
+      // The name of a directory may be longer than a button.
+      confirm: t`Move ${whom}`,
+      isMild: true,
+    }
+  }
+  const name = t(statusWords[change.status])
+  const won = change.status === 'won' ? 0 : countOf(counted, 'won')
+  return {
+    title: t`Move ${whom} to ${name}?`,
+    text: textOf(won),
+    confirm: t`Move ${whom} to ${name}`,
+    isMild: won === 0,
+  }
+}
+
+const textOf = (won: number) =>
+  won === 0
+    ? t`It goes on when you close the tab, and can be undone for 30 seconds afterwards.`
+    : plural(won, {
+        one: 'Of # that is won the date and the customer’s signature are deleted. Undo does not restore them.',
+        other: 'Of # that are won the date and the customer’s signature are deleted. Undo does not restore them.',
+      })
