@@ -7,7 +7,8 @@ import { exportAudit, listAudit } from './audit.ts'
 import type { Operation } from './operation.ts'
 import { listenToChanges } from './events.ts'
 import * as followUp from './follow-up.ts'
-import { listContactRows } from './contact-exports.ts'
+import { exportContacts } from './contact-exports.ts'
+import { batchContacts } from './contacts-batch.ts'
 import { exportProposals } from './exports.ts'
 import { getMail, getMailTags, listMails } from './mails.ts'
 import { getProposalAgreement, updateProposalAgreement } from './proposal-agree.ts'
@@ -203,8 +204,9 @@ export const appOperations: readonly Operation[] = [
   listMails,
   getMail,
   getMailTags,
-  listContactRows,
+  exportContacts,
   exportProposals,
+  batchContacts,
   bulkChanges.countBulkChange,
   bulkChanges.getBulkChange,
   bulkChanges.beginBulkChange,

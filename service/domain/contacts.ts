@@ -3,7 +3,7 @@ import { searchKey } from '#service/store/search-key.ts'
 import { setContactTags } from '#service/store/tags.ts'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
 import { customFieldsOf } from '#wire/custom-fields.ts'
-import { contactDetails, organisationDetails, personDetails } from './contact-details.ts'
+import { contactDetails, personDetails } from './contact-details.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { personNames } from './contact-names.ts'
 import { setContactCustomFields } from './custom-values.ts'
@@ -21,6 +21,7 @@ const ownFields = [...contactFieldNames, ...organisationFieldNames, ...personFie
 type OwnField = (typeof ownFields)[number]
 type FieldsInput = { [Key in OwnField | 'name' | 'fullname']?: string | undefined }
 type ContactInput = FieldsInput & { tags?: string[] | undefined } & Record<string, unknown>
+type NewContact = ContactInput & { type: StoredContact['type'] }
 
 /** An existing contact; refuses with not_found, or trashed when it is in the trashcan. */
 async function needContact({ db }: Unit, id: number): Promise<StoredContact> {
@@ -74,14 +75,18 @@ const happened = (unit: Unit, contact: StoredContact, what: 'created' | 'updated
   recordEvent(unit, contact.parent_id === null ? `contact_${what}` : `contact_person_${what}`, contactRecord(contact))
 
 /** Creates an organisation or a private person (interface, sections 2.2 and 2). */
-export async function createContact(unit: Unit, { type, ...input }: ContactInput & { type: StoredContact['type'] }) {
-  const contact = await insert(unit, type, input, null)
-  return type === 'organisation' ? organisationDetails(unit, contact) : personDetails(unit, contact)
-}
+export const createContact = async (unit: Unit, input: NewContact) =>
+  contactDetails(unit, await addContact(unit, input))
 
-export async function createOrganisationPerson(unit: Unit, organisationId: number, input: ContactInput) {
+export const createOrganisationPerson = async (unit: Unit, organisationId: number, input: ContactInput) =>
+  personDetails(unit, await addPersonTo(unit, organisationId, input))
+
+/** The same without its details, which cost more to read than the contact to write. */
+export const addContact = (unit: Unit, { type, ...input }: NewContact) => insert(unit, type, input, null)
+
+export async function addPersonTo(unit: Unit, organisationId: number, input: ContactInput) {
   await needOrganisation(unit, organisationId)
-  return personDetails(unit, await insert(unit, 'person', input, organisationId))
+  return insert(unit, 'person', input, organisationId)
 }
 
 async function insert(unit: Unit, type: StoredContact['type'], input: ContactInput, parent_id: number | null) {

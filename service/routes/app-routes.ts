@@ -6,6 +6,7 @@ import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
 import { bulkChanges } from './bulk-changes.ts'
+import { contactsBatch } from './contacts-batch.ts'
 import type { ServiceEnv } from './env.ts'
 import { exports } from './exports.ts'
 import { mails } from './mails.ts'
@@ -45,6 +46,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   audit,
   board,
   bulkChanges,
+  contactsBatch(ports),
   exports,
   followUp,
   mails,

@@ -19,7 +19,7 @@ import { mount, mountPage } from './mount.ts'
 export const contacts = new Hono<ServiceEnv>()
 
 /** A contact's proposals change independently; that is no change to the contact. */
-const edited = (contact: wire.Contact) => without(contact, 'proposals')
+export const edited = (contact: wire.Contact) => without(contact, 'proposals')
 
 const contactVersions = {
   current: async (unit: Unit, { params }: { params: { id: number } }) => edited(await getContact(unit, params.id)),

@@ -114,7 +114,7 @@ describe.each(byName(withBody))('%s', (_, { method, op }) => {
 
   test('an unknown key is 400 and named', async () => {
     const { status, body } = await sent({
-      ...(op.id === 'contacts.create' && { type: 'organisation', name: 'x' }),
+      ...kindOf[op.id],
       no_such_key: 1,
     })
     expect(status).toBe(400)
@@ -149,7 +149,7 @@ describe.each(byName(withBody))('%s', (_, { method, op }) => {
 
   test('a value of the wrong type is 400 at its path', async () => {
     const key = 'password_reset' in shapeOf(op) ? 'password_reset' : 'name'
-    const { status, body } = await sent({ type: 'organisation', [key]: { deep: 1 } })
+    const { status, body } = await sent({ ...kindOf[op.id], [key]: { deep: 1 } })
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toContain(key)
   })
@@ -200,6 +200,12 @@ describe.each(byName(withForm))('%s', (_, { method, op }) => {
     expect(await sent(body, headers)).toBe(expected)
   })
 })
+
+/** Of a body that is of one kind or another: what says which. */
+const kindOf: Record<string, object> = {
+  'bulk-changes.count': { of: 'proposal' },
+  'contacts.create': { type: 'organisation', name: 'x' },
+}
 
 const shapeOf = ({ body }: Operation): object =>
   (body as unknown as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {}

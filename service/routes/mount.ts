@@ -4,7 +4,7 @@ import { FaultList } from '#service/domain/fault-list.ts'
 import { once, type FirstAnswer, type KeptAnswer } from '#service/domain/idempotency.ts'
 import { recordBefore } from '#service/domain/audit-before.ts'
 import { recordOperation } from '#service/domain/audit.ts'
-import { Refused } from '#service/domain/refused.ts'
+import { changedSince, Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
 import { maxIdempotencyKeyLength } from '#wire/limits.ts'
@@ -82,8 +82,7 @@ export function mount<Op extends Operation, Prepared = void>(
       if (current && (wanted || op.mustMatch)) {
         const tag = await tagOf(await current(unit, input))
         if (!wanted) throw new Refused('invalid', 'Send If-Match with the ETag of the details you started from.')
-        if (!isMatched(wanted, tag))
-          throw new Refused('changed', 'It has changed since you read it. Read it again before you change it.')
+        if (!isMatched(wanted, tag)) throw changedSince()
       }
       const before = await recordBefore(unit, op, params)
       const result = await run(unit, input, prepared)
@@ -212,7 +211,7 @@ export function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`)
 
 /** A write in its transaction, once for each Idempotency-Key. */
-async function write(c: ServiceContext, body: string, task: (unit: Unit) => Promise<FirstAnswer>) {
+export async function write(c: ServiceContext, body: string, task: (unit: Unit) => Promise<FirstAnswer>) {
   const key = c.req.header('Idempotency-Key')
   if (key !== undefined && !visibleAscii.test(key))
     return problem(c, 400, `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)

@@ -63,6 +63,13 @@ export const selectValuesOfContacts = async (db: Db, ids: readonly number[]) =>
         .where('contact_id', 'in', [...ids])
         .execute()
 
+/** Names of the custom fields that any contact of a type has a value of. */
+export const selectFieldsOfContacts = async (db: Db, type: 'organisation' | 'person') => {
+  const contacts = db.selectFrom('contact').select('id').where('type', '=', type).where('deleted_at', 'is', null)
+  const used = db.selectFrom('contact_custom_value').select('field').where('contact_id', 'in', contacts)
+  return (await used.distinct().orderBy('field').execute()).map(({ field }) => field)
+}
+
 export async function setContactValues(db: Db, contactId: number, values: readonly { field: string; value: string }[]) {
   if (values.length === 0) return
   const fields = values.map(({ field }) => field)

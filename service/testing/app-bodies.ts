@@ -1,7 +1,8 @@
 /** Bodies of the app's own operations that pass their schemas, by operation. */
 export const appBodies: Record<string, object> = {
-  'bulk-changes.count': { filter: { status: 'edit' }, change: { kind: 'trash' } },
+  'bulk-changes.count': { of: 'proposal', filter: { status: 'edit' }, change: { kind: 'trash' } },
   'bulk-changes.begin': { change: { kind: 'trash' }, count: 0 },
+  'contacts.batch': { acts: [{ act: 'trash', id: 999_999 }] },
   'vat-groups.update': { name: 'High' },
   'proposal-directories.update': { name: 'Homes' },
   'automation-sets.rehearse': { automations: [] },

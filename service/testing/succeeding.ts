@@ -7,7 +7,7 @@ import { aPicture } from './pictures.ts'
 import { addToken, addUser, startTimestamp, type TestService } from './test-service.ts'
 
 const own = (id: string) => id.replace(/^v[12]\./, '')
-const bulk = { filter: { status: 'edit' }, change: { kind: 'status', status: 'won' } }
+const bulk = { of: 'proposal', filter: { status: 'edit' }, change: { kind: 'status', status: 'won' } }
 const hook = { payload_url: 'https://erp.test/hook' }
 
 /** Bodies that pass every rule, by operation; of the others any that fits will do. */
@@ -19,6 +19,7 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'bulk-changes.count': () => bulk,
   'bulk-changes.begin': () => ({ change: bulk.change, count: 0 }),
   'companies.create': () => ({ name: 'Firm' }),
+  'contacts.batch': () => ({ acts: [{ act: 'create', contact: { type: 'organisation', name: 'Firm' } }] }),
   'contacts.create': () => ({ type: 'organisation', name: 'Firm' }),
   'custom-fields.create': () => ({ subject: 'proposal', name: 'planning', label: 'Planning', type: 'text' }),
   'design-templates.create': () => ({ name: 'Sober', colors: ['#123456'] }),

@@ -1,12 +1,9 @@
 import { createContact, createOrganisationPerson, deleteContact } from '#wire/contacts.ts'
-import { listContactRows, type ContactRow } from '#wire/contact-exports.ts'
-import { rowsAtOnce } from '#wire/exports.ts'
-import { pageSize } from '#wire/limits.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { hasAppInterface } from './account.ts'
+import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/contacts-batch.ts'
+import { ApiError } from '#wire/problem.ts'
 import { call } from './client.ts'
-import { contactQueries, type NewContact, type NewPerson } from './contacts.ts'
-import type { Page } from './new-client.ts'
+import type { NewContact, NewPerson } from './contacts.ts'
+import { isPassing } from './errors.ts'
 
 /** Creates one contact of many. Asked again under the same key, it is not made twice. */
 export const addContact = (body: NewContact, idempotencyKey: string) =>
@@ -19,39 +16,22 @@ export const addPersonTo = (id: number, body: NewPerson, idempotencyKey: string)
 /** To the trashcan, one of many. */
 export const trashContact = (id: number) => call(deleteContact, { params: { id } })
 
-/** Every page of a list, one after the other; those that are here already are not asked for. */
-async function everyPage<Item>(page: (number: number) => Promise<Page<Item[]>>): Promise<Item[]> {
-  const all: Item[] = []
-  for (let number = 1; ; number += 1) {
-    const { items } = await page(number)
-    all.push(...items)
-    if (items.length < pageSize) return all
-  }
-}
-
-export const everyOrganisation = (client: QueryClient, query = '') =>
-  everyPage((page) => client.query(contactQueries.organisations({ query, page })))
-
-export const everyPerson = (client: QueryClient, query = '') =>
-  everyPage((page) => client.query(contactQueries.people({ query, page })))
-
-type RowOf<Type> = Extract<ContactRow, { type: Type }>
-
 /**
- * Every contact of one kind with its tags and custom fields, hundreds in one request; null where the service has no app
- * interface: there each contact would be a request of its own.
+ * Does up to `maxContactActs` at once and tells what became of each, in order. Where none can be told it is asked once
+ * more: under the same key nothing is written twice, and what was written is known.
  */
-export async function everyContactRow<Type extends ContactRow['type']>(
-  client: QueryClient,
-  type: Type,
-  query = '',
-): Promise<RowOf<Type>[] | null> {
-  if (!(await hasAppInterface(client))) return null
-  const all: ContactRow[] = []
-  for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: a service may count requests
-    const { items } = await call(listContactRows, { query: { type, query: query.trim() || undefined, page } })
-    all.push(...items)
-    if (items.length < rowsAtOnce) return all as RowOf<Type>[]
-  }
+export async function sendContactActs(acts: SentContactAct[]): Promise<ContactOutcome[]> {
+  const idempotencyKey = crypto.randomUUID()
+  const send = () => call(batchContacts, { body: { acts } }, { idempotencyKey })
+  const { outcomes } = await send().catch((error: unknown) => {
+    if (isPassing(error)) return send()
+    throw error
+  })
+  return outcomes
 }
+
+/** The refusal of one act, as that of a request of its own. */
+export const refusalIn = (outcome: ContactOutcome | undefined): ApiError | undefined =>
+  outcome && 'refusal' in outcome
+    ? new ApiError({ type: 'about:blank', title: outcome.refusal.detail, request_id: '', ...outcome.refusal })
+    : undefined

@@ -41,6 +41,11 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** A service that fails or does not answer may do better another time; a refusal (4xx) stays one. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  ((error instanceof ApiError || error instanceof UnexpectedAnswer) && error.status >= 500)
+
 /** The record an act was about was never there, or is in the trash by now. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)

@@ -105,12 +105,12 @@ export const proposalQueries = {
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(getBoard, { query: narrowed(filter) }, { signal }) : null,
     }),
-  /** The `first` of one column, where that is more than the board brings. */
-  boardColumn: (filter: BoardFilter, status: ProposalStatus, first: number) =>
+  /** Some of one column, which the board does not bring. */
+  boardColumn: (filter: BoardFilter, status: ProposalStatus, part: { from: number; first: number }) =>
     queryOptions({
-      queryKey: [...proposalQueries.lists(), 'board', narrowed(filter), status, first],
+      queryKey: [...proposalQueries.lists(), 'board', narrowed(filter), status, part],
       queryFn: ({ signal }) =>
-        call(getBoardColumn, { params: { status }, query: { ...narrowed(filter), first } }, { signal }),
+        call(getBoardColumn, { params: { status }, query: { ...narrowed(filter), ...part } }, { signal }),
     }),
   details: () => [...proposalQueries.all(), 'detail'] as const,
   /** With `etag`: a form keeps the one it was opened with and gives it back when it saves. */

@@ -1,7 +1,6 @@
 import { onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
-import { ApiError } from '#wire/problem.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
+import { isPassing, Refusal, UnexpectedAnswer } from './errors.ts'
 import { forgetRecords } from './recent-records.ts'
 import { searchQueries } from './search.ts'
 import { forgetShown, withShown } from './shown.ts'
@@ -10,16 +9,11 @@ const mostTries = 3
 /** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
 const longestWait = 30_000
 
-/** A refusal (4xx) stays a refusal; only a service that fails or does not answer is asked again. */
-const worthAnotherTry = (error: unknown) =>
-  error instanceof Unreachable ||
-  ((error instanceof ApiError || error instanceof UnexpectedAnswer) && error.status >= 500)
-
 const askedToWait = (error: unknown) =>
   error instanceof Refusal || error instanceof UnexpectedAnswer ? (error.retryAfter ?? 0) : 0
 
 export const retry = (failures: number, error: unknown) =>
-  failures < mostTries - 1 && worthAnotherTry(error) && askedToWait(error) <= longestWait
+  failures < mostTries - 1 && isPassing(error) && askedToWait(error) <= longestWait
 
 /** Milliseconds: one second, then two, or longer when the service asks for it. */
 export const retryDelay = (failures: number, error: unknown) => Math.max(askedToWait(error), 1000 * 2 ** failures)

@@ -23,6 +23,12 @@ type Route = { op: Operation; path: RegExp; reply: (sent: Sent<Operation>) => un
 export const refusal = (status: number, detail: string, errors?: Record<string, string[]>) =>
   Response.json({ type: 'about:blank', title: detail, status, detail, request_id: 'test', errors }, { status })
 
+/** An answer of JSON lines. */
+export const inLines = (lines: readonly object[]) =>
+  new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+
 /** The details of a record, with the version they are. */
 export const tagged = (record: object, etag: string) => Response.json(record, { headers: { etag } })
 
@@ -75,8 +81,11 @@ function responseOf(op: Operation, given: unknown) {
   return Response.json(given, { status: op.status, ...(total && { headers: total }) })
 }
 
-/** A service for each test of a file, with somebody signed in: Eva of a Dutch account without custom fields. */
-export function stubService(): { current: StubService } {
+/**
+ * A service for each test of a file, with somebody signed in: Eva of a Dutch account without custom fields. `always`
+ * gives it the answers of every test, before the first request can come: one may still be on its way from the test before.
+ */
+export function stubService(always: (service: StubService) => void = () => {}): { current: StubService } {
   const holder = { current: new StubService() }
   const real = window.fetch
   beforeEach(async () => {
@@ -90,6 +99,7 @@ export function stubService(): { current: StubService } {
     }))
     service.on(getAccount, () => ({ account_name: 'test', name: 'Test', currency: 'EUR', locale: 'nl-NL' }))
     service.on(listCustomFields, () => [])
+    always(service)
     window.fetch = (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input, location.origin)
       if (address.pathname === '/config.json') return Promise.resolve(Response.json(config))

@@ -19,6 +19,11 @@ export const releases: readonly Release[] = [
     name: 'Unreleased',
     changes: [
       {
+        about: 'Sections, both versions',
+        text: 'The HTML of a section may hold `blockquote`, and `<hr class="page-break">` where a new page begins on paper.',
+        at: { page: 'v2', id: 'proposals.details' },
+      },
+      {
         about: 'Refusals',
         text: 'Every refusal has a `code`, and `type` is the address that explains it, where it was `about:blank`. Those for want of a role or of access name the one it takes.',
         at: { page: 'errors', id: 'role_required' },

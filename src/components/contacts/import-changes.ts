@@ -4,7 +4,7 @@ export type ImportRow = Readonly<Record<string, string>>
 /** What lists and, where they were asked for, details tell of a contact; its other fields stand beside these. */
 export type KnownContact = { id: number; name: string; email: string; contact_id?: number; organisation?: string }
 
-type Value = string | readonly string[]
+type Value = string | string[]
 /** What an update does to one field; tags are lists, anything else is text. */
 export type FieldChange = { field: string; from: Value; to: Value }
 

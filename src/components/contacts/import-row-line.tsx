@@ -9,6 +9,8 @@ import type { RowAct, Verdict } from './import-verdicts.ts'
 import css from './import.module.css'
 
 type Props = {
+  /** Its number among those that are shown, from 0: not all are drawn. */
+  at: number
   /** Which row of the file it is, as a spreadsheet counts them. */
   number: number
   row: ImportRow
@@ -24,8 +26,8 @@ const labelOf = (fields: readonly ImportField[], key: string) => fields.find((fi
 const inRow = (field: string, row: number) => t`${field}, row ${row}`
 
 /** One row of a file: what becomes of it, and what can be chosen or mended. */
-export const ImportRowLine = ({ number, row, verdict, act, fields, onChoose, onMend }: Props) => (
-  <tr>
+export const ImportRowLine = ({ at, number, row, verdict, act, fields, onChoose, onMend }: Props) => (
+  <tr data-at={at} aria-rowindex={at + 2}>
     <td className={css.line}>{number}</td>
     <td className={css.name}>{verdict.name || '–'}</td>
     <td>

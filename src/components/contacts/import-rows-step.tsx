@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
+import { LongRows } from '#src/components/list/long-rows.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ImportRow } from './import-changes.ts'
 import type { ImportField } from './import-columns.ts'
@@ -41,8 +42,6 @@ const kindWords: Record<Kind, MessageDescriptor> = {
   new: msg`New`,
 }
 const kinds = ['error', 'updates', 'duplicate', 'new', 'unchanged'] as const
-/** More at once would only make the page slow. */
-const mostShown = 200
 
 /** What becomes of every row; what is wrong is mended where it stands. */
 export function ImportRowsStep(props: Props) {
@@ -55,6 +54,18 @@ export function ImportRowsStep(props: Props) {
   const added = acts.filter((act) => act === 'add').length
   const updated = acts.filter((act) => act === 'update').length
   const listed = held(shown)
+  const rowOf = (at: number) => {
+    const of = listed[at] ?? -1
+    const [row, number, verdict, act] = [rows[of], numbers[of], verdicts[of], acts[of]]
+    return row && number !== undefined && verdict && act ? (
+      <ImportRowLine
+        key={of}
+        {...{ at, number, row, verdict, act, fields }}
+        onChoose={(act) => onChoose(of, act)}
+        onMend={(field, value) => onMend(of, field, value)}
+      />
+    ) : null
+  }
   return (
     <div className={css.part}>
       <h2>
@@ -74,7 +85,7 @@ export function ImportRowsStep(props: Props) {
           </Button>
         ))}
       </fieldset>
-      <table className={css.rows} aria-label={t(kindWords[shown])}>
+      <table className={css.rows} aria-label={t(kindWords[shown])} aria-rowcount={listed.length + 1}>
         <thead>
           <tr>
             <th scope="col">
@@ -88,28 +99,11 @@ export function ImportRowsStep(props: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {listed.slice(0, mostShown).map((at) => {
-            const [row, number, verdict, act] = [rows[at], numbers[at], verdicts[at], acts[at]]
-            return row && number !== undefined && verdict && act ? (
-              <ImportRowLine
-                key={at}
-                {...{ number, row, verdict, act, fields }}
-                onChoose={(act) => onChoose(at, act)}
-                onMend={(field, value) => onMend(at, field, value)}
-              />
-            ) : null
-          })}
-        </tbody>
+        <LongRows key={shown} count={listed.length} columns={3} rowOf={rowOf} />
       </table>
       {listed.length === 0 && (
         <p className={css.about}>
           <Trans>None.</Trans>
-        </p>
-      )}
-      {listed.length > mostShown && (
-        <p className={css.about}>
-          <Trans>The first {mostShown} are shown; the rest are handled the same way.</Trans>
         </p>
       )}
       <Foot {...{ added, updated, busy, onBack, onRun }} />

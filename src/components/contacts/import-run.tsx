@@ -27,8 +27,7 @@ export const ImportRunning = ({
       <progress className={css.progress} max={of} value={done} aria-label={t`Progress`} />
       <p className={css.about}>
         <Trans>
-          {formatNumber(done)} of {formatNumber(of)}. The server limits requests per minute, so this can take a while.
-          Keep this page open.
+          {formatNumber(done)} of {formatNumber(of)}. Keep this page open.
         </Trans>
       </p>
       {doing === 'writing' && (

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { everyContactRow, everyOrganisation, everyPerson } from '#src/api/contact-import.ts'
+import { everyContactRow, everyOrganisation, everyPerson, Stopped } from '#src/api/contact-export.ts'
 import { contactNow } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { isGone } from '#src/api/errors.ts'
@@ -19,7 +20,7 @@ import type { ImportRow } from '#src/components/contacts/import-changes.ts'
 import { verdictsOf, type Known, type RowAct } from '#src/components/contacts/import-verdicts.ts'
 import { useImportWork, type ImportWork } from './kept.ts'
 
-const mostRows = 2000
+const mostRows = 10_000
 
 type ImportOptions = { kind: ContactListName; custom: readonly ContactField[]; owner: string }
 
@@ -142,7 +143,7 @@ function useCompared(
       await work()
       setFault(undefined)
     } catch (error) {
-      setFault(messageFor(error))
+      setFault(error instanceof Stopped ? t`Stopped before all rows were compared` : messageFor(error))
     } finally {
       setBusy((now) => now - 1)
     }
@@ -176,7 +177,7 @@ async function contactsThere(
   namesOrganisations: boolean,
   custom: readonly ContactField[],
 ): Promise<Known> {
-  const whole = await everyContactRow(client, kind === 'people' ? 'person' : 'organisation')
+  const whole = await everyContactRow(client, t`Comparing with contacts`, kind === 'people' ? 'person' : 'organisation')
   const filled = whole?.map(({ values, ...contact }) => ({
     ...contact,
     ...Object.fromEntries(custom.map(({ name }) => [customKeyOf(name), values[name] ?? ''])),
@@ -191,7 +192,7 @@ async function contactsThere(
 }
 
 const everyOrganisationNamed = async (client: QueryClient) =>
-  (await everyContactRow(client, 'organisation')) ?? everyOrganisation(client)
+  (await everyContactRow(client, t`Comparing with contacts`, 'organisation')) ?? everyOrganisation(client)
 
 const isInDetails = (field: string) => field === 'tags' || field.startsWith('custom_')
 

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { keptThing } from '#src/storage/in-browser.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation, organisationItem } from '#src/testing/records.ts'
-import { refusal, stubService } from '#src/testing/service.ts'
-import { createContact, deleteContact, listOrganisations } from '#wire/contacts.ts'
-import { listContactRows } from '#wire/contact-exports.ts'
+import { inLines, offline, refusal, stubService } from '#src/testing/service.ts'
+import { hello } from '#wire/account.ts'
+import { createContact, deleteContact, listOrganisations, listPeople } from '#wire/contacts.ts'
+import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/contacts-batch.ts'
+import { exportContacts } from '#wire/contact-exports.ts'
 import { listTags } from '#wire/tags.ts'
 import * as screen from './import.tsx'
 
@@ -15,14 +17,17 @@ const column = (name: string | RegExp) => page.getByRole('combobox', { name })
 const next = page.getByRole('button', { name: 'Review rows' })
 
 /** The screen in a browser that keeps nothing of an import yet; the account has De Korenaar in Utrecht. */
-async function openImport() {
-  await keptThing('test/1/import/organisations', 1).remove()
+async function openImport(kind: 'organisations' | 'people' = 'organisations') {
+  await keptThing(`test/1/import/${kind}`, 1).remove()
   await keptThing('test/1/imports', 1).remove()
-  const known = { ...organisationItem(7, 'Bakkerij De Korenaar'), tags: [], values: {} }
-  service.current.on(listContactRows, () => ({ total: 1, items: [known] }))
+  const known = { kind: 'row', ...organisationItem(7, 'Bakkerij De Korenaar'), tags: [], values: {} }
+  service.current.on(exportContacts, () =>
+    inLines([{ kind: 'head', total: 1, fields: [] }, known, { kind: 'end', rows: 1 }]),
+  )
   service.current.on(listOrganisations, () => [])
+  service.current.on(listPeople, () => [])
   service.current.on(listTags, () => [])
-  return openScreen(screen, { path })
+  return openScreen(screen, { path, at: kind === 'people' ? `${path}?show=people` : path })
 }
 const choose = (name: string, content: BlobPart) =>
   userEvent.upload(page.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }))
@@ -67,6 +72,21 @@ test('every row is judged beforehand, and its fault is put right where it stands
   await expect.element(korenaar.getByRole('insertion')).toMatchTextContent('Houten')
 })
 
+test('a file of 10,000 rows is judged whole, and those around the window are drawn', async () => {
+  await openImport()
+  const lines = Array.from({ length: 10_000 }, (_, at) => `Molen ${at + 1};${at % 100 === 0 ? 'no address' : ''};Zeist`)
+  await choose('many.csv', ['Naam;E-mail;Plaats', ...lines].join('\n'))
+  await next.click()
+  await expect.element(page.getByRole('button', { name: 'Errors 100', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^New 9[,.]900$/ }).click()
+  const table = page.getByRole('table', { name: 'New' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '9901')
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(table.getByText('Molen 10000', { exact: true })).toBeVisible()
+  // No row is lower than 20 pixels.
+  expect(table.element().querySelectorAll('tbody tr').length).toBeLessThan((3 * window.innerHeight) / 20)
+})
+
 test('what was put right is there again when the screen is opened anew', async () => {
   const { unmount } = await openImport()
   await choose('in.csv', file)
@@ -80,7 +100,161 @@ test('what was put right is there again when the screen is opened anew', async (
   await expect.element(page.getByRole('button', { name: 'Updates 1' })).toBeVisible()
 })
 
+const counts = async () => {
+  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  return page
+    .getByRole('definition')
+    .elements()
+    .map((one) => one.textContent)
+}
+const rows = (many: number) => Array.from({ length: many }, (_, at) => `Molen ${at + 1};Zeist`)
+
+/** The service of a batch: ids from 11 on, and what `outcome` says in place of one. */
+function onBatches(outcome: (act: SentContactAct) => ContactOutcome | undefined = () => undefined) {
+  let id = 10
+  return service.current.on(batchContacts, ({ body: { acts } }) => ({
+    outcomes: acts.map((act) => outcome(act) ?? { id: act.act === 'create' ? (id += 1) : Number(act.id) }),
+  }))
+}
+const refused = (status: number, detail: string, errors?: Record<string, string[]>) => ({
+  refusal: { status, code: 'x', detail, ...(errors && { errors }) },
+})
+const nameIn = (act: SentContactAct) => (act.act === 'create' ? act.contact.name : undefined)
+const actsOf = (sent: ReturnType<typeof onBatches>) => sent.map(({ body }) => body.acts)
+const keysOf = (sent: ReturnType<typeof onBatches>) => new Set(sent.map(({ headers }) => headers['idempotency-key']))
+
+test('125 rows are written in three requests, each with a key of its own, and taken back in three', async () => {
+  await openImport()
+  await choose('many.csv', ['Name;City', ...rows(125)].join('\n'))
+  await next.click()
+  const added = onBatches()
+  await page.getByRole('button', { name: 'Add 125 contacts' }).click()
+  expect(await counts()).toEqual(['125', '0', '0', '0', '0'])
+  expect(actsOf(added).map(({ length }) => length)).toEqual([50, 50, 25])
+  expect(keysOf(added).size).toBe(3)
+
+  const trashed = onBatches()
+  await page.getByRole('button', { name: 'Undo 125 added contacts' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
+  expect(actsOf(trashed).map(({ length }) => length)).toEqual([50, 50, 25])
+  const newestFirst = Array.from({ length: 125 }, (_, at) => ({ act: 'trash', id: 135 - at }))
+  expect(actsOf(trashed).flat()).toEqual(newestFirst)
+})
+
 test('what the service refuses is counted apart, and what was added can be taken back', async () => {
+  await openImport()
+  await choose('in.csv', 'Name;City\r\nOne;Zeist\r\nTwo;Zeist\r\nThree;Zeist')
+  await next.click()
+  onBatches((act) => (nameIn(act) === 'Two' ? refused(400, 'No bakers any more') : undefined))
+  await page.getByRole('button', { name: 'Add 3 contacts' }).click()
+  expect(await counts()).toEqual(['2', '0', '0', '0', '1'])
+
+  // One was deleted meanwhile.
+  const trashed = onBatches((act) => ('id' in act && act.id === 12 ? refused(410, 'It is in the trash') : undefined))
+  await page.getByRole('button', { name: 'Undo 2 added contacts' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
+  expect(actsOf(trashed).flat()).toEqual([
+    { act: 'trash', id: 12 },
+    { act: 'trash', id: 11 },
+  ])
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+})
+
+test('a batch that no answer came to is asked again under the same key', async () => {
+  await openImport()
+  await choose('in.csv', 'Name;City\r\nOne;Zeist')
+  await next.click()
+  let asked = 0
+  const sent = service.current.on(batchContacts, () => {
+    asked += 1
+    return asked === 1 ? offline() : { outcomes: [{ id: 11 }] }
+  })
+  await page.getByRole('button', { name: 'Add 1 contact' }).click()
+  expect(await counts()).toEqual(['1', '0', '0', '0', '0'])
+  expect(sent).toHaveLength(2)
+  expect(keysOf(sent).size).toBe(1)
+})
+
+test('stopping ends it before the next batch; what was written by then is kept, to be taken back later', async () => {
+  const { unmount } = await openImport()
+  await choose('many.csv', ['Name;City', ...rows(75)].join('\n'))
+  await next.click()
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  let id = 10
+  const sent = service.current.on(batchContacts, async ({ body: { acts } }) => {
+    await answer
+    return { outcomes: acts.map(() => ({ id: (id += 1) })) }
+  })
+  await page.getByRole('button', { name: 'Add 75 contacts' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  resolve()
+  expect(await counts()).toEqual(['50', '0', '0', '0', '25'])
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  unmount()
+  openScreen(screen, { path })
+  await expect.element(page.getByRole('button', { name: 'Undo import of 50 contacts' })).toBeVisible()
+})
+
+test('a contact is updated where it still is what was shown, and set back where nobody changed it since', async () => {
+  await openImport()
+  await choose('in.csv', 'Name;City\r\nBakkerij De Korenaar;Houten\r\nOne;Zeist')
+  await next.click()
+  const sent = onBatches((act) => (act.act === 'update' ? { id: 7, etag: '"2"' } : undefined))
+  await page.getByRole('button', { name: 'Add 1, update 1' }).click()
+  expect(await counts()).toEqual(['1', '1', '0', '0', '0'])
+  const update = { act: 'update', id: 7, contact: { city: 'Houten' }, was: { city: 'Utrecht' } }
+  expect(actsOf(sent).flat()).toContainEqual(update)
+
+  const back = onBatches((act) => (act.act === 'update' ? refused(412, 'It has changed') : undefined))
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.element(page.getByText('Some contacts could not be undone')).toBeVisible()
+  expect(actsOf(back)).toEqual([
+    [
+      { act: 'trash', id: 11 },
+      { act: 'update', id: 7, contact: { city: 'Utrecht' }, etag: '"2"' },
+    ],
+  ])
+  expect(await counts()).toEqual(['0', '1', '0', '0', '0'])
+})
+
+test('an organisation is made once for all its people, over all batches, and goes after them', async () => {
+  await openImport('people')
+  const people = Array.from({ length: 102 }, (_, at) => `Bo${at};Jansen;${at % 2 ? 'Molen BV' : 'molen'}`)
+  await choose('people.csv', ['Firstname;Lastname;Organisation', ...people].join('\n'))
+  await next.click()
+  await page.getByRole('checkbox', { name: /organisation/ }).click()
+  let id = 10
+  const sent = service.current.on(batchContacts, ({ body: { acts } }) => ({
+    outcomes: acts.map((act) => ({
+      id: (id += 1),
+      ...(act.act === 'create' && act.organisation !== undefined && { organisation_id: 7 }),
+    })),
+  }))
+  await page.getByRole('button', { name: 'Add 102 contacts' }).click()
+  expect(await counts()).toEqual(['103', '0', '0', '0', '0'])
+  const [first = [], second = []] = actsOf(sent)
+  const places = (acts: readonly SentContactAct[]) =>
+    new Set(acts.map((act) => act.act === 'create' && (act.organisation ?? act.organisation_id)))
+  expect([places(first), places(second)]).toEqual([new Set(['molen']), new Set([7])])
+
+  const back = onBatches()
+  await page.getByRole('button', { name: 'Undo 103 added contacts' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
+  const ids = actsOf(back)
+    .flat()
+    .map((act) => 'id' in act && act.id)
+  expect(ids).toHaveLength(103)
+  expect(ids.at(-1)).toBe(7)
+})
+
+test('with a service of version 2 alone rows are written and taken back one by one', async () => {
+  service.current.on(hello, () => ({
+    message: 'hello' as const,
+    account_name: 'test',
+    user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins' },
+    interfaces: ['v2'],
+  }))
   await openImport()
   await choose('in.csv', 'Name;City\r\nOne;Zeist\r\nTwo;Zeist\r\nThree;Zeist')
   await next.click()
@@ -89,9 +263,7 @@ test('what the service refuses is counted apart, and what was added can be taken
     body.name === 'Two' ? refusal(400, 'No bakers any more') : organisation(ids.next().value ?? 0, body.name ?? ''),
   )
   await page.getByRole('button', { name: 'Add 3 contacts' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-  const counts = page.getByRole('definition')
-  await expect.poll(() => counts.elements().map((one) => one.textContent)).toEqual(['2', '0', '0', '0', '1'])
+  expect(await counts()).toEqual(['2', '0', '0', '0', '1'])
   expect(new Set(added.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
 
   const trashed = service.current.on(deleteContact, () => 'It is in the trash')

@@ -28,7 +28,8 @@ import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { useImportFile } from './file.ts'
 import type { ImportWork } from './kept.ts'
 import { draftOwner } from '#src/pages/shared/draft-owner.ts'
-import { useImportRun, type ToDo } from './run.ts'
+import { useImportRun } from './run.ts'
+import type { ToDo } from './writer.ts'
 
 export const load = (client: QueryClient) => () => {
   client.query({ ...customFieldQueries.list(), staleTime: 'static' }).catch(() => undefined)

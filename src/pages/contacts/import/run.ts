@@ -1,25 +1,19 @@
-import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { addContact, addPersonTo, trashContact } from '#src/api/contact-import.ts'
-import { changeContact, contactNow, contactQueries } from '#src/api/contacts.ts'
-import { messageFor } from '#src/api/error-message.ts'
-import { isGone } from '#src/api/errors.ts'
+import { hasAppInterface } from '#src/api/account.ts'
+import { contactQueries } from '#src/api/contacts.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
-import { bodyOfChanges, standOn, type FieldChange, type ImportRow } from '#src/components/contacts/import-changes.ts'
-import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
-import type { ContactRef } from '#wire/contacts.ts'
-import { nameKey } from '#src/components/contacts/near-names.ts'
-import { ApiError } from '#wire/problem.ts'
 import { useImportsDone, type DoneImport, type Written } from './done.ts'
+import { inBatches } from './in-batches.ts'
+import { oneByOne } from './one-by-one.ts'
+import { reasonOf } from './reasons.ts'
+import type { ToDo } from './writer.ts'
 
-/** A row to add, with the organisation it goes into, or a contact to change. */
-export type ToDo =
-  | { at: number; act: 'add'; row: ImportRow; within: number | undefined; creates: string | undefined }
-  | { at: number; act: 'update'; contact: ContactRef; changes: readonly FieldChange[] }
+/** After so many things were written they are kept, so that a page that is closed meanwhile takes little of it away. */
+const keptEvery = 25
 
 /** What was read: all its rows, and those of which everything was there. */
 type ImportedFile = { name: string; rows: number; unchanged: number }
@@ -35,10 +29,7 @@ type Done = {
   undone: boolean
 }
 
-/**
- * Writes rows one after the other, so that a service that counts requests can ask for its pauses, and takes them back
- * the same way. Every row has one key: asked again after a time-out, it is not added twice.
- */
+/** Writes rows a portion at a time, so that a service that counts requests can ask for its pauses, and takes them back. */
 export function useImportRun(kind: ContactListName, owner: string) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -52,21 +43,24 @@ export function useImportRun(kind: ContactListName, owner: string) {
     await client.invalidateQueries({ queryKey: contactQueries.all() })
     await client.invalidateQueries({ queryKey: tagQueries.list().queryKey })
   }
+  const writer = async () => ((await hasAppInterface(client)) ? inBatches(kind) : oneByOne(kind))
   const run = async (rows: readonly ToDo[], file: ImportedFile) => {
     const id = crypto.randomUUID()
     const written: Written[] = []
-    const made = new Map<string, number>()
     const reasons = new Map<number, string>()
+    let [count, keptTo] = [0, 0]
     stopped.current = false
-    for (const [count, row] of rows.entries()) {
+    const { portionsOf, write } = await writer()
+    for (const portion of portionsOf(rows)) {
       setProgress({ doing: 'writing', done: count, of: rows.length })
-      if (stopped.current) reasons.set(row.at, t`Stopped before this row`)
+      if (stopped.current) for (const { at } of portion) reasons.set(at, t`Stopped before this row`)
       else
-        await write(kind, row, made, (one) => written.push(one)).catch((error: unknown) =>
-          reasons.set(row.at, reasonOf(error)),
-        )
-      // Now and then, so that a page that is closed meanwhile takes little of it away.
-      if (count % 25 === 24) await past.keep({ id, kind, name: file.name, written })
+        for (const { at, error } of await write(portion, (one) => written.push(one))) reasons.set(at, reasonOf(error))
+      count += portion.length
+      if (written.length - keptTo >= keptEvery) {
+        await past.keep({ id, kind, name: file.name, written })
+        keptTo = written.length
+      }
     }
     await past.keep({ id, kind, name: file.name, written })
     setDone({ id, written, reasons, given: rows.length, file, undone: false })
@@ -74,42 +68,25 @@ export function useImportRun(kind: ContactListName, owner: string) {
   }
   const undo = async (what: Done) => {
     const left: Written[] = []
+    const { portionsOfWritten, takeBack } = await writer()
+    let count = 0
     // People before the organisation that was made for them.
-    for (const [count, one] of what.written.toReversed().entries()) {
+    for (const portion of portionsOfWritten(what.written.toReversed())) {
       setProgress({ doing: 'undoing', done: count, of: what.written.length })
-      await takeBack(one).catch(() => left.unshift(one))
+      left.unshift(...(await takeBack(portion)).toReversed())
+      count += portion.length
     }
     await past.left(what.id, left)
     setDone({ ...what, written: left, undone: true })
     await settle()
   }
-  const outcome = (): ImportOutcome | undefined => {
-    if (!done) return undefined
-    const added = done.written.filter(({ act }) => act === 'add').length
-    return {
-      added,
-      updated: done.written.length - added,
-      unchanged: done.file.unchanged,
-      skipped: done.file.rows - done.file.unchanged - done.given,
-      refused: done.reasons.size,
-      undone: done.undone,
-    }
-  }
   return {
     progress,
     run,
     undo: () => done && void undo(done),
-    outcome: outcome(),
+    outcome: done && outcomeOf(done),
     past: past.imports,
-    undoPast: ({ id, name, written }: DoneImport) =>
-      void undo({
-        id,
-        written,
-        reasons: new Map(),
-        given: written.length,
-        file: { name, rows: written.length, unchanged: 0 },
-        undone: false,
-      }),
+    undoPast: (one: DoneImport) => void undo(ofPast(one)),
     reasons: done?.reasons,
     stop: () => {
       stopped.current = true
@@ -118,58 +95,24 @@ export function useImportRun(kind: ContactListName, owner: string) {
   }
 }
 
-/** The contact is not any more what the person was shown, so nobody has agreed to the change. */
-class ChangedMeanwhile extends Error {}
-
-/** Tells each thing it wrote: for a person perhaps an organisation too, which `made` holds for the next one. */
-async function write(
-  kind: ContactListName,
-  todo: ToDo,
-  made: Map<string, number>,
-  onWritten: (one: Written) => void,
-): Promise<void> {
-  if (todo.act === 'update') {
-    const { contact, changes } = todo
-    const now = await contactNow(contact)
-    if (!standOn(now, changes)) throw new ChangedMeanwhile()
-    const { etag } = await changeContact(contact, bodyOfChanges(changes, 'to'), now.etag)
-    return onWritten({ act: 'update', contact, changes, etag })
+const outcomeOf = ({ written, reasons, given, file, undone }: Done): ImportOutcome => {
+  const added = written.filter(({ act }) => act === 'add').length
+  return {
+    added,
+    updated: written.length - added,
+    unchanged: file.unchanged,
+    skipped: file.rows - file.unchanged - given,
+    refused: reasons.size,
+    undone,
   }
-  const body = bodyOfRow(kind, todo.row)
-  const key = crypto.randomUUID()
-  const organisation = async (name: string) => {
-    const { id } = await addContact({ type: 'organisation', name }, crypto.randomUUID())
-    made.set(nameKey(name), id)
-    onWritten({ act: 'add', id })
-    return id
-  }
-  const { creates } = todo
-  const within = todo.within ?? (creates && (made.get(nameKey(creates)) ?? (await organisation(creates))))
-  const { id } = within
-    ? await addPersonTo(within, body, key)
-    : await addContact({ type: kind === 'people' ? 'person' : 'organisation', ...body }, key)
-  return onWritten({ act: 'add', id })
 }
 
-/** Whoever changed the contact since keeps their change: it is not taken back over it. */
-async function takeBack(one: Written): Promise<void> {
-  if (one.act === 'update') {
-    await changeContact(one.contact, bodyOfChanges(one.changes, 'from'), one.etag)
-    return
-  }
-  await trashContact(one.id).catch((error: unknown) => {
-    // Whoever deleted it meanwhile did what was asked.
-    if (!isGone(error)) throw error
-  })
-}
-
-/** What the service says of the fields, else of the whole. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ChangedMeanwhile) return t`Somebody else changed this contact meanwhile`
-  const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
-  return faults
-    ? Object.entries(faults)
-        .map(([field, texts]) => `${field}: ${texts.join(', ')}`)
-        .join('; ')
-    : messageFor(error)
-}
+/** As it was kept: of what was not written nothing is known any more. */
+const ofPast = ({ id, name, written }: DoneImport): Done => ({
+  id,
+  written,
+  reasons: new Map(),
+  given: written.length,
+  file: { name, rows: written.length, unchanged: 0 },
+  undone: false,
+})
