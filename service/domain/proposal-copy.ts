@@ -2,9 +2,9 @@ import { findUser } from '#service/store/account.ts'
 import { findContact } from '#service/store/contacts.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { insertProposal, updateProposal } from '#service/store/proposals.ts'
-import { selectReceivers, setReceivers } from '#service/store/receivers.ts'
+import { insertReceivers, selectReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
-import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
+import { addProposalTags, selectProposalTags } from '#service/store/tags.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
@@ -38,7 +38,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
   })
   const version = await beginVersion(unit, copyId, 1, content)
   await updateProposal(unit.db, copyId, { version_id: version.id })
-  await setReceivers(
+  await insertReceivers(
     unit.db,
     copyId,
     receivers.map(({ contact_id }) => contact_id),
@@ -46,7 +46,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
   )
   await setProposalCustomFields(unit, copyId, await selectProposalValues(unit.db, id))
   const tags = await selectProposalTags(unit.db, [id])
-  await setProposalTags(
+  await addProposalTags(
     unit.db,
     copyId,
     tags.map((tag) => tag.id),

@@ -1,8 +1,8 @@
 import { nextProposalNumber, selectAccount } from '#service/store/account.ts'
 import { insertProposal, updateProposal } from '#service/store/proposals.ts'
-import { setReceivers } from '#service/store/receivers.ts'
+import { insertReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
-import { setProposalTags } from '#service/store/tags.ts'
+import { addProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
 import type { createAppProposal } from '#wire/app-proposal.ts'
 import type { Checked } from '#wire/operation.ts'
@@ -62,14 +62,14 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   })
   const version = await beginVersion(unit, id, 1, JSON.stringify(content))
   await updateProposal(unit.db, id, { version_id: version.id })
-  await setReceivers(
+  await insertReceivers(
     unit.db,
     id,
     people.map(({ id }) => id),
     receiverBy(setup),
   )
   await setProposalCustomFields(unit, id, values)
-  await setProposalTags(unit.db, id, await tagIds(unit, body.tags))
+  await addProposalTags(unit.db, id, await tagIds(unit, body.tags))
   await logAction(unit, id, 'created the proposal', { kind: 'created' })
   await recordEvent(unit, 'proposal_created', proposalRecord(id))
   if (body.status === 'won' || body.status === 'lost')

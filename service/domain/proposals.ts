@@ -27,7 +27,10 @@ export const getAppProposal = async (unit: Unit, id: number) =>
 /** As versions 1 and 2 have it. */
 export async function getProposal(unit: Unit, id: number): Promise<Proposal> {
   const { content, ...proposal } = await getAppProposal(unit, id)
-  const pricetables = content.pricetables.map((table) => ({ ...table, rows: table.rows.map(withoutPicture) as Row[] }))
+  const pricetables = content.pricetables.map(({ number: _number, ...table }) => ({
+    ...table,
+    rows: table.rows.map(withoutPicture) as Row[],
+  }))
   return { ...proposal, content: { sections: content.sections, pricetables } }
 }
 

@@ -131,12 +131,29 @@ export async function setFileUses(db: Db, owner: FileOwner, id: number, fileIds:
     const ids = gone.map(({ id }) => id)
     await db.deleteFrom('file_use').where('id', 'in', ids).execute()
   }
-  if (fresh.length > 0) {
-    const uses = fresh.map((file_id) => ({ ...noOwner, file_id, [owner]: id }))
-    await db.insertInto('file_use').values(uses).execute()
-  }
-  const changed = [...gone.map(({ file_id }) => file_id), ...fresh]
-  if (changed.length > 0) await db.updateTable('file').set({ used_at: now }).where('id', 'in', changed).execute()
+  await insertUses(db, owner, id, fresh)
+  await markUsed(db, [...gone.map(({ file_id }) => file_id), ...fresh], now)
+}
+
+/** What a record points to that was just made. */
+export async function addFileUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[], now: number) {
+  await insertUses(db, owner, id, fileIds)
+  await markUsed(db, fileIds, now)
+}
+
+async function insertUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[]) {
+  if (fileIds.length === 0) return
+  const uses = fileIds.map((file_id) => ({ ...noOwner, file_id, [owner]: id }))
+  await db.insertInto('file_use').values(uses).execute()
+}
+
+async function markUsed(db: Db, fileIds: readonly number[], used_at: number) {
+  if (fileIds.length === 0) return
+  await db
+    .updateTable('file')
+    .set({ used_at })
+    .where('id', 'in', [...fileIds])
+    .execute()
 }
 
 /**

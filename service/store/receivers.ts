@@ -58,13 +58,26 @@ export const selectContactsOf = (db: Db, proposalId: number) =>
 
 type NewReceiver = Pick<Insertable<Tables['receiver']>, 'link_token' | 'signature_required' | 'signature_allowed'>
 
+/** Link and signature of a new one. */
+type MakeReceiver = (contactId: number, position: number) => NewReceiver
+
+/** Of a proposal that was just made. */
+export const insertReceivers = (db: Db, proposalId: number, contactIds: readonly number[], make: MakeReceiver) =>
+  insertAt(db, proposalId, [...contactIds.entries()], make)
+
+async function insertAt(db: Db, proposal_id: number, contacts: readonly [number, number][], make: MakeReceiver) {
+  if (contacts.length === 0) return
+  const values = contacts.map(([position, contact_id]) => ({
+    proposal_id,
+    contact_id,
+    position,
+    ...make(contact_id, position),
+  }))
+  await db.insertInto('receiver').values(values).execute()
+}
+
 /** Receivers who stay keep link and signature; `make` creates both for new ones. */
-export async function setReceivers(
-  db: Db,
-  proposalId: number,
-  contactIds: readonly number[],
-  make: (contactId: number, position: number) => NewReceiver,
-) {
+export async function setReceivers(db: Db, proposalId: number, contactIds: readonly number[], make: MakeReceiver) {
   const before = await selectReceivers(db, proposalId)
   const gone = before.filter(({ contact_id }) => !contactIds.includes(contact_id)).map(({ id }) => id)
   if (gone.length > 0) {
@@ -75,20 +88,13 @@ export async function setReceivers(
     await db.deleteFrom('receiver').where('id', 'in', gone).execute()
     await keepLostAfter(db, proposalId)
   }
+  const fresh: [number, number][] = []
   for (const [position, contact_id] of contactIds.entries()) {
     const known = before.find((receiver) => receiver.contact_id === contact_id)
     if (known) await db.updateTable('receiver').set({ position }).where('id', '=', known.id).execute()
-    else
-      await db
-        .insertInto('receiver')
-        .values({
-          proposal_id: proposalId,
-          contact_id,
-          position,
-          ...make(contact_id, position),
-        })
-        .execute()
+    else fresh.push([position, contact_id])
   }
+  await insertAt(db, proposalId, fresh, make)
 }
 
 type Signature = Pick<NewReceiver, 'signature_required' | 'signature_allowed'>

@@ -49,6 +49,10 @@ export const selectTagsOfContacts = async (db: Db, ids: readonly number[]) =>
 
 export async function setProposalTags(db: Db, proposalId: number, tagIds: readonly number[]) {
   await db.deleteFrom('proposal_tag').where('proposal_id', '=', proposalId).execute()
+  await addProposalTags(db, proposalId, tagIds)
+}
+
+export async function addProposalTags(db: Db, proposalId: number, tagIds: readonly number[]) {
   if (tagIds.length === 0) return
   await db
     .insertInto('proposal_tag')

@@ -9,6 +9,7 @@ import { Kbd } from '#src/components/ui/kbd.tsx'
 import { maxSearchLength } from '#wire/limits.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { optionId, PaletteList } from './list.tsx'
+import { useStillPage } from '#src/components/ui/still-page.ts'
 import css from './window.module.css'
 
 type Props = {
@@ -32,6 +33,7 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onWait, 
   const { t } = useLingui()
   const list = useId()
   const dialog = useModal()
+  useStillPage(true)
   const { entries, at, move, highlight, forget } = useHighlight(groups)
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // The keys of the page below mean nothing here.

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Combobox, useCombobox } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -23,15 +23,35 @@ type Props = PickerProps & {
 const most = 50
 
 /** The account's products, found by name or SKU; the arrows move, Enter takes one, the focus stays in the search. */
-export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
+export function ProductPicker(props: Props) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
   const ahead = useTypedAhead(setQuery)
-  const wanted = useDeferredValue(query)
-  const matches = useMemo(() => matching(shelves, wanted), [shelves, wanted])
+  return (
+    <Dialog opened onClose={props.onClose} title={t`Choose a product`} size="medium">
+      <Found {...props} {...{ query, setQuery, ahead }} />
+    </Dialog>
+  )
+}
+
+type FoundProps = Props & {
+  query: string
+  setQuery: (query: string) => void
+  ahead: ReturnType<typeof useTypedAhead>
+}
+
+/** Search and list; mounted with the window, so that the list is there when its first product is marked. */
+function Found({ shelves, state, onPick, onClose, query, setQuery, ahead }: FoundProps) {
+  const { t } = useLingui()
+  // Not put off: Enter takes what stands first, and that must be what was typed last.
+  const matches = useMemo(() => matching(shelves, query), [shelves, query])
   // The arrows and Enter are the list's; so is Escape, which closes the window it fills.
   const store = useCombobox({ opened: true, onDropdownClose: onClose })
-  const { selectFirstOption } = store
+  const { selectFirstOption, updateSelectedOptionIndex } = store
+  // With the products, not after they were painted: whoever sees one may press Enter.
+  useLayoutEffect(() => {
+    if (matches.length > 0) updateSelectedOptionIndex(0)
+  }, [matches, updateSelectedOptionIndex])
   useEffect(() => {
     if (matches.length > 0) selectFirstOption()
   }, [matches, selectFirstOption])
@@ -40,38 +60,36 @@ export function ProductPicker({ shelves, state, onPick, onClose }: Props) {
     if (picked) onPick(picked.product)
   }
   return (
-    <Dialog opened onClose={onClose} title={t`Choose a product`} size="medium">
-      <Combobox store={store} onOptionSubmit={pick}>
-        <div className={css.search}>
-          <Combobox.EventsTarget>
-            <SearchField
-              label={t`Search products by name or SKU`}
-              data-autofocus
-              {...ahead}
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </Combobox.EventsTarget>
-        </div>
-        <output className={css.state}>{stateWords(state, matches.length)}</output>
-        <Combobox.Options
-          data-pictured={matches.some(({ product }) => product.picture) || undefined}
-          className={css.list ?? ''}
-          aria-label={t`Products`}
-          tabIndex={0}
-        >
-          {matches.map(({ product, shelf }) => (
-            <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
-              {product.picture && <Thumb picture={product.picture} className={css.thumb} />}
-              <span className={css.name}>{product.name}</span>
-              <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
-              <Money value={product.price} />
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox>
-    </Dialog>
+    <Combobox store={store} onOptionSubmit={pick}>
+      <div className={css.search}>
+        <Combobox.EventsTarget>
+          <SearchField
+            label={t`Search products by name or SKU`}
+            data-autofocus
+            {...ahead}
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </Combobox.EventsTarget>
+      </div>
+      <output className={css.state}>{stateWords(state, matches.length)}</output>
+      <Combobox.Options
+        data-pictured={matches.some(({ product }) => product.picture) || undefined}
+        className={css.list ?? ''}
+        aria-label={t`Products`}
+        tabIndex={0}
+      >
+        {matches.map(({ product, shelf }) => (
+          <Combobox.Option key={product.id} value={String(product.id)} className={css.product ?? ''}>
+            {product.picture && <Thumb picture={product.picture} className={css.thumb} />}
+            <span className={css.name}>{product.name}</span>
+            <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
+            <Money value={product.price} />
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox>
   )
 }
 

@@ -9,6 +9,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './dialog-window.module.css'
+import { useStillPage } from './still-page.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -34,6 +35,7 @@ export function DialogWindow({ opened, onClose, title, about, children, foot, si
   // Mantine notes where the focus was when a window opens, not when one is mounted open, as a lazy one is.
   const shown = useMounted() && opened
   useFocusBackOnUnmount(opened)
+  useStillPage(shown)
   const closeUppermost = useUppermost(shown, onClose)
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import classes from './menu.module.css'
@@ -38,8 +39,11 @@ export function Menu({ label, trigger, className, groups }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const opened = () => {
+  /** At once: what the browser tells of a popover's opening comes later, and a key pressed until then would be lost. */
+  const open = () => {
     if (!button.current || !list.current) return
+    flushSync(() => setIsOpen(true))
+    list.current.showPopover()
     positionBeside(button.current.getBoundingClientRect(), list.current)
     choices(list.current).at(0)?.focus()
   }
@@ -49,13 +53,19 @@ export function Menu({ label, trigger, className, groups }: Props) {
         ref={button}
         type="button"
         className={className}
+        // So that pressing it while the menu is open is not taken for a press elsewhere, which closes it.
         popoverTarget={id}
         aria-haspopup="menu"
         {...(label !== undefined && { 'aria-label': label, title: label })}
+        onClick={(event) => {
+          event.preventDefault()
+          if (list.current?.matches(':popover-open')) list.current.hidePopover()
+          else open()
+        }}
         onKeyDown={(event) => {
           if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return
           event.preventDefault()
-          list.current?.showPopover()
+          open()
         }}
       >
         {trigger}
@@ -69,8 +79,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
         aria-label={label}
         className={classes.list}
         // Nothing stands in a closed menu, so that a row of a long list may have one.
-        onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
-        onToggle={(event) => (event.newState === 'open' ? opened() : setIsOpen(false))}
+        onToggle={(event) => event.newState === 'closed' && setIsOpen(false)}
         onKeyDown={(event) => moveWithin(event)}
       >
         {isOpen &&
