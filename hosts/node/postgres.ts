@@ -1,5 +1,5 @@
 import { PostgresDialect, type Dialect } from 'kysely'
-import { Pool, types, type PoolConfig } from 'pg'
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import { withRowSecurity } from '#service/store/row-security.ts'
 import { NamingClient } from './naming-client.ts'
 
@@ -27,12 +27,18 @@ type PostgresOptions = {
  */
 const usualPatience = 10_000
 
-const limitsOf = (patience: number): PoolConfig => ({
+const limitsOf = (patience: number) => ({
   statement_timeout: patience,
   lock_timeout: patience * 0.8,
-  query_timeout: patience * 1.2,
   idle_in_transaction_session_timeout: patience * 3,
 })
+
+/** Said once a connection stands: in its first message a pooler such as PgBouncer would refuse them. */
+function setUp(client: ClientBase, patience: number) {
+  const limits = patience === Infinity ? [] : Object.entries(limitsOf(patience))
+  const settings = [['synchronous_commit', 'on'], ...limits]
+  return client.query(settings.map(([name, value]) => `set ${name} = ${value}`).join('; '))
+}
 
 /** PostgreSQL 15 or newer: nothing is acknowledged before it is on disk, and row-level security stands behind queries. */
 export function postgresDialect({ url, connections, patience = usualPatience, onTrouble }: PostgresOptions): Dialect {
@@ -43,11 +49,11 @@ export function postgresDialect({ url, connections, patience = usualPatience, on
     connectionTimeoutMillis: Math.min(patience, usualPatience) / 2,
     keepAlive: true,
     application_name: 'proffer',
-    options: '-c synchronous_commit=on',
+    onConnect: (client) => setUp(client, patience),
     // Lets a connection pipeline the setting with the query (row-security.ts).
     pipeline: true,
     types: typeParsers,
-    ...(patience !== Infinity && limitsOf(patience)),
+    ...(patience !== Infinity && { query_timeout: patience * 1.2 }),
   })
   // A connection that breaks between two queries emits an error, which would end the process if unhandled.
   pool.on('connect', (client) => client.on('error', onTrouble))

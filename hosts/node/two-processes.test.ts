@@ -96,11 +96,12 @@ async function anAccount(name: string) {
       ...(body && { body: JSON.stringify(body) }),
     })
   expect((await ask(one, '/webhooks', { payload_url: `https://${receiving.host}/${name}` })).status).toBe(201)
-  return {
-    ask,
-    create: async (process: Process, name: string) =>
-      (await ask(process, '/contacts', { type: 'organisation', name }).catch(() => undefined))?.status,
+  /** Too busy is 503 with nothing done: it is asked again. */
+  const create = async (process: Process, name: string): Promise<number | undefined> => {
+    const answer = await ask(process, '/contacts', { type: 'organisation', name }).catch(() => undefined)
+    return answer?.status === 503 ? create(process, name) : answer?.status
   }
+  return { ask, create }
 }
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Roof ${at}`)
