@@ -1,18 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { build } from 'vite'
-import { appFiles } from '#hosts/node/app-files.ts'
 import { openWorkplace } from '#hosts/node/open-service.ts'
-import { listen } from '#hosts/node/server.ts'
 import { readSettings } from '#hosts/node/settings.ts'
-import { freePort } from '#hosts/node/testing/free-port.ts'
 import { acrossAccounts } from '#service/store/db.ts'
-import { launchBrowser, middle, startNodeApp } from './node-app.ts'
+import { middle } from './service/middle.ts'
+import { startFloor } from './floor-server.ts'
+import { networks, throttle, type Network } from './network.ts'
+import { launchBrowser, startNodeApp } from './node-app.ts'
 import { printTable } from './service/table.ts'
 import type { Measurement } from './service/verdict.ts'
 
@@ -21,13 +16,6 @@ const options = {
   /** One visit to each: whether it still runs, not how fast that is. */
   small: { type: 'boolean', default: false },
 } as const
-
-const networks = {
-  'not throttled': undefined,
-  // The figures of Lighthouse for a phone.
-  'slow 4G, CPU / 4': { latency: 150, down: (1.6 * 1024 * 1024) / 8, up: (750 * 1024) / 8, slower: 4 },
-} as const
-type Network = keyof typeof networks
 
 type Loaded = {
   /** Milliseconds from the navigation until the name of the proposal stands on the page. */
@@ -41,7 +29,7 @@ type Visits = Record<'cold' | 'warm', Loaded>
 const promised = { scripts: 130_000, slow: 1.2 }
 
 /**
- * How soon a receiver can read what they were sent, beside the least that a page of React can be (`floor/`), in turns:
+ * How soon a receiver can read what they were sent, beside the least that a page of React can be (`floors/`), in turns:
  * the first visit of a browser and the second, on a quick network and on a phone's. Both get the same document, over
  * HTTP/1.1 and brotli, from the same kind of server.
  */
@@ -50,7 +38,10 @@ export async function benchCustomer(args: string[]): Promise<Measurement[]> {
   const browser = await launchBrowser()
   const app = await startNodeApp()
   const path = `/view/${await linkIn(app.databaseUrl)}`
-  const floor = await startFloor(await (await fetch(`${app.origin}${path.replace('view', 'viewer')}`)).text())
+  const floor = await startFloor(
+    'customer',
+    await (await fetch(`${app.origin}${path.replace('view', 'viewer')}`)).text(),
+  )
   const origins = { floor: floor.origin, page: app.origin }
   const seen = new Map<string, Visits[]>()
   try {
@@ -87,27 +78,6 @@ async function linkIn(databaseUrl: string) {
   }
 }
 
-/** The floor, built, and the one answer it asks for, from a server like the app's. */
-async function startFloor(document: string) {
-  const root = join(import.meta.dirname, 'floor')
-  const folder = await mkdtemp(join(tmpdir(), 'proffer-floor-'))
-  await build({ configFile: false, root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
-  // The same address as the customer's page, and so the same rules of the host for it.
-  writeFileSync(join(folder, 'customer.html'), readFileSync(join(folder, 'index.html')))
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const answer = () => Promise.resolve(new Response(document, { headers: { 'content-type': 'application/json' } }))
-  const app = appFiles(folder, { publicUrl: origin })
-  const server = await listen({ fetch: answer }, app, { host: '127.0.0.1', port, trustProxy: false })
-  return {
-    origin,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
 /** Twice by one browser that was never there before. */
 async function visit(browser: Browser, address: string, network: Network): Promise<Visits> {
   const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 390, height: 844 } })
@@ -137,17 +107,7 @@ function markReadable() {
 async function load(page: Page, address: string, network: Network): Promise<Loaded> {
   const session = await page.context().newCDPSession(page)
   const transfers = await watchTransfers(session)
-  const throttling = networks[network]
-  if (throttling) {
-    const { latency, down, up, slower } = throttling
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: down,
-      uploadThroughput: up,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  }
+  await throttle(session, network)
   await page.goto(address)
   const handle = await page.waitForFunction(() => (window as Window & Marked).readable)
   // Until then: what comes after, the reader does not wait for.

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { sampleSignIn } from '#service/sample/settings.ts'
 import { englishTemplate } from '#service/sample/templates/favorites.ts'
 import { launchBrowser, startNodeApp } from './node-app.ts'
+import { rowsToPaste } from './paste-rows.ts'
 import { printTable } from './service/table.ts'
 import type { Measurement } from './service/verdict.ts'
 
@@ -19,7 +20,7 @@ const promised = { rows: 200, script: 16 }
 /** What writing in the price grid costs the browser, with few and with many rows (decision 0018). */
 export async function benchEditor(args: string[]): Promise<Measurement[]> {
   const { small } = parseArgs({ args, options }).values
-  const many = small ? [20] : [200, 500]
+  const many = small ? [20] : [200, 500, 2000]
   const times = small ? 2 : 20
   const browser = await launchBrowser()
   const { origin, stop } = await startNodeApp()
@@ -64,26 +65,34 @@ type Measured = Record<'paste' | 'key' | 'move', Cost>
 async function measure(page: Page, origin: string, rows: number, times: number): Promise<Measured> {
   await page.goto(`${origin}/proposals/new`)
   await page.getByRole('radio', { name: englishTemplate, exact: true }).check()
-  await page.getByRole('button', { name: 'Paste rows' }).first().click()
-  const lines = Array.from({ length: rows }, (_, at) => `Row ${at + 1}\t${(at % 7) + 1}\t${at},50`)
-  await page.getByLabel('Rows from a spreadsheet').fill(lines.join('\n'))
+  const add = await rowsToPaste(page, rows)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const paste = await costOf(session, 1, async () => {
-    await page.getByRole('button', { name: `Add ${rows} rows` }).click()
-    await page.getByText(`Row ${rows}`, { exact: true }).waitFor()
-  })
-  await page.getByText(`Row ${Math.ceil(rows / 2)}`, { exact: true }).click()
+  const paste = await costOf(session, 1, add)
+  const middle = page.getByText(`Row ${Math.ceil(rows / 2)}`, { exact: true })
+  // The first row has the focus by now. Of a long table the rows of the window are there alone.
+  if (rows > 2) {
+    while ((await middle.count()) === 0) await scrolled(page)
+    await middle.click()
+  }
   const key = await costOf(session, times, () => pressed(page, times, 'x'))
   const move = await costOf(session, times, () => pressed(page, times, 'Alt+ArrowUp', 'Alt+ArrowDown'))
   return { paste, key, move }
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+
+async function scrolled(page: Page) {
+  await page.mouse.wheel(0, 600)
+  await drawn(page)
 }
 
 /** Each key once it has been drawn, so that no two share a frame. */
 export async function pressed(page: Page, times: number, ...keys: string[]) {
   for (let time = 0; time < times; time++) {
     await page.keyboard.press(keys[time % keys.length] ?? '')
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await drawn(page)
   }
 }
 
@@ -95,7 +104,8 @@ export async function costOf(session: CDPSession, times: number, work: () => Pro
   return { script: spent('ScriptDuration'), layout: spent('LayoutDuration') + spent('RecalcStyleDuration') }
 }
 
-async function metrics(session: CDPSession) {
+/** Of the main thread, in seconds and counts. */
+export async function metrics(session: CDPSession) {
   const answer = await session.send('Performance.getMetrics')
   return new Map(answer.metrics.map(({ name, value }) => [name, value]))
 }

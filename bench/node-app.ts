@@ -20,18 +20,23 @@ export function launchBrowser() {
 
 export type NodeApp = { origin: string; databaseUrl: string; stop: () => Promise<void> }
 
-/** The service and the built app on one origin, as `npm start` serves them, with the sample in a database of its own. */
-export async function startNodeApp(): Promise<NodeApp> {
+/**
+ * The service and the built app on one origin, as `npm start` serves them, with the sample in a database of its own, to
+ * which `prepare` may add before it is served.
+ */
+export async function startNodeApp(prepare?: (file: string) => void): Promise<NodeApp> {
   if (isBuildOld()) buildApp()
   const folder = mkdtempSync(join(tmpdir(), 'proffer-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const databaseUrl = `file:${join(folder, 'bench.db')}`
+  const file = join(folder, 'bench.db')
+  const databaseUrl = `file:${file}`
   const env = { ...process.env, PORT: `${port}`, PUBLIC_URL: origin, DATABASE_URL: databaseUrl }
   const proffer = (...words: string[]) =>
     spawn(process.execPath, ['hosts/node/main.ts', ...words], { env, stdio: 'ignore' })
   const [code] = (await once(proffer('sample', 'load'), 'exit')) as [number | null]
   if (code !== 0) throw new Error('The sample account could not be made')
+  prepare?.(file)
   const server = proffer('serve')
   const ended = once(server, 'exit')
   await answering(`${origin}/readyz`)
@@ -56,7 +61,3 @@ export async function answering(address: string) {
     await pause(100)
   }
 }
-
-/** The middle one of some figures; NaN of none. */
-export const middle = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN

@@ -3,12 +3,15 @@ import { benchCustomer } from './customer.ts'
 import { benchDemo } from './demo.ts'
 import { benchDocument } from './document.ts'
 import { benchEditor } from './editor.ts'
+import { benchScroll } from './scroll.ts'
 import { openBenchDatabase, type BenchDatabase } from './service/database.ts'
 import { measureLatency, type Figures } from './service/latency.ts'
 import { makePostgresDatabase } from './service/postgres-database.ts'
 import { ofService } from './service/promises.ts'
 import { readRequests, writeRequest } from './service/requests.ts'
 import { serviceOn } from './service/service-on.ts'
+import { benchSheet } from './sheet.ts'
+import { benchStart } from './start.ts'
 import { measureSizes } from './sizes.ts'
 import { printVerdicts } from './service/verdict.ts'
 
@@ -55,6 +58,7 @@ async function measureService({ many, accounts, small }: Options) {
 /** In a browser, one after the other: two at once would slow each other. */
 async function measureApp(args: string[]) {
   const all = await measureSizes()
-  for (const bench of [benchEditor, benchCustomer, benchDemo]) all.push(...(await bench(args)))
+  for (const bench of [benchStart, benchEditor, benchSheet, benchScroll, benchCustomer, benchDemo])
+    all.push(...(await bench(args)))
   return all
 }

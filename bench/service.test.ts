@@ -37,3 +37,10 @@ test('npm run bench -- engines sets the sizes side by side, for every request', 
   expect(table.split('\n')[1]).toMatch(/SQLite 320 +SQLite 640/)
   expect(table.match(/^ {2}(hello|create) +\d+\.\d\d +\d+\.\d\d/gm)).toHaveLength(2)
 })
+
+test('npm run bench -- processes asks one and two processes on one PostgreSQL, where there is one', async () => {
+  const said = await bench('processes')
+  if (!process.env['TEST_POSTGRES_URL']) return expect(said).toContain('No PostgreSQL')
+  expect(said).toMatch(/Requests a second\n +one process +two processes/)
+  expect(said.match(/^ {2}(list, page 1|details|hello) +[1-9]\d* +[1-9]\d*/gm)).toHaveLength(3)
+})

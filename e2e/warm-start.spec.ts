@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { appKept } from '#scripts/app-kept.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, ports } from './homes.ts'
 
 const node = onlyIn('node', 'the demo has a worker of its own (demo-update.spec.ts)')
-
-/** Of the build, the page and the configuration besides. */
-const kept = Object.keys(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as object).length
-
-/** Waits until the worker has the page and every file of the app. */
-async function everythingKept(page: Page) {
-  const count = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
-      active?.postMessage('keep')
-      const [name = ''] = await caches.keys()
-      return (await (await caches.open(name)).keys()).length
-    })
-  await expect.poll(count).toBeGreaterThanOrEqual(kept)
-}
 
 test.describe('without a network', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
@@ -30,7 +14,7 @@ test.describe('without a network', () => {
     node,
     async ({ page, context, enter }) => {
       await enter()
-      await everythingKept(page)
+      await appKept(page)
       await context.setOffline(true)
       await page.goto('/contacts')
       await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
@@ -73,7 +57,7 @@ test.describe('somebody who comes back', () => {
       await list.names.first().click()
       await expect(record.timeline).toBeVisible()
       const address = page.url()
-      await everythingKept(page)
+      await appKept(page)
       // Hello, account, users, counts, list, directories, details and timeline among them.
       await expect.poll(() => answersKept(page)).toBeGreaterThan(7)
 
@@ -103,7 +87,7 @@ test.describe('somebody who comes back', () => {
     await signIn.through(account)
     await expect(list.tab('Open')).toContainText('38')
     await list.names.first().click()
-    await everythingKept(page)
+    await appKept(page)
     expect(await answersKept(page)).toBe(0)
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     expect(databases).not.toContain('proffer-recent:/')
@@ -120,7 +104,7 @@ test(
   node,
   async ({ page, context, account, enter }) => {
     await enter()
-    await everythingKept(page)
+    await appKept(page)
     await page.close()
     const next = await context.newPage()
     const asked: string[] = []
@@ -171,7 +155,7 @@ test.describe('a host whose build is renewed', () => {
       await page.goto(`${origins.beside}/proposals`)
       await signIn.through(account)
       await expect(list.rows.first()).toBeVisible()
-      await everythingKept(page)
+      await appKept(page)
       const second = await context.newPage()
       await second.goto(`${origins.beside}/contacts`)
       const told = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version' })

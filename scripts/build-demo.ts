@@ -22,7 +22,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
   await build({
     base,
     mode: 'demo',
-    plugins: [saidInHead(), showsFrames()],
+    plugins: [saidInPage(), showsFrames()],
     build: { outDir: out, emptyOutDir: true },
     logLevel: 'warn',
   })
@@ -53,9 +53,9 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
 }
 
 /** So that the first paint keeps the room of the demo's bar (src/look/base.css). */
-const saidInHead = (): Plugin => ({
-  name: 'said-in-head',
-  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'demo' }, injectTo: 'head' }],
+const saidInPage = (): Plugin => ({
+  name: 'said-in-page',
+  transformIndexHtml: (html) => html.replace('<html ', '<html data-build="demo" '),
 })
 
 /** All that documents are set in; gives those that a visitor fetches when a document needs them, and not before. */

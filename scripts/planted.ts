@@ -148,6 +148,20 @@ export const planted: Planted[] = [
     says: 'raw breakpoint',
   },
   {
+    rule: 'what stands below :has() is named',
+    file: 'src/components/ui/planted.module.css',
+    text: () => '.planted tr:has(+ .other, :is(a, b)) > :not(.last) {\n  color: red;\n}\n',
+    by: 'styles',
+    says: 'styles the whole page anew',
+  },
+  {
+    rule: 'the page itself does not depend on what stands in it',
+    file: 'src/components/ui/planted.module.css',
+    text: () => 'html.planted:has(.open) .planted {\n  color: red;\n}\n',
+    by: 'styles',
+    says: 'styles the whole page anew',
+  },
+  {
     rule: 'no stylesheet is longer than it should be',
     file: 'src/components/ui/planted.module.css',
     text: () => '.planted {\n  color: red;\n}\n'.repeat(100),

@@ -18,7 +18,30 @@ function sheetFaults(file: string, text: string) {
   const bare = lines.flatMap((line, at) =>
     /@media\b.*\d/.test(line) ? [`${file}:${at + 1}: a raw breakpoint; name it in src/look/media.css`] : [],
   )
-  return [...long, ...bare]
+  return [...long, ...bare, ...wideFaults(file, text)]
+}
+
+/**
+ * `:has()` neither stands on the page itself nor above something that has no name: element, class or attribute. Browsers
+ * would look at the style of the whole page again at every change that any `:has()` of it depends on: at every key.
+ */
+function wideFaults(file: string, text: string) {
+  const selectors = text.replace(/\/\*[^]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? []
+  return selectors
+    .filter((selector) => plain(selector).split(',').some(isWide))
+    .map((selector) => `${file}: ${selector.trim()}: :has() here styles the whole page anew at every key`)
+}
+
+/** Without what stands in brackets, however deep. */
+function plain(selector: string): string {
+  const less = selector.replace(/\([^()]*\)|\[[^[\]]+\]/g, (found) => (found.startsWith('[') ? '[]' : ''))
+  return less === selector ? less : plain(less)
+}
+
+function isWide(selector: string) {
+  if (/^\s*(html|body|:root)[^\s>+~]*:has\b/.test(selector)) return true
+  const [, below] = /:has\b.*?[\s>+~](?:.*[\s>+~])?(\S+)$/s.exec(selector.trim()) ?? []
+  return below !== undefined && !/^[a-z]|[.#[&]|:is|:global/.test(below)
 }
 
 function sharedFaults() {

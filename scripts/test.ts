@@ -11,8 +11,10 @@ import * as z from 'zod/mini'
  * `npm test` runs what tells within ten minutes whether a change holds: every check, every unit and service test on
  * SQLite, and of the browser tests the journeys through the product against the Node service. `npm run test:all`
  * (`--all`) runs services on PostgreSQL too, every browser test, in both homes, and a journey through Firefox and WebKit.
+ * `npm run lint` (`--checks`) runs the checks alone.
  */
 const all = process.argv.includes('--all')
+const checksAlone = process.argv.includes('--checks')
 
 type Step = { name: string; command: string; env?: Record<string, string> }
 
@@ -28,9 +30,10 @@ const checks: Step[] = [
   { name: 'format', command: 'oxfmt --check' },
 ]
 
+/** It plants files, which the checks above would find. */
+const directions: Step = { name: 'directions', command: 'node scripts/check-directions.ts' }
+
 const steps: Step[] = [
-  // It plants files, which the checks above would find.
-  { name: 'directions', command: 'node scripts/check-directions.ts' },
   // Components are tested in it too.
   { name: 'browser', command: 'node scripts/find-chromium.ts' },
   // Without installing, samples in languages that are not here are skipped, aloud.
@@ -113,9 +116,11 @@ async function run(step: Step) {
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compile')
 
 const started = performance.now()
+await runChecks()
+await run(directions)
+if (checksAlone) process.exit()
 for (const path of ['.cache/unit.json', '.cache/e2e/report.json', '.cache/engines/report.json'])
   rmSync(path, { force: true })
-await runChecks()
 for (const step of steps) await run(step)
 
 const { numPassedTests, numFailedTests, testResults } = unitReport.parse(read('.cache/unit.json'))

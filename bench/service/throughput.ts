@@ -1,11 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { openSync } from 'node:fs'
-import { join } from 'node:path'
+import { middle } from './middle.ts'
 import type { BenchDatabase } from './database.ts'
-import { load, requestBytes } from './load.ts'
+import { requestBytes } from './load.ts'
 import type { BenchRequest } from './requests.ts'
-import type { ServerMessage, Wanted } from './server-process.ts'
+import { startServer, type Turn } from './server.ts'
+import type { Wanted } from './server-process.ts'
 import { environment, type Fetch } from './service-on.ts'
 import { printTable } from './table.ts'
 
@@ -53,14 +51,12 @@ export async function measureThroughput(
   printTable('Throughput over HTTP, 8 connections', headings, rows)
 }
 
-type Turn = { rate: number; cpu: number }
-
 function figures(turns: readonly { bare: Turn; service: Turn }[]) {
-  const rate = median(turns.map(({ service }) => service.rate))
-  const bareRate = median(turns.map(({ bare }) => bare.rate))
-  const cpu = median(turns.map(({ service }) => service.cpu))
-  const bareCpu = median(turns.map(({ bare }) => bare.cpu))
-  const ratio = median(turns.map(({ service, bare }) => service.rate / bare.rate))
+  const rate = middle(turns.map(({ service }) => service.rate))
+  const bareRate = middle(turns.map(({ bare }) => bare.rate))
+  const cpu = middle(turns.map(({ service }) => service.cpu))
+  const bareCpu = middle(turns.map(({ bare }) => bare.cpu))
+  const ratio = middle(turns.map(({ service, bare }) => service.rate / bare.rate))
   return [
     rate.toFixed(0),
     bareRate.toFixed(0),
@@ -70,11 +66,6 @@ function figures(turns: readonly { bare: Turn; service: Turn }[]) {
     (bareCpu / cpu).toFixed(3),
     ratio >= promised ? 'kept' : `missed ${(promised / ratio).toFixed(1)} x`,
   ]
-}
-
-function median(figures: readonly number[]) {
-  const sorted = figures.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** What the service answers in this process, by path. */
@@ -88,36 +79,4 @@ async function answersOf(fetch: Fetch, asked: readonly BenchRequest[]) {
       answers[pathAt(at)] = { headers, body }
     }
   return answers
-}
-
-async function startServer(wanted: Wanted) {
-  // Log lines are written as they are in service, to a file.
-  const log = openSync('.cache/bench/server.log', 'w')
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), { stdio: ['ignore', log, log, 'ipc'] })
-  child.once('exit', (code) => {
-    if (code) throw new Error('The server ended; .cache/bench/server.log says why')
-  })
-  const told = await ask(child, wanted)
-  if (!('port' in told)) throw new Error('The server did not say where it is')
-  const { port } = told
-  const cpu = async () => {
-    const told = await ask(child, 'cpu')
-    return 'cpu' in told ? told.cpu : 0
-  }
-  return {
-    turn: async (requests: readonly Buffer[], seconds: number): Promise<Turn> => {
-      const before = await cpu()
-      const started = performance.now()
-      const count = await load(port, requests, seconds)
-      const rate = (count / (performance.now() - started)) * 1000
-      return { rate, cpu: ((await cpu()) - before) / count }
-    },
-    end: () => child.disconnect(),
-  }
-}
-
-async function ask(child: ChildProcess, question: Wanted | 'cpu') {
-  const answer = once(child, 'message') as Promise<[ServerMessage]>
-  child.send(question)
-  return (await answer)[0]
 }

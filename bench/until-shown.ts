@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds from a press until something is in the document, and until it is painted. */
+export type Shown = { there: number; painted: number }
+
+/** What it is known by; `text` where others of the kind may be there already. */
+type Sought = { selector: string; text?: string }
+
+/** How long what a press opens takes. */
+export async function untilShown(page: Page, sought: Sought, press: () => Promise<void>): Promise<Shown> {
+  await page.evaluate(watch, sought)
+  await press()
+  const handle = await page.waitForFunction(() => window.shownAfter)
+  const shown = await handle.jsonValue()
+  if (!shown) throw new Error(`${sought.selector} was not shown`)
+  return shown
+}
+
+declare global {
+  interface Window {
+    shownAfter?: { there: number; painted: number } | undefined
+  }
+}
+
+/** In the page: from the moment that the browser took the press. */
+function watch({ selector, text = '' }: { selector: string; text?: string }) {
+  window.shownAfter = undefined
+  const onPress = ({ timeStamp: pressed }: Event) => {
+    const isThere = () => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
+    const look = () => {
+      if (!isThere()) return
+      observer.disconnect()
+      const there = performance.now() - pressed
+      // The first task after the next frame: then it is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          port1.close()
+          window.shownAfter = { there, painted: performance.now() - pressed }
+        })
+        port1.start()
+        port2.postMessage(undefined)
+      })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  addEventListener('pointerup', onPress, { once: true, capture: true })
+}
