@@ -1,4 +1,5 @@
 import type { Automation } from '#wire/automation.ts'
+import { productSearchKey } from '#service/domain/search-keys.ts'
 import type { Db } from '#service/store/db.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { idsBy, idsByName, insertAll, need } from './insert.ts'
@@ -52,6 +53,7 @@ async function loadProducts(db: Db): Promise<Map<string, number>> {
   const products = productDirectories.flatMap(({ name: directory, products }) =>
     products.map(({ sku, name, price, vat, selectable, recurring, description }) => ({
       ...withKey(name),
+      search_key: productSearchKey({ name, sku, descr_short: description }),
       product_directory_id: need(directories, directory),
       sku,
       price: String(price),

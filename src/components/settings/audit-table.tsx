@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Column } from '#src/components/list/columns.ts'
 import { Ledger } from '#src/components/list/ledger.tsx'
+import { LongRows } from '#src/components/list/long-rows.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import type { AuditEntry } from '#wire/audit.ts'
 import { actWords, changeWords } from './audit-words.ts'
@@ -35,5 +36,5 @@ export function AuditTable({ items }: { items: readonly AuditEntry[] }) {
       phone: 'meta',
     },
   ]
-  return <Ledger label={t`Audit log`} items={items} columns={columns} keyOf={idOf} />
+  return <Ledger label={t`Audit log`} items={items} columns={columns} keyOf={idOf} Rows={LongRows} />
 }

@@ -80,7 +80,7 @@ export function Component() {
       <PrintedProposal proposal={proposal} document={document} />
       <ProposalRecordHead proposal={proposal} total={prices.total_with_vat} isLed={isTimeline} />
       <RecordTabs current={tab} proposal={proposal} withApp={withApp} />
-      <ProposalSendingLine proposal={proposal} place="page" isTold={isTimeline} />
+      <ProposalSendingLine id={proposal.id} status={proposal.status} place="page" isTold={isTimeline} />
       <div className={css.split} data-wide={isTimeline || undefined} data-sheet={!isTimeline || undefined}>
         <div className={css.work}>
           {tab === 'prices' ? (
