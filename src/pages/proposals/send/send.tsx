@@ -42,9 +42,19 @@ export const load =
       client.query({ ...proposalQueries.detail(id), ...saidHere }),
       client.query({ ...accountQueries.hello(), ...saidHere }),
       client.query({ ...sendingQueries.of(id), ...saidHere }),
+      wayOfSending(client),
       ...(isRemindingIn(new URL(request.url).searchParams) ? factsForReminder(client, id) : []),
     ])
   }
+
+/** Whether it can be sent later, or waits for a mail server: what came after the window would move what one presses. */
+async function wayOfSending(client: QueryClient) {
+  const { interfaces } = await client.query({ ...accountQueries.hello(), ...saidHere })
+  await Promise.all([
+    client.prefetchQuery(accountQueries.details()),
+    ...(interfaces.includes('app') ? [client.prefetchQuery(sendingQueries.hours())] : []),
+  ])
+}
 
 /** A window over the record. */
 export function Component() {
