@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appKept } from '#scripts/app-kept.ts'
+import { answersKept } from './answers-kept.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, ports } from './homes.ts'
 
@@ -23,24 +24,6 @@ test.describe('without a network', () => {
     },
   )
 })
-
-/** How many answers of the service this browser keeps. */
-const answersKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('proffer-shown:/', 1)
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('answers'))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
 
 test.describe('somebody who comes back', () => {
   test.use({ opens: false, expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ })

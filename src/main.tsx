@@ -5,7 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
+import { frameQueries } from '#src/api/account.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
+import { recallAhead } from '#src/api/shown.ts'
 import { appConfig } from '#src/auth/config.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
@@ -22,6 +24,7 @@ function start(root: HTMLElement) {
 
   const language = startLanguage()
   const queryClient = newQueryClient()
+  void recallAhead(queryClient, frameQueries())
   // Asks for the first page's data at once, beside the words.
   const router = createRouter(queryClient)
 

@@ -5,7 +5,7 @@ import { reaches, type Role } from '#wire/roles.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { kept } from './kept.ts'
+import { kept, saidHere } from './kept.ts'
 
 export type SummaryFilter = { directory_id?: number | undefined; whose?: WhoseWork | undefined }
 
@@ -51,6 +51,9 @@ export const accountQueries = {
     }),
 }
 
+/** What the frame around every screen is made of. */
+export const frameQueries = () => [accountQueries.hello(), accountQueries.details(), accountQueries.summary()]
+
 /** Where the person lives; months begin there. */
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -58,7 +61,7 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const roleIn = ({ user }: Answer<typeof hello>): Role => user.role ?? 'admin'
 
 export const mayAs = async (client: QueryClient, least: Role) =>
-  reaches(roleIn(await client.query({ ...accountQueries.hello(), staleTime: 'static' })), least)
+  reaches(roleIn(await client.query({ ...accountQueries.hello(), ...saidHere })), least)
 
 export const hasAppInterface = async (client: QueryClient) =>
   (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

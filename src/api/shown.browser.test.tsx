@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listUsers } from '#wire/account.ts'
 import { listTags } from '#wire/tags.ts'
@@ -8,7 +9,7 @@ import { firstShown } from './first-shown.ts'
 import { keepShown } from './keep-shown.ts'
 import { proposalQueries } from './proposals.ts'
 import { newQueryClient } from './query-client.ts'
-import { forgetShown, longestKept, shownAnswers } from './shown.ts'
+import { forgetShown, longestKept, recallAhead, shownAnswers } from './shown.ts'
 import { tagQueries } from './tags.ts'
 import { webhookQueries } from './webhooks.ts'
 
@@ -84,6 +85,29 @@ test('a screen may begin with what was kept, while the service has no answer', a
   expect(await firstShown(client, { ...tagQueries.list(), asked })).toEqual(before)
   await expect(asked).rejects.toThrow()
   expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(before)
+})
+
+test('what frames a screen stands as it was before anybody asks for it, and is asked for all the same', async () => {
+  await shown()
+  const client = started()
+  await recallAhead(client, [tagQueries.list(), accountQueries.users()])
+  expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(before)
+  expect(client.getQueryData(accountQueries.users().queryKey)).toBeUndefined()
+  service.current.on(listTags, () => after)
+  const observer = new QueryObserver(client, tagQueries.list())
+  onTestFinished(observer.subscribe(() => undefined))
+  expect(observer.getCurrentResult().data).toEqual(before)
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(after)
+})
+
+test('what the service has said meanwhile stays', async () => {
+  await shown()
+  service.current.on(listTags, () => after)
+  const client = started()
+  await client.query(tagQueries.list())
+  await recallAhead(client, [tagQueries.list()])
+  expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(after)
+  expect(client.getQueryState(tagQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
 test('another sign-in sees nothing of it, whoever it is', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#wire/problem.ts'
-import type { Query, QueryKey, QueryPersister } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import { currentSession } from '#src/auth/session.ts'
 import { SessionEnded } from '#src/auth/session-errors.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
@@ -72,6 +72,21 @@ export const withShown: QueryPersister = async (ask, context, query) => {
     throw error
   }
 }
+
+/**
+ * Shows what was kept of these before anybody asks for them: what frames the first screen asks only once that has its
+ * rows, and would move what stands beside them. It is asked for all the same.
+ */
+export const recallAhead = (client: QueryClient, asked: readonly { queryKey: QueryKey }[]) =>
+  Promise.all(
+    asked.map(async ({ queryKey }) => {
+      const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
+      const shown = await recalled(query).catch(() => undefined)
+      if (!shown || query.state.data !== undefined) return
+      query.setData(shown.data, { updatedAt: shown.at, manual: true })
+      query.invalidate()
+    }),
+  )
 
 async function recall(query: Query) {
   const shown = await recalled(query)

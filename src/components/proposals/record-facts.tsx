@@ -6,8 +6,8 @@ import type { Proposal } from '#wire/proposal-details.ts'
 
 type Props = {
   proposal: Proposal
-  /** The name of its directory; undefined where it has none or the name is not known yet. */
-  directory: string | undefined
+  /** The name of its directory; undefined where it has none. */
+  directory: ReactNode
   /** The last day it can be accepted, and the way to change it. */
   validity: ReactNode
   /** The automation set, and the way to another. */

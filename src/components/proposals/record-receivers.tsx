@@ -14,8 +14,8 @@ import css from './record-receivers.module.css'
 
 type Props = {
   proposal: Pick<Proposal, 'id' | 'receivers' | 'emails'>
-  /** By the receiver's id; empty where the service tells no more than version 2 does. */
-  lines: ReadonlyMap<number, ReceiverLine>
+  /** By the receiver's id; undefined on their way, empty where the service tells no more than version 2 does. */
+  lines: ReadonlyMap<number, ReceiverLine> | undefined
   now: Date
   /** Whether it can be sent to one of them alone. */
   sendsAgain: boolean
@@ -69,7 +69,7 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
   const [isMending, setMending] = useState(false)
   const [fault, setFault] = useState<string>()
   const { fullname, email, proposal_link } = receiver
-  const line = lines.get(receiver.id)
+  const line = lines?.get(receiver.id)
   const isMissed = email === '' || line?.state === 'bounced'
   const remove = async () => setFault(await onRemove(receiver))
   return (
@@ -78,7 +78,7 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
         <p>
           <b>{fullname}</b> <span className={css.quiet}>{signatureWords(receiver)}</span>
         </p>
-        {line && <ReceiverLineText line={line} now={now} />}
+        {line ? <ReceiverLineText line={line} now={now} /> : lines === undefined && <p aria-hidden>{'\u00a0'}</p>}
         <p className={email ? css.quiet : css.missing}>{email || t`No email address`}</p>
         {proposal_link && <code className={css.link}>{proposal_link}</code>}
         {fault !== undefined && <p role="alert">{fault}</p>}
@@ -89,7 +89,6 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
             <Trans>Correct</Trans>
           </Button>
         )}
-        {proposal_link && <CopyText text={proposal_link} label={t`Copy link`} bare />}
         {proposal_link && sendsAgain && (
           <ButtonLink
             variant="quiet"
@@ -104,6 +103,8 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
             <Trans>Remove</Trans>
           </Button>
         )}
+        {/* It is there first: what is known later comes beside it, and moves nothing. */}
+        {proposal_link && <CopyText text={proposal_link} label={t`Copy link`} bare />}
       </div>
       {onEmail && isMending && (
         <div className={css.mend}>

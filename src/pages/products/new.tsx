@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
 import { saidHere } from '#src/api/kept.ts'
 import { useCreateProduct } from '#src/api/product-changes.ts'
 import { productQueries } from '#src/api/products.ts'
@@ -11,6 +12,8 @@ import { ProductWindow } from './shared/window.tsx'
 
 export const load = (client: QueryClient) => () =>
   Promise.all([
+    // Whether it has an image: what came after the window would move what one presses.
+    client.query(accountQueries.hello()),
     client.query({ ...productQueries.directories(), ...saidHere }),
     client.query({ ...productQueries.vatGroups(), ...saidHere }),
   ])

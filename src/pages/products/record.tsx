@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
 import { saidHere } from '#src/api/kept.ts'
 import { useUpdateProduct } from '#src/api/product-changes.ts'
 import { productQueries, useDeleteProduct } from '#src/api/products.ts'
@@ -30,6 +31,8 @@ export const load =
     const [directories] = await Promise.all([
       client.query({ ...productQueries.directories(), ...saidHere }),
       client.query({ ...productQueries.vatGroups(), ...saidHere }),
+      // Whether it has an image: what came after the window would move what one presses.
+      client.query(accountQueries.hello()),
     ])
     for (const directory of directories.toSorted(
       (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),

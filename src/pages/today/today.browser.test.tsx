@@ -243,3 +243,16 @@ describe('where there is room', () => {
     await expect.element(activity).toMatchTextContent('Nothing happened yet')
   })
 })
+
+test('its parts come together, so that none of them moves another; of what failed the others do not wait', async () => {
+  answer(three)
+  const last = Promise.withResolvers<Response>()
+  service.current.on(getToday, () => last.promise)
+  open()
+  await expect.poll(() => document.body.textContent).toContain('An Smit')
+  await expect.element(heading).not.toBeInTheDocument()
+  await expect.element(lines).toHaveLength(0)
+  last.resolve(refusal(409, 'Not now'))
+  await expect.element(heading).toBeVisible()
+  await expect.element(lines).toHaveLength(3)
+})

@@ -56,11 +56,12 @@ export function Component() {
   if (summary.data === null || today.data === null) return <Navigate replace to="/proposals" />
   const counted = summary.data?.statuses
   const isEmpty = account ? Object.values(account.statuses).every(({ count }) => count === 0) : false
+  const queries = [needs, summary, today]
   return (
     <>
       <Head whose={whose} to={(whose) => to({ whose })} now={now} />
-      <Trouble queries={[needs, summary, today]} />
-      <div className={css.parts}>
+      <Trouble queries={queries} />
+      <div className={css.parts} hidden={isComing(queries)}>
         <TodayBeginning />
         {needs.data && !isEmpty && (
           <div className={css.needs}>
@@ -106,6 +107,9 @@ function Head({ whose, to, now }: HeadProps) {
 }
 
 type Query = Pick<ReturnType<typeof useQuery>, 'data' | 'error' | 'refetch'>
+
+/** Its parts come together: one after the other, each would move those that one looks at. What failed is not waited for. */
+const isComing = (queries: readonly Query[]) => queries.some(({ data, error }) => data === undefined && !error)
 
 /** What is missing, or may be old, of what makes up the page. */
 function Trouble({ queries }: { queries: readonly Query[] }) {

@@ -3,6 +3,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordFacts } from '#src/components/proposals/record-facts.tsx'
 import type { Proposal } from '#wire/proposal-details.ts'
+import { ToCome } from '#src/components/ui/facts.tsx'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 import { AutomationLine } from './automation.tsx'
@@ -16,13 +17,15 @@ type Props = {
 
 /** The facts beside a proposal, with the name of its directory from what the rail knows already. */
 export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
+  const { data: hello } = useQuery(accountQueries.hello())
   const { data: summary } = useQuery(accountQueries.summary())
   const { data: byStatus } = useQuery({ ...proposalQueries.directories(), enabled: summary === null })
-  const hasApp = summary !== null && summary !== undefined
+  const hasApp = hello?.interfaces.includes('app')
+  const isNamed = proposal.directory_id === null || summary || byStatus
   return (
     <RecordFacts
       proposal={proposal}
-      directory={directoryName(proposal.directory_id, summary, byStatus)}
+      directory={isNamed ? directoryName(proposal.directory_id, summary, byStatus) : <ToCome />}
       validity={hasApp && <ValidityLine proposal={proposal} isTold={hasTimeline} />}
       automation={hasApp && <Automation id={proposal.id} isTold={hasTimeline} />}
     />
@@ -30,6 +33,7 @@ export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
 }
 
 function Automation({ id, isTold }: { id: number; isTold: boolean }) {
-  const { data } = useFollowUp(id, { isTold })
+  const { data, isPending } = useFollowUp(id, { isTold })
+  if (isPending) return <ToCome />
   return data && <AutomationLine id={id} followUp={data} />
 }

@@ -21,7 +21,7 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   const { contact_id } = contact
   const wasSent = useVersionsNow(proposal) !== undefined
   const { data: account } = useQuery(accountQueries.details())
-  const { data: customer } = useQuery(proposalCustomerQueries.customer(id))
+  const { data: customer, isPending } = useQuery(proposalCustomerQueries.customer(id))
   const client = useQueryClient()
   const giveEmail = useEmailGiving()
   const { mutateAsync } = useUpdateProposal(id)
@@ -39,7 +39,11 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   return (
     <RecordReceivers
       proposal={proposal}
-      lines={new Map(customer?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))}
+      lines={
+        isPending
+          ? undefined
+          : new Map(customer?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))
+      }
       now={useNow()}
       sendsAgain={sendsAgain}
       hasMailServer={account?.mail_server ?? true}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ValidityText } from '#src/components/proposals/validity-text.tsx'
+import { ToCome } from '#src/components/ui/facts.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { useValidity } from './use-validity.ts'
@@ -9,12 +10,12 @@ import css from './validity-line.module.css'
 
 type Props = { proposal: Pick<Proposal, 'id' | 'status'>; isTold?: boolean }
 
-/** The last day of a proposal, and the way to change it; nothing until it is known. */
+/** The last day of a proposal, and the way to change it; its line is there before it is known. */
 export function ValidityLine({ proposal, isTold = false }: Props) {
   const { t } = useLingui()
   const validity = useValidity(proposal, { isTold })
   const [isOpen, setOpen] = useState(false)
-  if (!validity) return null
+  if (!validity) return <ToCome />
   const { agreement, words } = validity
   return (
     <span className={css.root}>
