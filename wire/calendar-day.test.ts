@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { calendarDay, dayIn, daysBetween, laterBy } from './calendar-day.ts'
 
@@ -16,6 +16,14 @@ test('a moment falls on the day its time zone has by then', () => {
   expect(dayIn('UTC', moment)).toBe('2026-12-31')
   expect(dayIn('Europe/Amsterdam', moment)).toBe('2027-01-01')
   expect(dayIn('America/New_York', moment)).toBe('2026-12-31')
+})
+
+test('a day is written alike, however the browser writes days of a language', () => {
+  const written: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+  const format = vi.spyOn(written, 'format', 'get').mockReturnValue(() => '31/12/2026')
+  onTestFinished(() => format.mockRestore())
+  expect(dayIn('Europe/Amsterdam', Date.parse('2026-12-31T12:00:00Z'))).toBe('2026-12-31')
+  expect(dayIn('Asia/Tokyo', Date.parse('2026-01-01T15:00:00Z'))).toBe('2026-01-02')
 })
 
 test('days are counted on the calendar, over the end of summer time and of a year', () => {

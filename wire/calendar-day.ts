@@ -17,13 +17,19 @@ export const calendarDay = z
 /** Making one takes longer than most requests. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** The day that a moment, in milliseconds since 1970, falls on in an IANA time zone. */
+/**
+ * The day that a moment, in milliseconds since 1970, falls on in an IANA time zone. Put together from its parts: in which
+ * order a language writes them changes from one browser to the next, and Canada's has.
+ */
 export function dayIn(timeZone: string, moment: number): string {
   const calendar =
     calendars.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   calendars.set(timeZone, calendar)
-  return calendar.format(moment)
+  const part = { year: '', month: '', day: '' }
+  for (const { type, value } of calendar.formatToParts(moment))
+    if (type === 'year' || type === 'month' || type === 'day') part[type] = value
+  return `${part.year}-${part.month}-${part.day}`
 }
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)

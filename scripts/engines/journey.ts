@@ -95,6 +95,8 @@ export const journey: readonly Step[] = [
       await screen.click('button', '^Send')
       await screen.sees('dialog', '^Send')
       await screen.sees('region', '^Check$', { role: 'dialog', name: '^Send' })
+      // It stands once the window knows when the account works.
+      await screen.sees('button', '^Send now$', { role: 'dialog', name: '^Send' })
     },
   },
   {
