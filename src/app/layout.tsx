@@ -97,9 +97,10 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
           {renewed && <NewVersionBar onLoad={loadNewVersion} />}
           {unopened && !renewed && <UnopenedBar onRetry={retry} />}
           {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
-          {hello && roleIn(hello) === 'admin' && (hello.interfaces.includes('app') || page.startsWith('/webhooks')) && (
-            <PausedBands />
-          )}
+          {enabled &&
+            hello &&
+            roleIn(hello) === 'admin' &&
+            (hello.interfaces.includes('app') || page.startsWith('/webhooks')) && <PausedBands />}
         </>
       }
       {...{ onSignOut, onPalette, onShortcuts }}
