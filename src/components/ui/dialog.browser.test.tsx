@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
 import { Button } from './button.tsx'
@@ -25,6 +25,7 @@ test.each([
   { width: 390, height: 844 },
 ])('what comes later moves nothing that can be pressed at the foot of a desk, $width wide', async (size) => {
   await page.viewport(size.width, size.height)
+  onTestFinished(() => page.viewport(1280, 800))
   render(<Desk />)
   await expect.element(send).toBeVisible()
   const place = () => send.element().getBoundingClientRect().toJSON() as DOMRectReadOnly

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
@@ -191,6 +191,7 @@ test('until something was sent there are four first steps, each ticked by what t
 
 describe('where there is room', () => {
   const window = (width: number) => page.viewport(width, 1000)
+  afterEach(() => page.viewport(1280, 800))
   const activity = page.getByRole('region', { name: 'Activity' })
   const entries = activity.getByRole('listitem')
 
