@@ -21,6 +21,16 @@ const saver =
     return ask<Body>('PUT', `/proposals/${id}/content`, body, { 'If-Match': tag, ...headers })
   }
 
+/** 400 at its path, and nothing is saved. */
+async function refusedAt(path: string, body: object) {
+  const { save, ...service } = await drafted()
+  const before = await detailsOf(service, service.id)
+  const answer = await save<Problem>(body)
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([path])
+  expect(await detailsOf(service, service.id)).toEqual(before)
+}
+
 const survey = { type: 'price', content: 'Survey', quantity: 1, price: 100 }
 const tap = { type: 'price', content: 'Tap', quantity: 2, price: 12.5 }
 const rowsIn = (rows: object[], id = 'main') => ({ pricetables: [{ id, rows }] })
@@ -179,14 +189,7 @@ describe('an id', () => {
     ['no table', { pricetables: [{ id: null, rows: [] }] }, 'pricetables.0.id'],
     ['a table at another place', { pricetables: [{ id: 'main', position: 1 }] }, 'pricetables.0.position'],
     ['a table twice', { pricetables: [{ id: 'main' }, { id: 'main' }] }, 'pricetables.1'],
-  ])('of %s is 400 at its path, and nothing is saved', async (_, body, path) => {
-    const { save, ...service } = await drafted()
-    const before = await detailsOf(service, service.id)
-    const answer = await save<Problem>(body)
-    expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body.errors ?? {})).toEqual([path])
-    expect(await detailsOf(service, service.id)).toEqual(before)
-  })
+  ])('of %s is 400 at its path, and nothing is saved', (_, body, path) => refusedAt(path, body))
 
   test('that several tables have, none at all too, is told apart by position', async () => {
     const { save, within } = await drafted()
@@ -271,14 +274,7 @@ describe('a price table', () => {
       { added_pricetables: Array.from({ length: 49 }, () => ({ settings, rows: [] })) },
       'added_pricetables',
     ],
-  ])('%s is 400 at its path, and nothing is saved', async (_, body, path) => {
-    const { save, ...service } = await drafted()
-    const before = await detailsOf(service, service.id)
-    const answer = await save<Problem>(body)
-    expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body.errors ?? {})).toEqual([path])
-    expect(await detailsOf(service, service.id)).toEqual(before)
-  })
+  ])('%s is 400 at its path, and nothing is saved', (_, body, path) => refusedAt(path, body))
 })
 
 describe('the version it starts from', () => {
