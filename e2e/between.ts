@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 /** A request of the app as it is about to leave. */
@@ -8,8 +9,8 @@ type Rule = {
   path: RegExp
   /** Instead of asking the service; undefined: asks it. */
   instead?: (request: SeenRequest) => Reply | undefined
-  /** The service is request once this is done. */
-  held?: Promise<void>
+  /** The service is asked once this is done. */
+  held?: () => Promise<unknown>
   /** What the app gets of an answer. */
   change?: (json: object, request: SeenRequest) => object
   isCut?: boolean
@@ -43,11 +44,21 @@ export class Between {
     return () => void this.#rules.splice(this.#rules.indexOf(rule), 1)
   }
 
-  /** Keeps the service from being request; gives the way to let go. */
+  /** Keeps the service from being asked; gives the way to let go. */
   async hold(path: RegExp) {
-    const { promise: held, resolve } = Promise.withResolvers<void>()
-    await this.#add({ path, held })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await this.#add({ path, held: () => promise })
     return resolve
+  }
+
+  /** As a network that takes its time: what is asked at once is answered one after another, up to half a second later. */
+  stagger(path: RegExp) {
+    let asked = 0
+    const held = () => {
+      asked += 1
+      return pause(100 + (asked % 5) * 100)
+    }
+    return this.#add({ path, held })
   }
 
   async #add(rule: Rule) {
@@ -64,7 +75,7 @@ export class Between {
 
   async #decide(request: SeenRequest): Promise<Decision> {
     const rules = this.#rulesFor(request)
-    for (const { held } of rules) await held
+    for (const { held } of rules) await held?.()
     if (rules.some(({ isCut }) => isCut)) return { isCut: true }
     for (const { instead } of rules) {
       const reply = instead?.(request)

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answersKept } from './answers-kept.ts'
 import { appKept } from '#scripts/app-kept.ts'
 import { watchRest } from '#scripts/at-rest.ts'
+import { answersKept } from './answers-kept.ts'
+import { Between } from './between.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 
 const node = onlyIn('node', 'the demo keeps no answers: its service is in the browser')
 
 test.use({ opens: false })
-
-/** Answers come one after another, each later than the one before. */
-async function staggerAnswers(page: Page) {
-  let asked = 0
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'),
-    async (route) => {
-      asked += 1
-      // oxlint-disable-next-line promise/avoid-new -- the wait is what is tested: a network that takes its time
-      await new Promise((resolve) => setTimeout(resolve, 100 + (asked % 5) * 100))
-      await route.continue().catch(() => undefined)
-    },
-  )
-}
 
 /** In the page: where everything that can be pressed stands once the page has its `first`, and where it stands at rest. */
 function watchPlaces(first: string) {
@@ -91,7 +78,8 @@ test(
         await tab.goto(path(record))
         await rest()
         await everythingKept(tab)
-        await staggerAnswers(tab)
+        // Not the stream of changes, which has no end.
+        await new Between(tab).stagger(/^\/api\/(?!.*\/events$)/)
         await tab.addInitScript(watchPlaces, first)
         await tab.reload()
         await tab.locator(first).first().waitFor()
