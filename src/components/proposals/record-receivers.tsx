@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { EmailLine } from '#src/components/contacts/email-line.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Button } from '#src/components/ui/button.tsx'
+import { ComingLine } from '#src/components/ui/coming-line.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import partCss from '#src/components/ui/record-parts.module.css'
@@ -78,7 +79,12 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
         <p>
           <b>{fullname}</b> <span className={css.quiet}>{signatureWords(receiver)}</span>
         </p>
-        {line ? <ReceiverLineText line={line} now={now} /> : lines === undefined && <p aria-hidden>{'\u00a0'}</p>}
+        {line && <ReceiverLineText line={line} now={now} />}
+        {lines === undefined && (
+          <p>
+            <ComingLine />
+          </p>
+        )}
         <p className={email ? css.quiet : css.missing}>{email || t`No email address`}</p>
         {proposal_link && <code className={css.link}>{proposal_link}</code>}
         {fault !== undefined && <p role="alert">{fault}</p>}

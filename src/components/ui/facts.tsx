@@ -11,9 +11,6 @@ export const Facts = ({ label, children }: { label: string; children: ReactNode 
   </aside>
 )
 
-/** Stands for a fact that is on its way: its line is there, so that it moves no other. */
-export const ToCome = () => <span aria-hidden>{'\u00a0'}</span>
-
 /** A fact that is not there has no line. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === null || children === false || children === '') return null

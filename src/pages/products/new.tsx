@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
-import { saidHere } from '#src/api/kept.ts'
 import { useCreateProduct } from '#src/api/product-changes.ts'
 import { productQueries } from '#src/api/products.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
 import { emptyProduct } from '#src/components/products/product-fields.ts'
 import { chosenOf } from './list/queries.ts'
-import { ProductWindow } from './shared/window.tsx'
+import { ProductWindow, windowFacts } from './shared/window.tsx'
 
-export const load = (client: QueryClient) => () =>
-  Promise.all([
-    // Whether it has an image: what came after the window would move what one presses.
-    client.query(accountQueries.hello()),
-    client.query({ ...productQueries.directories(), ...saidHere }),
-    client.query({ ...productQueries.vatGroups(), ...saidHere }),
-  ])
+export const load = (client: QueryClient) => () => windowFacts(client)
 
 /** A new product starts in the directory that is shown, with the highest VAT. */
 export function Component() {

@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { accountQueries } from '#src/api/account.ts'
 import { saidHere } from '#src/api/kept.ts'
 import { useUpdateProduct } from '#src/api/product-changes.ts'
 import { productQueries, useDeleteProduct } from '#src/api/products.ts'
@@ -17,7 +16,7 @@ import { showToast } from '#src/components/ui/toast.ts'
 import { updateProduct, type Product } from '#wire/products.ts'
 import { AskAdmin } from '#src/pages/shared/ask-admin.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
-import { ProductWindow, useCloseProduct } from './shared/window.tsx'
+import { ProductWindow, useCloseProduct, windowFacts } from './shared/window.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisited } from '#src/pages/shared/visited.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
@@ -28,12 +27,7 @@ export const load =
   async ({ params, request }: LoaderFunctionArgs): Promise<Product> => {
     const id = idIn(params['id'])
     const { directory_id } = productAddress.read(new URL(request.url).searchParams)
-    const [directories] = await Promise.all([
-      client.query({ ...productQueries.directories(), ...saidHere }),
-      client.query({ ...productQueries.vatGroups(), ...saidHere }),
-      // Whether it has an image: what came after the window would move what one presses.
-      client.query(accountQueries.hello()),
-    ])
+    const [directories] = await windowFacts(client)
     for (const directory of directories.toSorted(
       (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),
     )) {

@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { accountQueries } from '#src/api/account.ts'
+import { saidHere } from '#src/api/kept.ts'
 import { productQueries } from '#src/api/products.ts'
 import { FormWindow } from '#src/components/form/form-window.tsx'
 import { productAddress } from '#src/components/products/product-address.ts'
@@ -21,6 +23,14 @@ type Props = {
   /** Why nothing can be changed here. */
   locked?: ReactNode
 }
+
+/** What the window is made of, whether it has an image too: what came after it would move what one presses. */
+export const windowFacts = (client: QueryClient) =>
+  Promise.all([
+    client.query({ ...productQueries.directories(), ...saidHere }),
+    client.query({ ...productQueries.vatGroups(), ...saidHere }),
+    client.query(accountQueries.hello()),
+  ])
 
 /** A product's form, in a window over its directory. */
 export function ProductWindow({ title, act, fields, save, said, other, locked }: Props) {

@@ -3,7 +3,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { RecordFacts } from '#src/components/proposals/record-facts.tsx'
 import type { Proposal } from '#wire/proposal-details.ts'
-import { ToCome } from '#src/components/ui/facts.tsx'
+import { ComingLine } from '#src/components/ui/coming-line.tsx'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 import { AutomationLine } from './automation.tsx'
@@ -25,7 +25,7 @@ export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
   return (
     <RecordFacts
       proposal={proposal}
-      directory={isNamed ? directoryName(proposal.directory_id, summary, byStatus) : <ToCome />}
+      directory={isNamed ? directoryName(proposal.directory_id, summary, byStatus) : <ComingLine />}
       validity={hasApp && <ValidityLine proposal={proposal} isTold={hasTimeline} />}
       automation={hasApp && <Automation id={proposal.id} isTold={hasTimeline} />}
     />
@@ -34,6 +34,6 @@ export function ProposalRecordFacts({ proposal, hasTimeline = false }: Props) {
 
 function Automation({ id, isTold }: { id: number; isTold: boolean }) {
   const { data, isPending } = useFollowUp(id, { isTold })
-  if (isPending) return <ToCome />
+  if (isPending) return <ComingLine />
   return data && <AutomationLine id={id} followUp={data} />
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ValidityText } from '#src/components/proposals/validity-text.tsx'
-import { ToCome } from '#src/components/ui/facts.tsx'
+import { ComingLine } from '#src/components/ui/coming-line.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { useValidity } from './use-validity.ts'
@@ -15,7 +15,7 @@ export function ValidityLine({ proposal, isTold = false }: Props) {
   const { t } = useLingui()
   const validity = useValidity(proposal, { isTold })
   const [isOpen, setOpen] = useState(false)
-  if (!validity) return <ToCome />
+  if (!validity) return <ComingLine />
   const { agreement, words } = validity
   return (
     <span className={css.root}>
