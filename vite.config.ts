@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     manifest: true,
     target: 'baseline-widely-available',
+    // It only makes older browsers fetch ahead; there a file comes when it is imported.
+    modulePreload: { polyfill: false },
     // Shared pieces would each be a file of their own, and each would cost a request before the first rows: what the
     // entry needs is one file, what the list needs besides is another.
     rolldownOptions: {

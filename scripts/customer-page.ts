@@ -35,8 +35,8 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
         if (error) return
         if (config.command !== 'build') return
         const { base, root, logLevel } = config
-        const { outDir, target } = config.build
-        const beside = { outDir, target, emptyOutDir: false, copyPublicDir: false }
+        const { outDir, target, modulePreload } = config.build
+        const beside = { outDir, target, modulePreload, emptyOutDir: false, copyPublicDir: false }
         const common = { configFile: false, base, root, ...(logLevel && { logLevel }) } as const
         const early = await build({
           ...common,
