@@ -17,6 +17,13 @@ const leftOut: readonly { ends: string; code?: string }[] = [
     ends: '/router/instrumentation.js',
     code: 'export const consumeInstrumentationClientResultMetaReceiver = () => undefined',
   },
+  // Windows do not lock the page by it (`lockScroll` in src/look/theme.ts): it would inject a style element.
+  {
+    ends: '/react-remove-scroll/dist/es2015/index.js',
+    code: `import { createElement } from 'react'
+export const RemoveScroll = ({ children }) => createElement('div', null, children)
+RemoveScroll.classNames = {}`,
+  },
   // For apps of its own framework. Every link would have two states and two effects for them.
   {
     ends: '/dom/ssr/components.js',
