@@ -11,6 +11,8 @@ type Visit = 'cold' | 'warm'
 export type Started = {
   /** Milliseconds from the navigation until the rows are painted. */
   rows: number
+  /** Until rows are painted that can be pressed: before, those of a snapshot may stand there. */
+  live: number
   /** Milliseconds of script by then. */
   script: number
 }
@@ -51,6 +53,7 @@ export function printFigures({ started, shown }: Figures) {
     ['', 'floor', 'app', 'ratio'],
     loadings.flatMap((loading) => [
       [`${nameOf(loading)}: rows`, ...both((place) => started(place, loading, 'rows'))],
+      [`${nameOf(loading)}: rows that can be pressed`, ...both((place) => started(place, loading, 'live'))],
       [`${nameOf(loading)}: script`, ...both((place) => started(place, loading, 'script'))],
     ]),
   )

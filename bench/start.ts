@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { appKept } from '#scripts/app-kept.ts'
+import { appKept, snapshotKept } from '#scripts/app-kept.ts'
 import { watchRest } from '#scripts/at-rest.ts'
 import { metrics, signIn } from './editor.ts'
 import { startFloor } from './floor-server.ts'
@@ -105,7 +105,7 @@ async function visit(browser: Browser, place: Place, network: Network): Promise<
   }
   const first = await once()
   // Only then a second visit is one of somebody who comes back.
-  if (place.name === 'app') await appKept(first.page)
+  if (place.name === 'app') await Promise.all([appKept(first.page), snapshotKept(first.page)])
   await first.page.close()
   const second = await once()
   await context.close()
@@ -118,15 +118,19 @@ function requestsOf(page: Page) {
   return paths
 }
 
-type Marked = { rowsAt?: number }
+type Marked = { rowsAt?: number; liveAt?: number }
 
-/** In the page: when ten rows stand in it, in the frame after. */
+/** In the page: when ten rows stand in it, and when ten that can be pressed do, each in the frame after. */
 function markRows() {
-  const look = () => {
-    if (document.querySelectorAll('tbody tr a').length < 10) return void requestAnimationFrame(look)
-    requestAnimationFrame(() => ((window as Window & Marked).rowsAt = performance.now()))
+  const mark = (name: keyof Marked, rows: string) => {
+    const look = () => {
+      if (document.querySelectorAll(rows).length < 10) return void requestAnimationFrame(look)
+      requestAnimationFrame(() => ((window as Window & Marked)[name] = performance.now()))
+    }
+    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  mark('rowsAt', 'tbody tr a')
+  mark('liveAt', 'tbody tr a:not([inert] *)')
 }
 
 async function start(page: Page, origin: string, network: Network): Promise<Started> {
@@ -135,9 +139,10 @@ async function start(page: Page, origin: string, network: Network): Promise<Star
   await session.send('Performance.enable')
   await throttle(session, network)
   await page.goto(`${origin}/proposals`, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(() => (window as Window & Marked).rowsAt)
+  const handle = await page.waitForFunction(() => (window as Window & Marked).liveAt)
   const script = ((await metrics(session)).get('ScriptDuration') ?? NaN) * 1000
-  return { rows: (await handle.jsonValue()) ?? NaN, script }
+  const rows = await page.evaluate(() => (window as Window & Marked).rowsAt)
+  return { rows: rows ?? NaN, live: (await handle.jsonValue()) ?? NaN, script }
 }
 
 /** A record from the list, once the pointer has rested on it; then its editor, for the first time. */

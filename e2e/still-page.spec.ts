@@ -12,15 +12,18 @@ test.use({ opens: false })
 
 /** In the page: where everything that can be pressed stands once the page has its `first`, and where it stands at rest. */
 function watchPlaces(first: string) {
+  // What the page looked like the last time may lie over it; nothing of that can be pressed.
+  const isOfThePage = (one: Element) => !one.closest('#snapshot')
   const placesNow = () =>
     new Map(
       [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height > 0)
+        .filter(isOfThePage)
         .map((one) => [one, one.getBoundingClientRect().toJSON() as DOMRectReadOnly] as const),
     )
   let before: ReturnType<typeof placesNow> | undefined
   const look = () => {
-    if (!document.querySelector(first)) return void requestAnimationFrame(look)
+    if (![...document.querySelectorAll(first)].some(isOfThePage)) return void requestAnimationFrame(look)
     before = placesNow()
   }
   requestAnimationFrame(look)

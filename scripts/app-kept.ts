@@ -16,3 +16,31 @@ export async function appKept(page: Page) {
     })
   await expect.poll(count).toBeGreaterThanOrEqual(files())
 }
+
+/** The keys of the snapshots that this browser keeps (src/snapshot). */
+export const snapshotsKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('proffer-shown:/', 1)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('answers'))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(asking.result.map(String).filter((key) => key.includes(' snapshot ')))
+          })
+        })
+      }),
+  )
+
+/** Waits until what is seen is kept, for somebody who comes back. */
+export async function snapshotKept(page: Page) {
+  const ending = () => {
+    const { pathname, search } = new URL(page.url())
+    return `snapshot ${pathname}${search}`
+  }
+  const isKept = async () => (await snapshotsKept(page)).some((key) => key.endsWith(ending()))
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true)
+}

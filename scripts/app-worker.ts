@@ -26,40 +26,49 @@ export function appWorker(): Plugin {
       async handler(error) {
         // It is told by the build itself.
         if (error) return
-        const { base, root, logLevel } = config
-        const { outDir, target } = config.build
-        const given = describedBuild(resolve(root, outDir), base)
-        await build({
-          configFile: false,
-          root,
-          publicDir: false,
-          ...(logLevel && { logLevel }),
-          define: { BUILD: JSON.stringify(given) },
-          build: {
-            outDir,
-            target,
-            emptyOutDir: false,
-            modulePreload: false,
-            rolldownOptions: {
-              input: 'hosts/browser/app-sw.ts',
-              output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-            },
-          },
-        })
+        const { base, root } = config
+        const show = await classicScript(config, 'src/snapshot/show.ts', 'assets/snapshot-[hash].js')
+        const given = describedBuild(resolve(root, config.build.outDir), { base, show })
+        await classicScript(config, 'hosts/browser/app-sw.ts', 'sw.js', { BUILD: JSON.stringify(given) })
       },
     },
   }
 }
 
-/** What the worker is told of the build in `folder`. */
-export function describedBuild(folder: string, base: string): AppBuild {
+/** Builds what runs neither as a module nor as part of the app; gives its file, below the folder of the build. */
+async function classicScript(
+  { root, logLevel, build: { outDir, target } }: ResolvedConfig,
+  input: string,
+  entryFileNames: string,
+  define: Record<string, string> = {},
+) {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    ...(logLevel && { logLevel }),
+    define,
+    build: {
+      outDir,
+      target,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames, codeSplitting: false } },
+    },
+  })
+  if (!('output' in built)) throw new Error(`${input}: no single file`)
+  return built.output[0].fileName
+}
+
+/** What the worker is told of the build in `folder`; `show` is the file that shows snapshots. */
+function describedBuild(folder: string, { base, show }: { base: string; show: string }): AppBuild {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const page = read('index.html')
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   // What makes the demo a demo is fetched in none.
   const chunks = Object.values(manifest).filter(({ name }) => name !== 'demo')
   const files = [
-    ...new Set([...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]), ...icons]),
+    ...new Set([...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]), show, ...icons]),
   ]
   const inPage = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address.slice(base.length))
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(page) ?? []
@@ -70,7 +79,8 @@ export function describedBuild(folder: string, base: string): AppBuild {
       .digest('base64url')
       .slice(0, 10),
     entry,
-    first: inPage.filter((path) => files.includes(path)),
+    show,
+    first: [...inPage.filter((path) => files.includes(path)), show],
     files: files.toSorted(),
   }
 }

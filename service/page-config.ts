@@ -12,5 +12,6 @@ export const withConfig = (page: string, config: string, { isKept = false } = {}
       () => `<head>\n    <meta name="config" content="${inAttribute(config)}"${isKept ? ' data-kept' : ''} />`,
     )
 
-const inAttribute = (text: string) =>
+/** Between double quotes. */
+export const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -20,7 +20,8 @@ export function watchFirstPage(router: ReturnType<typeof createBrowserRouter>, c
   check()
 }
 
-const isAwaited = ({ state }: Query) => state.data === undefined
+/** With nothing to show before its answer. */
+export const isAwaited = ({ state }: Query) => state.data === undefined
 
 function tell() {
   shown = true

@@ -13,6 +13,7 @@ import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { withSlash } from '#src/app/base-path.ts'
 import { onFirstPage, watchFirstPage } from './first-page.ts'
+import { leaveSnapshot } from './snapshot/leave.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
 
 // Zod would compile its checks with `new Function`, which the content security policy refuses.
@@ -42,6 +43,7 @@ function start(root: HTMLElement) {
     ),
   )
 
+  leaveSnapshot(queryClient)
   watchFirstPage(router, queryClient)
   onFirstPage(() => {
     // Documents are read in the system's serif where it cannot be had.
@@ -49,6 +51,7 @@ function start(root: HTMLElement) {
     warmNextScreens()
     // The next start asks the service as this one did.
     void import('#src/api/keep-shown.ts').then(({ keepShown }) => keepShown(queryClient)).catch(() => undefined)
+    void import('#src/snapshot/take.ts').then(({ takeSnapshots }) => takeSnapshots(queryClient)).catch(() => undefined)
     // Settings that cannot be read are the router's to tell.
     void appConfig().then(
       async ({ demo }) => (demo ? (await import('#src/demo/start.tsx')).startDemo() : keepApp()),

@@ -6,11 +6,16 @@ const scope = new URL('https://app.test/sales/')
 const build = (version: string): AppBuild => ({
   version,
   entry: `/sales/assets/start-${version}.js`,
+  show: 'assets/snapshot.js',
   first: [`assets/start-${version}.js`],
-  files: [`assets/start-${version}.js`, `assets/board-${version}.js`, 'mark.svg'],
+  files: [`assets/start-${version}.js`, `assets/board-${version}.js`, 'assets/snapshot.js', 'mark.svg'],
 })
 const pageOf = (version: string) =>
-  `<html><head><script type="module" src="/sales/assets/start-${version}.js"></script></head></html>`
+  `<html><head><script type="module" src="/sales/assets/start-${version}.js"></script></head><body></body></html>`
+
+/** By address: what is kept of the screens that were seen. */
+const snapshots = new Map<string, { html: string; styles: string[]; drawn: object }>()
+const shellOf = (version: string) => appShellOf(build(version), scope, async (address) => snapshots.get(address))
 
 /** What the host has, by path below the scope; and what has been asked of it. */
 const host = { files: new Map<string, string>(), status: 200, isOffline: false, requested: [] as string[] }
@@ -22,6 +27,7 @@ function deploy(version: string) {
 }
 
 beforeEach(() => {
+  snapshots.clear()
   Object.assign(host, { files: new Map(), status: 200, isOffline: false, requested: [] })
   host.files.set('config.json', config('bakker'))
   deploy('one')
@@ -46,7 +52,7 @@ const asked = (path: string, { mode = 'cors', method = 'GET' } = {}) =>
 /** Asks the worker of a version, and waits for what it does besides. */
 async function answered(version: string, request: Request) {
   const work: Promise<unknown>[] = []
-  const answer = await appShellOf(build(version), scope).answer(request, (one) => work.push(one))
+  const answer = await shellOf(version).answer(request, (one) => work.push(one))
   await Promise.all(work)
   return answer
 }
@@ -54,7 +60,7 @@ const opened = async (version: string, path = 'proposals') =>
   (await answered(version, asked(path, { mode: 'navigate' }))).text()
 
 test('what was kept starts without a network, with the configuration in the page and marked as kept', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   host.isOffline = true
   const page = await opened('one', 'proposals/7?tab=text')
   expect(page).toContain('start-one.js')
@@ -62,14 +68,26 @@ test('what was kept starts without a network, with the configuration in the page
   expect(await (await answered('one', asked('assets/start-one.js'))).text()).toBe('assets/start-one.js of one')
 })
 
+test('where a screen was seen before it stands in the page, and its script begins in the place of the app', async () => {
+  snapshots.set(new URL('proposals', scope).href, { html: '<h1>Proposals</h1>', styles: [], drawn: { width: 1440 } })
+  await shellOf('one').keepFirst()
+  expect(await opened('one')).not.toContain('Proposals')
+  await shellOf('one').keepRest()
+  const page = await opened('one')
+  expect(page).toContain('<template data-drawn="{&quot;width&quot;:1440}"><h1>Proposals</h1></template>')
+  expect(page).toContain('<script src="/sales/assets/snapshot.js" data-entry="/sales/assets/start-one.js"></script>')
+  expect(page).not.toContain('type="module"')
+  expect(await opened('one', 'contacts')).toContain('type="module"')
+})
+
 test('headers of the page stay, those of its bytes do not', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   const { headers } = await answered('one', asked('', { mode: 'navigate' }))
   expect([headers.get('content-type'), headers.get('etag')]).toEqual(['text/plain', null])
 })
 
 test('when the configuration has changed, the next page comes from the host, and is kept with the new one', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   host.files.set('config.json', config('smit'))
   // The page that starts now is the kept one; it hears of the change before it asks for anything.
   expect(await opened('one')).toContain('bakker')
@@ -83,13 +101,13 @@ test('when the configuration has changed, the next page comes from the host, and
 })
 
 test('a configuration is never answered from what is kept', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   host.isOffline = true
   await expect(answered('one', asked('config.json'))).rejects.toThrow('Failed to fetch')
 })
 
 test.each([302, 403, 404])('a host that answers %d for its configuration gets to show its own page', async (status) => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   Object.assign(host, { status })
   await opened('one')
   Object.assign(host, { status: 200 })
@@ -97,39 +115,39 @@ test.each([302, 403, 404])('a host that answers %d for its configuration gets to
 })
 
 test('a host in trouble changes nothing', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
+  await shellOf('one').keepFirst()
   Object.assign(host, { status: 503 })
   await opened('one')
   expect(await opened('one')).toContain('data-kept')
 })
 
 test('a new version waits with all of its files, and the one before keeps its own', async () => {
-  await appShellOf(build('one'), scope).keepFirst()
-  await appShellOf(build('one'), scope).keepRest()
+  await shellOf('one').keepFirst()
+  await shellOf('one').keepRest()
   host.files.delete('assets/board-one.js')
   deploy('two')
-  await appShellOf(build('two'), scope).keepAll()
+  await shellOf('two').keepAll()
   expect(await opened('one')).toContain('start-one.js')
 
   host.isOffline = true
   expect(await opened('two')).toContain('start-two.js')
-  await appShellOf(build('two'), scope).forgetOld()
+  await shellOf('two').forgetOld()
   // A tab of the first version, which is under the new worker now.
   expect(await (await answered('two', asked('assets/board-one.js'))).text()).toBe('assets/board-one.js of one')
 })
 
 test('a version whose page the host does not have is not kept', async () => {
-  await expect(appShellOf(build('two'), scope).keepFirst()).rejects.toThrow('The host has another build')
+  await expect(shellOf('two').keepFirst()).rejects.toThrow('The host has another build')
 })
 
 test('a page that a host gives in the place of a missing file is not taken for it', async () => {
   host.files.delete('assets/board-one.js')
-  await expect(appShellOf(build('one'), scope).keepRest()).rejects.toThrow('Not every file could be fetched')
+  await expect(shellOf('one').keepRest()).rejects.toThrow('Not every file could be fetched')
   await expect(answered('one', asked('assets/board-one.js'))).rejects.toThrow('assets/board-one.js')
 })
 
 test('requests of the service, writes, the customer’s page and other origins are not answered', () => {
-  const shell = appShellOf(build('one'), scope)
+  const shell = shellOf('one')
   const navigate = { mode: 'navigate' }
   expect(shell.answers(asked('proposals/7', navigate))).toBe(true)
   expect(shell.answers(asked('assets/board-one.js'))).toBe(true)
@@ -154,6 +172,6 @@ test('a browser without room for files starts from the host', async () => {
       put: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     }),
   })
-  await expect(appShellOf(build('one'), scope).keepFirst()).rejects.toThrow('full')
+  await expect(shellOf('one').keepFirst()).rejects.toThrow('full')
   expect(await opened('one')).toBe(pageOf('one'))
 })

@@ -1,6 +1,7 @@
 import { withConfig } from '#service/page-config.ts'
 import { isAppPath } from './app-paths.ts'
 import { fileStore, forgetOld, keepEach } from './file-store.ts'
+import { withSnapshot, type keptSnapshots } from './snapshots.ts'
 
 /** What the build knows of itself (scripts/app-worker.ts puts it into the worker). Paths are below the scope. */
 export type AppBuild = {
@@ -8,6 +9,8 @@ export type AppBuild = {
   version: string
   /** The script that its page begins with. */
   entry: string
+  /** The file that shows a snapshot before it. */
+  show: string
   /** What stands in the page: the entry, the list and their styles. */
   first: readonly string[]
   /** Every file of the app but its page; none that another build may have under the same name, but the icons. */
@@ -27,7 +30,7 @@ const patience = 15_000
  * The configuration is never older than the page believes: what is written into the kept page is marked as kept, and the
  * page asks nothing of the service before the host has said that it still holds. When it does not, the page is forgotten.
  */
-export function appShellOf(build: AppBuild, scope: URL) {
+export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<typeof keptSnapshots>) {
   const prefix = `proffer ${scope.pathname} `
   const name = prefix + build.version
   const address = (path: string) => new URL(path, scope).href
@@ -35,7 +38,8 @@ export function appShellOf(build: AppBuild, scope: URL) {
   const store = fileStore({ name, address })
   const fetched = (path: string) => fetch(address(path), fresh())
 
-  const keptPage = async () => (await caches.open(name)).match(address(page))
+  const keptFile = async (path: string) => (await caches.open(name)).match(address(path))
+  const keptPage = () => keptFile(page)
 
   /** With the configuration of this moment in it; rejects where the host has another build by now. */
   async function keepPage() {
@@ -80,11 +84,16 @@ export function appShellOf(build: AppBuild, scope: URL) {
     return text
   }
 
-  /** The kept page; else the host's, which is kept for the next time. */
+  /** The kept page, with what stood there the last time; else the host's, which is kept for the next time. */
   async function pageFor(request: Request, inTheBackground: (work: Promise<unknown>) => void) {
-    const kept = await keptPage()
+    const [kept, snapshot, show] = await Promise.all([keptPage(), snapshotOf(request.url), keptFile(build.show)])
     inTheBackground((kept ? currentConfig() : keepPage()).catch(() => undefined))
-    return kept ?? fetch(request)
+    // Without the script that shows it and starts the app, the page starts the app itself.
+    if (!kept || !snapshot || !show) return kept ?? fetch(request)
+    return new Response(
+      withSnapshot(await kept.text(), snapshot, { entry: build.entry, show: scope.pathname + build.show }),
+      { headers: kept.headers },
+    )
   }
 
   return {

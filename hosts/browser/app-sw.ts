@@ -1,10 +1,12 @@
 import { appShellOf, type AppBuild } from './app-shell.ts'
+import { keptSnapshots } from './snapshots.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
 declare const BUILD: AppBuild
 
-const shell = appShellOf(BUILD, new URL(self.registration.scope))
+const scope = new URL(self.registration.scope)
+const shell = appShellOf(BUILD, scope, keptSnapshots(scope, BUILD.entry))
 
 // The first version activates with what a start needs; later ones wait until everything is cached, and then until
 // somebody asks for them or no page of the version before is open.

@@ -1,11 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onSessionEnded } from '#src/auth/session.ts'
-import { forgetShown, isKeepable, keptUnder, longestKept, shownAnswers, type Shown } from './shown.ts'
+import { forgetShown, isKeepable, keptUnder, longestKept, shownAnswers, snapshotKey, type Shown } from './shown.ts'
 
 /** Milliseconds: what a screen asks for comes in bursts. */
 const pause = 1000
-/** Of the newest so many, and none that is longer than so many letters. */
+/** Of the newest so many, and none that is longer than so many letters; of snapshots fewer. */
 const most = 300
+const mostSnapshots = 20
 const longest = 1_000_000
 
 /** Links to customers' pages open without a password: they stay with the service. */
@@ -77,7 +78,9 @@ async function sweep() {
   const fresh = dated
     .filter(({ at }) => Date.now() - at < longestKept)
     .toSorted((one, other) => other.at - one.at)
-    .slice(0, most)
-  const stay = new Set(fresh.map(({ key }) => key))
+    .map(({ key }) => key)
+  const isSnapshot = (key: string) => key.startsWith(under + snapshotKey(''))
+  const snapshots = fresh.filter(isSnapshot).slice(0, mostSnapshots)
+  const stay = new Set([...snapshots, ...fresh.filter((key) => !isSnapshot(key)).slice(0, most)])
   await Promise.all(keys.filter((key) => !stay.has(key)).map((key) => shownAnswers.remove(key)))
 }

@@ -9,7 +9,7 @@ import { firstShown } from './first-shown.ts'
 import { keepShown } from './keep-shown.ts'
 import { proposalQueries } from './proposals.ts'
 import { newQueryClient } from './query-client.ts'
-import { forgetShown, longestKept, recallAhead, shownAnswers } from './shown.ts'
+import { forgetShown, keptUnder, longestKept, recallAhead, shownAnswers, snapshotKey } from './shown.ts'
 import { tagQueries } from './tags.ts'
 import { webhookQueries } from './webhooks.ts'
 
@@ -163,6 +163,29 @@ test.each([403, 404, 410])('what the service refuses with %d is not shown any lo
   expect(seen).toEqual([before, undefined])
   expect(client.getQueryState(tagQueries.list().queryKey)?.status).toBe('error')
   await expect.poll(everythingKept).toEqual([])
+})
+
+/** A snapshot of the screen at an address, as of some milliseconds ago. */
+async function keepSnapshot(address: string, age: number) {
+  await shownAnswers.set(
+    `${await keptUnder()}${snapshotKey(address)}`,
+    JSON.stringify({ at: Date.now() - age, data: {} }),
+  )
+}
+
+test('with what the service refuses goes the snapshot of the screen that showed it', async () => {
+  await shown()
+  await changed((text) => JSON.stringify({ ...(JSON.parse(text) as object), at: Date.now() - 3_600_000 }))
+  await keepSnapshot(window.location.pathname + window.location.search, 3_600_000)
+  await shownAtStart(() => Promise.resolve(refusal(403, 'Not for you')))
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test('of snapshots the newest twenty stay', async () => {
+  for (let age = 0; age < 25; age += 1) await keepSnapshot(`/proposals?page=${age}`, age * 1000)
+  keepShown(started())
+  await expect.poll(async () => (await everythingKept()).length).toBe(20)
+  expect((await everythingKept()).map(([key]) => key).join()).not.toContain('page=20')
 })
 
 test('a service in trouble takes nothing away', async () => {

@@ -31,6 +31,9 @@ export async function keptUnder(): Promise<string | undefined> {
   return session?.kept_under ? `${session.kept_under} ${import.meta.url} ` : undefined
 }
 
+/** Where a snapshot of the screen at an address lies (src/snapshot); no hash of a query begins like it. */
+export const snapshotKey = (address: string) => `snapshot ${address}`
+
 /** Where the answer of a query lies. */
 const place = async ({ queryHash }: Query) => {
   const under = await keptUnder()
@@ -96,7 +99,10 @@ async function recall(query: Query) {
     query.setData(shown.data, { updatedAt: shown.at, manual: true })
 }
 
-async function forget(query: Query) {
-  const key = await place(query)
-  if (key !== undefined) await answers.remove(key)
+/** With it what the screen looked like that showed it. */
+async function forget({ queryHash }: Query) {
+  const under = await keptUnder()
+  if (under === undefined) return
+  const { pathname, search } = window.location
+  for (const kept of [queryHash, snapshotKey(pathname + search)]) await answers.remove(under + kept)
 }

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { appKept, snapshotKept, snapshotsKept } from '#scripts/app-kept.ts'
+import { expect, openAccount, test } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
+
+const node = onlyIn('node', 'the demo keeps nothing of what it shows: its service is in the browser')
+
+test.use({ opens: false })
+
+/** A tab in which the app does not begin before `begin` is called: what stands there by then is the snapshot. */
+async function tabThatWaits(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.addInitScript(() => {
+    const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+    Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+      set(this: HTMLScriptElement, address: string) {
+        window.begin = () => source?.set?.call(this, address)
+      },
+    })
+  })
+  return { tab, snapshot: tab.locator('#snapshot'), begin: () => tab.evaluate(() => window.begin?.()) }
+}
+declare global {
+  interface Window {
+    begin?: () => void
+  }
+}
+
+/** Where the links of the page stand, by what they say: those of its snapshot, or its own. */
+const linksOf = (tab: Page, where: '#snapshot' | '#root') =>
+  tab.evaluate(
+    (where) =>
+      [...document.querySelectorAll<HTMLElement>(`${where} :is(header, main) a`)]
+        .map((link) => ({ says: link.textContent, at: link.getBoundingClientRect() }))
+        .filter(({ at }) => at.height > 0 && at.y < window.innerHeight)
+        .map(({ says, at }) => `${says} ${Math.round(at.x)} ${Math.round(at.y)}`),
+    where,
+  )
+
+for (const path of ['/proposals', '/', '/contacts', '/products'])
+  test(
+    `somebody who comes back to ${path} sees it before the app has begun, where the app draws it then`,
+    node,
+    async ({ page, context, account, signIn }) => {
+      await openAccount(context, account)
+      await page.goto(path)
+      await signIn.through(account)
+      await appKept(page)
+      await snapshotKept(page)
+
+      const { tab, snapshot, begin } = await tabThatWaits(context)
+      await tab.goto(path)
+      await expect(snapshot.locator('main h1')).toBeVisible()
+      const before = await linksOf(tab, '#snapshot')
+      expect(before.length).toBeGreaterThan(10)
+      // It can only be seen.
+      await expect(tab.getByRole('link')).toHaveCount(0)
+
+      await begin()
+      await expect(snapshot).toHaveCount(0)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => linksOf(tab, '#root')).toEqual(before)
+    },
+  )
+
+test(
+  'a press on a row before the app has begun opens it then',
+  node,
+  async ({ page, context, account, signIn, list }) => {
+    await openAccount(context, account)
+    await page.goto('/proposals')
+    await signIn.through(account)
+    const name = (await list.names.nth(2).textContent()) ?? ''
+    await appKept(page)
+    await snapshotKept(page)
+
+    const { tab, snapshot, begin } = await tabThatWaits(context)
+    await tab.goto('/proposals')
+    const row = await snapshot.getByText(name).boundingBox()
+    if (!row) throw new Error('The row does not stand in the snapshot')
+    await tab.mouse.click(row.x + 5, row.y + row.height / 2)
+    await begin()
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(snapshot).toHaveCount(0)
+  },
+)
+
+test(
+  'a window of another size, or in the dark, begins without it',
+  node,
+  async ({ page, context, account, signIn }) => {
+    await openAccount(context, account)
+    await page.goto('/proposals')
+    await signIn.through(account)
+    await appKept(page)
+    await snapshotKept(page)
+
+    const changes: ((tab: Page) => Promise<void>)[] = [
+      (tab) => tab.setViewportSize({ width: 900, height: 700 }),
+      (tab) => tab.emulateMedia({ colorScheme: 'dark' }),
+    ]
+    for (const change of changes) {
+      // oxlint-disable-next-line no-await-in-loop -- one window after another
+      const { tab, snapshot, begin } = await tabThatWaits(context)
+      await change(tab)
+      await tab.goto('/proposals')
+      await begin()
+      await expect(tab.getByRole('table', { name: 'Proposals' })).toBeVisible()
+      await expect(snapshot).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'what is searched is not kept, and nothing is once somebody has signed out in any tab',
+  node,
+  async ({ page, context, account, signIn, list }) => {
+    await openAccount(context, account)
+    await page.goto('/proposals?query=warmte')
+    await signIn.through(account)
+    await expect(list.names.first()).toBeVisible()
+    await appKept(page)
+    await page.goto('/contacts')
+    await snapshotKept(page)
+    expect((await snapshotsKept(page)).filter((key) => key.includes('query'))).toEqual([])
+
+    const second = await context.newPage()
+    await second.goto('/contacts')
+    await expect(second.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+    await second.getByRole('button', { name: /Marieke Vos/ }).click()
+    await second.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/signed-out')
+    await expect.poll(() => snapshotsKept(page)).toEqual([])
+    const third = await context.newPage()
+    await third.goto('/contacts')
+    await expect(third.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
+    await expect(third.locator('#snapshot')).toHaveCount(0)
+  },
+)

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isAwaited, onFirstPage } from '#src/first-page.ts'
+
+/** Milliseconds that what frames the page may take, once the page itself stands below its snapshot. */
+const longest = 1000
+const acts = ['pointerdown', 'keydown', 'wheel'] as const
+
+/**
+ * Takes the snapshot away that the page began with (show.ts), where there is one: once all stands below it that stood in
+ * it, or somebody does something. What they pressed before the page stood is pressed then.
+ */
+export function leaveSnapshot(client: QueryClient) {
+  const snapshot = document.getElementById('snapshot')
+  if (!snapshot) return
+  onFirstPage(() => {
+    const stop = client.getQueryCache().subscribe(look)
+    function look() {
+      // In a task after the next frame: then what came has been drawn.
+      if (client.isFetching({ predicate: isAwaited }) === 0) requestAnimationFrame(() => setTimeout(leave))
+    }
+    function leave() {
+      stop()
+      for (const act of acts) removeEventListener(act, leave)
+      snapshot?.remove()
+    }
+    for (const act of acts) addEventListener(act, leave, { passive: true })
+    setTimeout(leave, longest)
+    // What frames the page asks in this very task, after this.
+    setTimeout(look)
+    const { pressed } = snapshot.dataset
+    if (pressed === undefined) return
+    leave()
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed)}"]`)?.click()
+  })
+}
