@@ -12,7 +12,7 @@ import {
 import type { Input } from '#wire/operation.ts'
 import { bulkNews } from './bulk-news.ts'
 import { call } from './client.ts'
-import { filled, type ProposalFilter } from './proposals.ts'
+import { filled, type ProposalFilter } from './proposal-filter.ts'
 
 /** All that the list of proposals shows on its pages, but for these. */
 export type ProposalMatches = { filter: ProposalFilter; except: ReadonlySet<number> }

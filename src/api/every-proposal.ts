@@ -3,7 +3,8 @@ import type { ListItem } from '#wire/proposal-list.ts'
 import { listProposals } from '#wire/proposals.ts'
 import { callPage } from './client.ts'
 import { longWork } from './long-work.ts'
-import { asVersion2, filled, type ProposalFilter } from './proposals.ts'
+import { filled, type ProposalFilter } from './proposal-filter.ts'
+import { asVersion2 } from './proposals.ts'
 
 /** Every proposal of a list, page by page, from a service without an app interface; up to a stop or a failure. */
 export async function everyProposal(label: string, filter: Omit<ProposalFilter, 'page'>) {

@@ -5,7 +5,7 @@ import { hasAppInterface } from './account.ts'
 import { everyProposal } from './every-proposal.ts'
 import { exportLines, type Sink } from './export-lines.ts'
 import { linesOf } from './lines.ts'
-import { filled, type ProposalFilter } from './proposals.ts'
+import { filled, type ProposalFilter } from './proposal-filter.ts'
 
 type Exported = ListItem & Partial<Pick<ExportedProposal, 'values'>>
 

@@ -1,13 +1,6 @@
 import { getBoard, getBoardColumn } from '#wire/board.ts'
 import { ApiError } from '#wire/problem.ts'
-import {
-  listAppProposals,
-  type ListItem,
-  type ListSort,
-  type NeedKind,
-  type ValidityFilter,
-  type WhoseWork,
-} from '#wire/proposal-list.ts'
+import { listAppProposals, type ListItem } from '#wire/proposal-list.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { listProposals } from '#wire/proposals.ts'
@@ -16,37 +9,12 @@ import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage } from './client.ts'
 import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
+import { filled, type ProposalFilter } from './proposal-filter.ts'
 import { refreshVersions } from './proposal-versions-key.ts'
 import { newPart } from '#src/parts.ts'
 
-export type ProposalFilter = {
-  status: ProposalStatus
-  query?: string | undefined
-  sort?: ListSort | undefined
-  directory_id?: number | undefined
-  /** Of open proposals alone. */
-  validity?: ValidityFilter | undefined
-  /** In any status. */
-  need?: NeedKind | undefined
-  whose?: WhoseWork | undefined
-  page?: number | undefined
-}
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
 export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'>
-
-/** The same list under one key, however it is asked for. */
-export const filled = ({
-  status,
-  query,
-  sort = 'name',
-  directory_id,
-  validity,
-  need,
-  whose,
-  page = 1,
-}: ProposalFilter) => ({
-  query: { status, query: query?.trim() || undefined, sort, directory_id, validity, need, whose, page },
-})
 
 /** The nearest that version 2 has. */
 export const asVersion2 = ({ query: { status, query, sort, directory_id, page } }: ReturnType<typeof filled>) => ({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { exportList } from '#src/api/proposal-export.ts'
-import type { ProposalFilter } from '#src/api/proposals.ts'
+import type { ProposalFilter } from '#src/api/proposal-filter.ts'
 import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
 import { exportTable } from '#src/components/proposals/export-rows.ts'
 import { saveExport } from '#src/pages/shared/save-export.ts'
