@@ -4,6 +4,7 @@ import { appWorker } from './scripts/app-worker.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
 import { documentFontFiles } from './scripts/document-fonts.ts'
+import { earlyScript } from './scripts/early-script.ts'
 import { leaveOut } from './scripts/leave-out.ts'
 import { listPreload } from './scripts/list-preload.ts'
 import { look } from './scripts/look-plugin.ts'
@@ -53,9 +54,12 @@ export default defineConfig(({ mode }) => ({
     documentFontFiles(),
     leaveOut(),
     listPreload(),
+    mode !== 'demo' && earlyScript(),
     customerPage(shared),
     mode !== 'demo' && appWorker(),
   ],
+  // What stands in for a hook that React has had since its version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     manifest: true,
     target: 'baseline-widely-available',

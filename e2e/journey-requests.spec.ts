@@ -115,6 +115,26 @@ test.describe('a first visit', () => {
   )
 })
 
+test.describe('a page that the browser has not kept', () => {
+  test.use({ serviceWorkers: 'block', expected: /Service Worker registration blocked/ })
+
+  test(
+    'asks for its list while the script of the app is still coming, and once',
+    onlyIn('node', keptByWorker),
+    async ({ page, list }) => {
+      const asked = requestsOf(page)
+      const isAsked = page.waitForRequest((request) => /\/api\/app\/[^/]+\/proposals\?/.test(request.url()))
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+      await page.reload()
+      await expect(list.tab('Open')).toContainText('38')
+      expect(asked.filter((one) => one === 'GET /proposals')).toHaveLength(1)
+    },
+  )
+})
+
 /** The service's bucket (service/domain/rate-limit.ts): thirty requests, which come back evenly within a minute. */
 function thirtyAMinute() {
   let left = 30

@@ -67,11 +67,10 @@ function describedBuild(folder: string, { base, show }: { base: string; show: st
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   // What makes the demo a demo is fetched in none.
   const chunks = Object.values(manifest).filter(({ name }) => name !== 'demo')
-  const files = [
-    ...new Set([...chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]), show, ...icons]),
-  ]
   const inPage = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address.slice(base.length))
-  const [, entry = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(page) ?? []
+  const ofChunks = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+  const files = [...new Set([...ofChunks, show, ...icons])]
+  const [, entry = ''] = /<script type="module" crossorigin src="([^"]*)"/.exec(page) ?? []
   if (!files.includes(entry.slice(base.length))) throw new Error(`The built page begins with no script: ${entry}`)
   return {
     version: createHash('sha256')

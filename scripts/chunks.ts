@@ -17,7 +17,7 @@ const groups: readonly Group[] = [
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/proposal-bulk-bar|app\/(palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown|snapshot\/take)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/proposal-bulk-bar|app\/(bars\/work-bar|kept-focus|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown|snapshot\/take)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {

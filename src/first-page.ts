@@ -6,19 +6,26 @@ const listeners = new Set<() => void>()
 let shown = false
 
 /**
- * Notes when the first page has its data. What frames it (counts, the account's name) and what makes it finer (the
- * serif, the code of the next screens) waits for that: nothing stands before the first rows.
+ * Resolves when the first page has its data. Once it is drawn as well, what frames it (counts, the account's name) and what
+ * makes it finer (the serif, the code of the next screens) may come: nothing stands before the first rows.
  */
-export function watchFirstPage(router: ReturnType<typeof createBrowserRouter>, client: QueryClient) {
+export function watchFirstPage(router: ReturnType<typeof createBrowserRouter>, client: QueryClient): Promise<void> {
+  const { promise: complete, resolve } = Promise.withResolvers<void>()
   const stops = [router.subscribe(check), client.getQueryCache().subscribe(check)]
   function check() {
     const { initialized, navigation } = router.state
     if (!initialized || navigation.state !== 'idle' || client.isFetching({ predicate: isAwaited }) > 0) return
     for (const stop of stops) stop()
-    requestAnimationFrame(() => setTimeout(tell))
+    resolve()
   }
   check()
+  void Promise.all([complete, drawn.promise]).then(() => requestAnimationFrame(() => setTimeout(tell)))
+  return complete
 }
+
+const drawn = Promise.withResolvers<void>()
+/** That the app has drawn something. */
+export const tellDrawn = drawn.resolve
 
 /** With nothing to show before its answer. */
 export const isAwaited = ({ state }: Query) => state.data === undefined

@@ -1,18 +1,19 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import { frameQueries } from '#src/api/account.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
+import { sessionQuery } from '#src/api/session-query.ts'
 import { recallAhead } from '#src/api/shown.ts'
 import { appConfig } from '#src/auth/config.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { withSlash } from '#src/app/base-path.ts'
-import { onFirstPage, watchFirstPage } from './first-page.ts'
+import { onFirstPage, tellDrawn, watchFirstPage } from './first-page.ts'
 import { leaveSnapshot } from './snapshot/leave.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
 
@@ -26,16 +27,21 @@ function start(root: HTMLElement) {
   const language = startLanguage()
   const queryClient = newQueryClient()
   void recallAhead(queryClient, frameQueries())
+  void queryClient.query(sessionQuery).catch(() => undefined)
   // Asks for the first page's data at once, beside the words.
   const router = createRouter(queryClient)
 
-  void language.then(() =>
+  leaveSnapshot(queryClient)
+  const complete = watchFirstPage(router, queryClient)
+  void Promise.all([language, Promise.race([complete, patience()])]).then(() =>
     createRoot(root).render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <Look>
             <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
+              <Drawn>
+                <RouterProvider router={router} />
+              </Drawn>
             </QueryClientProvider>
           </Look>
         </I18nProvider>
@@ -43,12 +49,11 @@ function start(root: HTMLElement) {
     ),
   )
 
-  leaveSnapshot(queryClient)
-  watchFirstPage(router, queryClient)
   onFirstPage(() => {
     // Documents are read in the system's serif where it cannot be had.
     void import('#src/look/serif.css').catch(() => undefined)
     warmNextScreens()
+    void import('#src/app/kept-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
     // The next start asks the service as this one did.
     void import('#src/api/keep-shown.ts').then(({ keepShown }) => keepShown(queryClient)).catch(() => undefined)
     void import('#src/snapshot/take.ts').then(({ takeSnapshots }) => takeSnapshots(queryClient)).catch(() => undefined)
@@ -58,6 +63,14 @@ function start(root: HTMLElement) {
       () => undefined,
     )
   })
+}
+
+/** A page whose data is about to be there is drawn once, with it; whoever waits longer sees its frame. In milliseconds. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+function Drawn({ children }: { children: ReactNode }) {
+  useEffect(tellDrawn, [])
+  return children
 }
 
 /** What cannot be had now is tried again when the app starts the next time; until then it does without. */

@@ -1,8 +1,8 @@
 /** Not oftener than this is the host asked, and only when somebody comes back to the page. */
 const patience = 5 * 60 * 1000
 
-/** The script a page of the app begins with: its name changes with anything in the build. */
-const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
+/** The script of the app in its page, not the early one: its name changes with anything in the build. */
+const entryOf = (page: Document) => page.querySelector('script[type="module"][src]:not([async])')?.getAttribute('src')
 
 /** Whether the host has another build than the one that runs here; rejects when it does not answer. */
 export async function isRenewed() {

@@ -80,6 +80,15 @@ test('where a screen was seen before it stands in the page, and its script begin
   expect(await opened('one', 'contacts')).toContain('type="module"')
 })
 
+test('a page that is kept asks nothing early', async () => {
+  const early = '<script type="module" async crossorigin src="/sales/assets/early.js"></script>'
+  host.files.set('index.html', pageOf('one').replace('<head>', `<head>${early}`))
+  await shellOf('one').keepFirst()
+  const page = await opened('one')
+  expect(page).toContain('start-one.js')
+  expect(page).not.toContain('early.js')
+})
+
 test('headers of the page stay, those of its bytes do not', async () => {
   await shellOf('one').keepFirst()
   const { headers } = await answered('one', asked('', { mode: 'navigate' }))

@@ -52,7 +52,7 @@ export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<t
     for (const header of ['content-encoding', 'content-length', 'etag']) headers.delete(header)
     const cache = await caches.open(name)
     await cache.put(address(config), new Response(text))
-    await cache.put(address(page), new Response(withConfig(html, text, { isKept: true }), { headers }))
+    await cache.put(address(page), new Response(withConfig(withoutEarly(html), text, { isKept: true }), { headers }))
   }
 
   let asked: { at: number; text: Promise<string> } | undefined
@@ -118,6 +118,9 @@ export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<t
     },
   }
 }
+
+/** What asks early, before the app is there, asks nothing from a page that was kept (src/early/early.ts). */
+const withoutEarly = (html: string) => html.replace(/ *<script type="module" async [^>]*><\/script>\n?/, '')
 
 const fresh = (): RequestInit => ({ cache: 'no-cache', signal: AbortSignal.timeout(patience) })
 

@@ -11,8 +11,9 @@ export type Beginning = { entry: string; show: string }
  * is fetched meanwhile. A page that does not begin as this one does stays as it is.
  */
 export function withSnapshot(page: string, { html, styles, drawn }: Snapshot, { entry, show }: Beginning) {
-  const [script = '', address] = /<script type="module"[^>]* src="([^"]*)"><\/script>/.exec(page) ?? []
-  if (address !== entry || !page.includes('</body>')) return page
+  const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]*)"><\/script>/g)]
+  const [script] = scripts.find(([, address]) => address === entry) ?? []
+  if (script === undefined || !page.includes('</body>')) return page
   const missing = styles
     .map((address) => new URL(address).pathname)
     .filter((path) => !page.includes(`href="${path}"`))

@@ -1,5 +1,6 @@
 import { reachableService } from '#src/auth/config.ts'
 import { currentSession, endSession, refreshSession } from '#src/auth/session.ts'
+import { afterFirst } from '#src/early/first-request.ts'
 import { newClient } from './new-client.ts'
 import { newListener } from './new-listener.ts'
 import { silence } from './silence.ts'
@@ -9,7 +10,7 @@ const requestLimit = 15_000
 
 /** What requests are made with; sending files in has a time limit of its own. */
 export const ports = {
-  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  fetch: afterFirst(globalThis.firstRequest, (address, init) => fetch(address, init)),
   config: reachableService,
   session: { current: currentSession, refresh: refreshSession, end: endSession },
   hold,

@@ -4,9 +4,10 @@ import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { longWork } from '#src/api/long-work.ts'
+import { sessionQuery } from '#src/api/session-query.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
-import { currentSession, onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
+import { onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
 import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
 import { NewVersionBar } from '#src/app/bars/new-version-bar.tsx'
@@ -14,7 +15,6 @@ import { Shell } from './shell.tsx'
 import { SilentBar } from '#src/app/bars/silent-bar.tsx'
 import { UnopenedBar } from '#src/app/bars/unopened-bar.tsx'
 import { WaitingBar } from '#src/app/bars/waiting-bar.tsx'
-import { WorkBar } from '#src/app/bars/work-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { AccountZone, browserZone } from '#src/components/ui/account-zone.ts'
 import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
@@ -48,6 +48,7 @@ const BulkChanges = partOf(
   newPart(() => import('#src/app/bars/bulk-changes.tsx').then(({ BulkChanges }) => BulkChanges)),
   quietly,
 )
+const WorkBar = partOf(newPart(() => import('#src/app/bars/work-bar.tsx').then(({ WorkBar }) => WorkBar)))
 const Toasts = partOf(
   newPart(() => openToasts().then(({ Toasts }) => Toasts)),
   quietly,
@@ -55,11 +56,7 @@ const Toasts = partOf(
 
 /** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
 export function AppLayout() {
-  const { data: session } = useQuery({
-    queryKey: ['session'],
-    queryFn: async () => (await currentSession()) ?? null,
-    staleTime: Infinity,
-  })
+  const { data: session } = useQuery(sessionQuery)
   const { end, forget } = useSessionEnd()
   // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
   if (!session || end === 'signed-out') return null

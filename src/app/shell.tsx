@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { NavEntry, NavUser } from './navigation/entry.ts'
 import { OfflineBar } from './bars/offline-bar.tsx'
-import { keepFocus } from './kept-focus.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Rail } from './navigation/rail.tsx'
 import classes from './shell.module.css'
@@ -30,7 +29,6 @@ type Props = {
 /** The frame of every screen: the rail on the desk, the page as a sheet beside it. */
 export function Shell({ entries, user, slim, wide, page, bars, children, ...acts }: Props) {
   usePageFocus(page)
-  useEffect(keepFocus, [])
   const narrow = useNarrowDesk()
   return (
     <div className={classes.root} data-slim={slim || narrow || undefined}>

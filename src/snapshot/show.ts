@@ -1,4 +1,5 @@
 import { styleKept, windowNow, type Drawn } from './snapshot.ts'
+import { wasScrolled } from './was-scrolled.ts'
 
 /**
  * A script of its own that the page runs before it is painted, where its worker has written a snapshot into it: gives it
@@ -38,16 +39,6 @@ function start() {
   document.head.append(script)
 }
 const entry = document.currentScript?.dataset['entry']
-
-/** Where the page was left further down, the router goes back there (its key in the browser's own store). */
-function wasScrolled() {
-  const positions = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
-    string,
-    number
-  >
-  const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  return (positions[key] ?? 0) > 0
-}
 
 /** Of a plain press on it: the app goes there once it can. */
 function linkAt(snapshot: HTMLElement, press: MouseEvent) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
 import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
@@ -8,9 +8,21 @@ import { ProposalTable } from '#src/components/proposals/proposal-table.tsx'
 import type { RowActs } from '#src/components/proposals/row-acts.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { proposalWriter } from '#wire/proposals.ts'
+import { useFirstPageShown } from '#src/first-page.ts'
+import { wasScrolled } from '#src/snapshot/was-scrolled.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useListAhead, type useListSurroundings, type useProposals } from './queries.ts'
+
+/** Pixels that no row is less high than. */
+const leastHeight = 28
+
+/** Of the first page that is shown the rows that fit in the window; the others come with the frame after. */
+function useRowsInSight() {
+  const isShown = useFirstPageShown()
+  const [fit] = useState(() => (wasScrolled() ? Infinity : Math.ceil(window.innerHeight / leastHeight)))
+  return <Item,>(items: Item[]) => (isShown ? items : items.slice(0, fit))
+}
 
 type Props = {
   address: ListAddress
@@ -31,6 +43,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
   )
   const now = useNow()
   const mayCreate = useMay(proposalWriter)
+  const inSight = useRowsInSight()
   return (
     <QueryStates
       query={list}
@@ -41,7 +54,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
       {({ items, total, isMore }) => (
         <>
           <ProposalTable
-            items={items}
+            items={inSight(items)}
             owners={surroundings.owners}
             directories={surroundings.directoryNames}
             sort={address.sort}
