@@ -112,6 +112,31 @@ test(
 )
 
 test(
+  'a list that was left further down comes back there, without it',
+  node,
+  async ({ page, context, account, signIn }) => {
+    await openAccount(context, account)
+    await page.goto('/proposals')
+    await signIn.through(account)
+    await appKept(page)
+    await snapshotKept(page)
+    const last = page.getByRole('table', { name: 'Proposals' }).getByRole('row').last()
+    await last.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    expect(top).toBeGreaterThan(200)
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('snapshot')) sessionStorage.setItem('seen', 'snapshot')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(last).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+  },
+)
+
+test(
   'what is searched is not kept, and nothing is once somebody has signed out in any tab',
   node,
   async ({ page, context, account, signIn, list }) => {

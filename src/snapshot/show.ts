@@ -5,10 +5,12 @@ import { wasScrolled } from './was-scrolled.ts'
  * A script of its own that the page runs before it is painted, where its worker has written a snapshot into it: gives it
  * its styles, and starts the app once it can be seen. Where it would be wrong, the app starts at once without it.
  */
-function show(template: HTMLTemplateElement) {
+function show() {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-drawn]')
+  if (!template || document.hidden || wasScrolled()) return start()
   const drawn = JSON.parse(template.dataset['drawn'] ?? '') as Drawn
   const { width, height, isDark } = windowNow()
-  if (width !== drawn.width || height > drawn.height || isDark !== drawn.isDark || wasScrolled()) return start()
+  if (width !== drawn.width || height > drawn.height || isDark !== drawn.isDark) return start()
   for (const [name, value] of Object.entries(drawn.root)) document.documentElement.setAttribute(name, value)
   const snapshot = document.createElement('div')
   Object.assign(snapshot, { id: 'snapshot', ariaHidden: 'true', inert: true })
@@ -23,15 +25,20 @@ function show(template: HTMLTemplateElement) {
   })
   // A page that does not come must not hide what it says instead.
   setTimeout(() => snapshot.remove(), longest)
-  // In a task after the next frame: then it is painted.
+  // In a task after the next frame: then it is painted. A page that nobody looks at has none.
   requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, patience)
 }
 
 /** Milliseconds. */
 const longest = 5000
+const patience = 500
 
+let isStarted = false
 /** The app; its script was fetched beside the page. */
 function start() {
+  if (isStarted) return
+  isStarted = true
   const script = document.createElement('script')
   script.type = 'module'
   script.crossOrigin = ''
@@ -55,6 +62,9 @@ function linkAt(snapshot: HTMLElement, press: MouseEvent) {
   return link?.getAttribute('href') ?? undefined
 }
 
-const template = document.querySelector<HTMLTemplateElement>('template[data-drawn]')
-if (template) show(template)
-else start()
+try {
+  show()
+} catch {
+  // Whatever is the matter with a snapshot, the app needs none.
+  start()
+}
