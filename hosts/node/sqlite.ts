@@ -86,8 +86,8 @@ export function sqliteOn(database: DatabaseSync, beforeWrite = () => {}): Dialec
 /** Cache of prepared statements: preparing one takes longer than running most of them. */
 const mostStatements = 500
 /** What keeps nothing; requests are counted in a table of memory (service/store/allowances.ts). */
-const isHarmless = /^(?:select\b|pragma\b|rollback\b|insert into "allowance")/i
-const isRepeated = /^(?:select|insert|update|delete|with)\b/i
+const isHarmless = /^\s*(?:select\b|pragma\b|rollback\b|insert into "allowance")/i
+const isRepeated = /^\s*(?:select|insert|update|delete|with)\b/i
 /** After these a statement may have other columns than when it was prepared. */
 const changesTables = /^\s*(?:create|alter|drop)\b/i
 
