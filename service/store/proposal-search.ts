@@ -75,6 +75,7 @@ export async function searchProposals(db: Db, search: ProposalSearch): Promise<T
     return { items: await pageBy(db, ids, sort).execute(), ...totalOf(matches) }
   }
   const { selection, byName, matches } = await matching(db, words, directory_id, isExact)
+  if (matches === 0) return { items: [], ...totalOf(0) }
   const counted = matches ?? (await countIn(db, selection, isExact))
   return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), ...totalOf(counted, isExact) }
 }

@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
+import { engine } from '#service/testing/database.ts'
 import { sender, testService, type TestService } from '#service/testing/test-service.ts'
 
 const search = async ({ send }: Pick<TestService, 'send'>, query: string, more = '') => {
@@ -141,4 +143,26 @@ test('a search that finds more than 10,000 says that there are more, and has pag
     more: 'true',
     rels: ['first', 'prev', 'next'],
   })
+})
+
+test.skipIf(engine !== 'sqlite')('the index is asked once, and what it found is fetched by its ids', async () => {
+  const service = await testService()
+  await aProposal(service, { name: 'Attic' })
+  const asked = async (query: string) => {
+    const before = service.queries.length
+    await search(service, query)
+    return service.queries.slice(before)
+  }
+  const queries = await asked('attic')
+  expect(queries.filter((query) => query.includes('proposal_search'))).toHaveLength(1)
+  const page = queries.find((query) => query.includes('contact_fullname')) ?? ''
+  const values = Array.from(page.matchAll(/\?/g), () => 1)
+  const { rows } = await service.db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${page}`, values),
+  )
+  const ofProposals = rows.map(({ detail }) => detail).filter((detail) => /\bproposal\b/.test(detail))
+  expect(ofProposals.filter((detail) => !/\(rowid=\?\)|\bid=\?\)/.test(detail))).toEqual([])
+
+  const ofNothing = await asked('xylophone')
+  expect(ofNothing.filter((query) => query.includes('from "proposal"'))).toEqual([])
 })

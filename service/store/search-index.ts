@@ -70,8 +70,8 @@ export async function matchesIn(
 }
 
 /**
- * What the index finds, read once: looking again for the page takes as long as finding it. Few are found again at no
- * cost, and where there are more than are counted a page of them needs them all.
+ * What the index finds, read once: looking again for the page takes as long as finding it. Where there are more than
+ * are counted, a page of them needs them all.
  */
 async function foundOnce(db: Db, { rows, ids }: Rows, most?: number): Promise<Rows & { matches: number }> {
   const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
@@ -79,8 +79,9 @@ async function foundOnce(db: Db, { rows, ids }: Rows, most?: number): Promise<Ro
     select json_group_array(id) as list, count(*) as matches from (select id from ${rows} as every_match ${upTo})
   `.execute(db)
   const { list = '[]', matches = 0 } = found.rows[0] ?? {}
-  if (areFew(matches) || matches === most) return { rows, ids, matches }
-  const known = sql<{ id: number }>`(select value as id from json_each(${list}))`
+  if (matches === most) return { rows, ids, matches }
+  // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
+  const known = sql<{ id: number }>`(select value as id from json_each(${list}) limit -1)`
   return { rows: known, ids: known.$castTo<number>(), matches }
 }
 
