@@ -1,9 +1,10 @@
-import { sql, type Compilable, type Expression } from 'kysely'
+import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import { areFew, listed } from './search-index.ts'
 import { tallyOf } from './tallies.ts'
 
 const newestBy = {
@@ -35,7 +36,7 @@ export const columns = [
 ] as const
 
 export const proposalsOf = (db: Db) => db.selectFrom('proposal')
-export const inDirectory = (db: Db, directory_id: number | undefined) =>
+const inDirectory = (db: Db, directory_id: number | undefined) =>
   proposalsOf(db).$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? null))
 /** Those that are not in the trashcan. */
 export const listedOf = (db: Db, directory_id: number | undefined) =>
@@ -72,6 +73,30 @@ export const pageOf = (
   sort: ListSort,
   { skipped = 0, most = pageSize }: Partial<IdPage>,
 ) => pageBy(db, pageOfIds(selection, sort, { skipped, most }), sort)
+
+/** Those of a list of ids, where few are in it. */
+export const fewOf = (db: Db, found: RawBuilder<{ id: number }>, directory_id?: number): ProposalSelection =>
+  // No column of the list is selected.
+  inDirectory(db, directory_id).$if(true, (all) => all.innerJoin(found.as('found'), 'found.id', 'proposal.id'))
+
+type FoundPage = { list: string; skipped: number; most: number }
+
+const foundBy = (sort: ListSort, isFew: boolean) =>
+  prepared((db, { list, ...page }: FoundPage) => {
+    const { rows, ids } = listed(list)
+    const selection = isFew ? fewOf(db, rows) : listedOf(db, undefined).where('proposal.id', 'in', ids)
+    return pageOf(db, selection, sort, page)
+  })
+
+const founds = new Map<string, ReturnType<typeof foundBy>>()
+
+/** A page of what a search found whole, on SQLite: most find few, and building the statement took longer than asking it. */
+export function pageOfFound(db: Db, { sort, matches, ...page }: FoundPage & { sort: ListSort; matches: number }) {
+  const form = `${sort} ${areFew(matches)}`
+  const ask = founds.get(form) ?? foundBy(sort, areFew(matches))
+  founds.set(form, ask)
+  return ask(db, page)
+}
 
 type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
 

@@ -11,11 +11,12 @@ import { prepared } from './prepared.ts'
 import {
   columns,
   firstPageOfStatus,
-  inDirectory,
+  fewOf,
   listedOf,
   ordered,
   pageBy,
   pageOf,
+  pageOfFound,
   pageOfStatus,
   proposalsOf,
   type ListedProposal,
@@ -74,17 +75,29 @@ export async function searchProposals(db: Db, search: ProposalSearch): Promise<T
     const { matches, ids } = await pageByName(db, 'proposal_search', words, wanted)
     return { items: await pageBy(db, ids, sort).execute(), ...totalOf(matches) }
   }
-  const { selection, byName, matches } = await matching(db, words, directory_id, isExact)
+  const { selection, byName, matches, list } = await matching(db, words, directory_id, isExact)
   if (matches === 0) return { items: [], ...totalOf(0) }
+  if (matches !== undefined && list !== undefined) {
+    const wanted = { list, matches, sort, skipped: offsetOf(page, most), most: most ?? pageSize }
+    return { items: await pageOfFound(db, wanted), ...totalOf(matches, isExact) }
+  }
   const counted = matches ?? (await countIn(db, selection, isExact))
   return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), ...totalOf(counted, isExact) }
 }
 
+type Matching = { selection: ProposalSelection; byName: ProposalSelection; matches?: number; list?: string | undefined }
+
 /**
  * Proposals that contain every word, in any status. `byName` selects the same, faster in order of name; `matches` is
- * their number over all directories, where the index alone can tell, counted to one too many.
+ * their number over all directories, where the index alone can tell, counted to one too many, and `list` their ids as
+ * JSON where it has read them.
  */
-export async function matching(db: Db, words: readonly string[], directory_id: number | undefined, isExact = false) {
+export async function matching(
+  db: Db,
+  words: readonly string[],
+  directory_id: number | undefined,
+  isExact = false,
+): Promise<Matching> {
   const listed = listedOf(db, directory_id)
   if (words.length === 0) return { selection: listed, byName: listed }
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
@@ -93,14 +106,12 @@ export async function matching(db: Db, words: readonly string[], directory_id: n
   const { matches } = index
   const indexed =
     areFew(matches) && !isPostgres(db)
-      ? // No column of the index is selected.
-        inDirectory(db, directory_id).$if(true, (all) =>
-          all.innerJoin(index.rows.as('found'), 'found.id', 'proposal.id'),
-        )
+      ? fewOf(db, index.rows, directory_id)
       : listed.where('proposal.id', 'in', index.ids)
   const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
   const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
-  return { selection, byName, matches: index.isWhole && directory_id === undefined ? matches : undefined }
+  if (!index.isWhole || directory_id !== undefined) return { selection, byName }
+  return { selection, byName, matches, list: index.list }
 }
 
 /** All that a search finds on all its pages, in no order. */

@@ -36,6 +36,8 @@ type Rows = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number> }
 type IndexMatches = Rows & {
   /** How many; counting ends at `most`. */
   matches: number
+  /** Their ids as JSON, where they have been read: on SQLite, unless there are more than are counted. */
+  list?: string
   isWhole: boolean
   isBroad: boolean
 }
@@ -73,16 +75,21 @@ export async function matchesIn(
  * What the index finds, read once: looking again for the page takes as long as finding it. Where there are more than
  * are counted, a page of them needs them all.
  */
-async function foundOnce(db: Db, { rows, ids }: Rows, most?: number): Promise<Rows & { matches: number }> {
+async function foundOnce(db: Db, { rows, ids }: Rows, most?: number) {
   const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   const found = await sql<{ list: string; matches: number }>`
     select json_group_array(id) as list, count(*) as matches from (select id from ${rows} as every_match ${upTo})
   `.execute(db)
   const { list = '[]', matches = 0 } = found.rows[0] ?? {}
   if (matches === most) return { rows, ids, matches }
+  return { ...listed(list), matches, list }
+}
+
+/** Ids that were read, as a query to join or to look for ids in. SQLite alone knows it. */
+export function listed(list: string): Rows {
   // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
-  const known = sql<{ id: number }>`(select value as id from json_each(${list}) limit -1)`
-  return { rows: known, ids: known.$castTo<number>(), matches }
+  const rows = sql<{ id: number }>`(select value as id from json_each(${list}) limit -1)`
+  return { rows, ids: rows.$castTo<number>() }
 }
 
 /** The same for words of three characters or more that begin words of the key; on PostgreSQL they may be anywhere. */
