@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appSender, appService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal } from '#service/testing/builders.ts'
+import { engine } from '#service/testing/database.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { SearchHit } from '#wire/search.ts'
@@ -132,4 +133,30 @@ test("another account's records are not found", async () => {
   const theirs = appSender({ send: sender(service.service, await service.addAccount('other')), account: 'other' })
   for (const q of ['roof', '2026-0001', 'an smit', 'van dijk', 'R1'])
     expect((await theirs('GET', `/search?q=${q}`)).body).toEqual([])
+})
+
+test.skipIf(engine !== 'sqlite')('each index is asked once, and where nothing is found no record is', async () => {
+  const service = await withSearch()
+  await aProposal(service, { name: 'Solar roof' })
+  const asked = async (q: string) => {
+    const before = service.queries.length
+    const names = await service.names(q)
+    const queries = service.queries.slice(before)
+    return { names, queries, ofIndex: queries.filter((query) => query.includes('proposal_search')) }
+  }
+  const found = await asked('roof')
+  expect(found.names).toEqual(['proposal Solar roof'])
+  expect(found.ofIndex).toHaveLength(1)
+  const nothing = await asked('xylophone')
+  expect(nothing.ofIndex).toHaveLength(1)
+  // The name and the number are looked for all the same.
+  expect(nothing.queries.filter((query) => query.includes('search_key" like'))).toEqual([])
+})
+
+test('what was trashed is not found by its words', async () => {
+  const service = await withSearch()
+  const { id } = await aProposal(service, { name: 'Solar roof' })
+  expect(await service.names('roof')).toEqual(['proposal Solar roof'])
+  await service.send('DELETE', `/proposals/${id}`)
+  expect(await service.names('roof')).toEqual([])
 })

@@ -42,6 +42,7 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
   const index = parent_id === undefined ? await matchesIn(db, `${type}_search`, words, oneTooMany) : undefined
   if (!index) return { items: await itemsOf(db, holders, page), ...totalOf(await countIn(db, holders)) }
   const { matches } = index
+  if (index.isWhole && matches === 0) return { items: [], ...totalOf(0) }
   const indexed =
     areFew(matches) && !isPostgres(db)
       ? // No column of the index is selected.

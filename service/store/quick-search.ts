@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
 import { holdsWords } from './page.ts'
-import { areFew, countOf, matchesByPrefix } from './search-index.ts'
+import { fewByPrefix } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
 
 /** Results per kind: the one meant is among them, or more is typed. */
@@ -28,11 +28,8 @@ const beginsWords = (key: string, words: readonly string[]) =>
 /** One or two letters match nearly everything, and no index covers them: only beginnings of names are searched. */
 const longEnough = (words: readonly string[]) => words.some((word) => Array.from(word).length >= 3)
 
-/** Matches of the index when they are few; otherwise a scan in order of names finds some soon. */
-async function fewIn(db: Db, index: Parameters<typeof matchesByPrefix>[1], words: readonly string[]) {
-  const selection = matchesByPrefix(db, index, words)
-  return selection && areFew(await countOf(db, selection.rows)) ? selection.rows : undefined
-}
+/** Told as `is null`, SQLite would walk along all names and look for each among the few. */
+const isThere = (deletedAt: string) => sql<SqlBool>`coalesce(${sql.ref(deletedAt)}, 0) = 0`
 
 const proposals = (db: Db) =>
   db
@@ -40,33 +37,35 @@ const proposals = (db: Db) =>
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(['proposal.id', 'proposal.name', 'proposal.proposal_nr', 'proposal.status'])
     .select('contact.name as contact_name')
-    .where('proposal.deleted_at', 'is', null)
 
 type Proposals = ReturnType<typeof proposals>
+const listedProposals = (db: Db) => proposals(db).where('proposal.deleted_at', 'is', null)
 
 const firstProposals = (selection: Proposals) =>
   selection.orderBy('proposal.name_key').orderBy('proposal.id').limit(enough).execute()
 
 /** The newest number first. In the order of names SQLite would read all names instead. */
 export const findProposalsByNumber = (db: Db, numbers: readonly string[]) =>
-  proposals(db)
+  listedProposals(db)
     .where('proposal.proposal_nr', 'in', [...numbers])
     .orderBy('proposal.proposal_nr', 'desc')
     .execute()
 
 export const findProposalsByName = (db: Db, query: string) =>
-  firstProposals(proposals(db).where(begins('proposal.name_key', query)))
+  firstProposals(listedProposals(db).where(begins('proposal.name_key', query)))
 
 export async function findProposalsByWords(db: Db, query: string) {
   const words = searchWords(query)
   if (!longEnough(words)) return []
-  const index = await fewIn(db, 'proposal_search', words)
-  const selection = proposals(db)
-    .where(holdsWords('proposal.search_key', words))
-    .where(beginsWords('proposal.search_key', words))
-  // No column of the index is selected.
-  const few = index && selection.$if(true, (all) => all.innerJoin(index.as('few'), 'few.id', 'proposal.id'))
-  return firstProposals(few ?? selection)
+  const few = await fewByPrefix(db, 'proposal_search', words)
+  if (few?.matches === 0) return []
+  // Of many a scan in order of names finds some soon.
+  const selection = few
+    ? proposals(db).where('proposal.id', 'in', few.ids).where(isThere('proposal.deleted_at'))
+    : listedProposals(db)
+  return firstProposals(
+    selection.where(holdsWords('proposal.search_key', words)).where(beginsWords('proposal.search_key', words)),
+  )
 }
 
 export type ContactType = 'organisation' | 'person'
@@ -78,25 +77,27 @@ const contacts = (db: Db, type: ContactType) =>
     .select(['contact.id', 'contact.name', 'contact.fullname', 'contact.city', 'contact.parent_id'])
     .select('parent.name as organisation')
     .where('contact.type', '=', type)
-    .where('contact.deleted_at', 'is', null)
 
 type Contacts = ReturnType<typeof contacts>
+const listedContacts = (db: Db, type: ContactType) => contacts(db, type).where('contact.deleted_at', 'is', null)
 
 const firstContacts = (selection: Contacts) =>
   selection.orderBy('contact.name_key').orderBy('contact.id').limit(enough).execute()
 
 export const findContactsByName = (db: Db, type: ContactType, query: string) =>
-  firstContacts(contacts(db, type).where(begins('contact.name_key', query)))
+  firstContacts(listedContacts(db, type).where(begins('contact.name_key', query)))
 
 export async function findContactsByWords(db: Db, type: ContactType, query: string) {
   const words = searchWords(query)
   if (!longEnough(words)) return []
-  const index = await fewIn(db, `${type}_search`, words)
-  const selection = contacts(db, type)
-    .where(holdsWords('contact.search_key', words))
-    .where(beginsWords('contact.search_key', words))
-  const few = index && selection.$if(true, (all) => all.innerJoin(index.as('few'), 'few.id', 'contact.id'))
-  return firstContacts(few ?? selection)
+  const few = await fewByPrefix(db, `${type}_search`, words)
+  if (few?.matches === 0) return []
+  const selection = few
+    ? contacts(db, type).where('contact.id', 'in', few.ids).where(isThere('contact.deleted_at'))
+    : listedContacts(db, type)
+  return firstContacts(
+    selection.where(holdsWords('contact.search_key', words)).where(beginsWords('contact.search_key', words)),
+  )
 }
 
 const products = (db: Db) =>

@@ -37,7 +37,7 @@ type IndexMatches = Rows & {
   /** How many; counting ends at `most`. */
   matches: number
   /** Their ids as JSON, where they have been read: on SQLite, unless there are more than are counted. */
-  list?: string
+  list?: string | undefined
   isWhole: boolean
   isBroad: boolean
 }
@@ -81,19 +81,35 @@ async function foundOnce(db: Db, { rows, ids }: Rows, most?: number) {
     select json_group_array(id) as list, count(*) as matches from (select id from ${rows} as every_match ${upTo})
   `.execute(db)
   const { list = '[]', matches = 0 } = found.rows[0] ?? {}
-  if (matches === most) return { rows, ids, matches }
-  return { ...listed(list), matches, list }
+  if (matches === most) return { rows, ids, matches, list: undefined }
+  // Few are joined as the index finds them: how a list is joined depends too much on what else is asked of the records.
+  return areFew(matches) ? { rows, ids, matches, list } : { ...listed(list), matches, list }
 }
 
-/** Ids that were read, as a query to join or to look for ids in. SQLite alone knows it. */
+/** Ids that were read, as a query to join or to look for ids in; on SQLite alone. */
 export function listed(list: string): Rows {
   // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
   const rows = sql<{ id: number }>`(select value as id from json_each(${list}) limit -1)`
   return { rows, ids: rows.$castTo<number>() }
 }
 
-/** The same for words of three characters or more that begin words of the key; on PostgreSQL they may be anywhere. */
-export function matchesByPrefix(db: Db, index: Index, words: readonly string[]): Rows | undefined {
+/**
+ * Records with words of three characters or more that begin words of the key, where few have them; on PostgreSQL they may
+ * be anywhere in it. Undefined where many have them, or no word is so long.
+ */
+export async function fewByPrefix(db: Db, index: Index, words: readonly string[]) {
+  const found = rowsByPrefix(db, index, words)
+  if (!found) return undefined
+  const tooMany = mostFew + 1
+  if (isPostgres(db)) {
+    const matches = await countOf(db, found.rows, tooMany)
+    return areFew(matches) ? { ids: found.ids, matches } : undefined
+  }
+  const { matches, list } = await foundOnce(db, found, tooMany)
+  return list !== undefined && areFew(matches) ? { ids: listed(list).ids, matches } : undefined
+}
+
+function rowsByPrefix(db: Db, index: Index, words: readonly string[]): Rows | undefined {
   const indexed = words.filter((word) => lengthOf(word) >= 3)
   if (indexed.length === 0) return undefined
   return isPostgres(db) ? rowsOnPostgres(db, index, indexed) : rowsFor(db, index, indexed.map(asBeginning))
@@ -150,10 +166,11 @@ function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
  * Whether so few match that the search begins with them and sorts them: then the index is joined. Of many a page is met
  * sooner by walking through all records in their order. SQLite cannot know which it is.
  */
-export const areFew = (matches: number) => matches <= 2000
+export const areFew = (matches: number) => matches <= mostFew
+const mostFew = 2000
 
 /** How many there are; `most` is where counting ends. */
-export const countOf = async (db: Db, rows: RawBuilder<{ id: number }>, most?: number) => {
+const countOf = async (db: Db, rows: RawBuilder<{ id: number }>, most?: number) => {
   const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
   const counted = await sql<{ count: number }>`
     select count(*) as count from (select id from ${rows} as every_match ${upTo}) as counted
