@@ -52,9 +52,12 @@ async function serviceBehindWay() {
   const way = await wayTo(new URL(url))
   const troubles: string[] = []
   const onTrouble = (error: Error) => void troubles.push(error.message)
-  const db = openDb(postgresDialect({ url: way.url, connections: 4, patience: 500, onTrouble }))
+  const whole = openDb(postgresDialect({ url, connections: 1, onTrouble: () => undefined }))
+  await migrate(whole)
+  await whole.destroy()
+  // Longer than a busy machine takes to connect.
+  const db = openDb(postgresDialect({ url: way.url, connections: 4, patience: 2000, onTrouble }))
   clearing.push(() => db.destroy())
-  await migrate(db)
   const account = await addAccount(db, 'installer')
   const service = createService(portsOn(db, { now: Date.now() }, []))
   const isReady = async () => (await service.fetch(new Request('https://proffer.test/readyz'))).status
