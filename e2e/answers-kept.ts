@@ -1,19 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownKept } from '#scripts/app-kept.ts'
 
-/** How many answers of the service this browser keeps. */
-export const answersKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('proffer-shown:/', 1)
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('answers'))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+/** How many answers of the service this browser keeps; how screens looked counts too. */
+export const answersKept = async (page: Page) => (await shownKept(page)).length

@@ -50,8 +50,11 @@ test(
     await saved(editor)
 
     const id = idIn(page)
+    const details = async () => (await asked({ path: `/proposals/${id}/details` })).body
+    // The line may still tell of what was saved before the row.
+    await expect.poll(async () => JSON.stringify(await details())).toContain('Tuinpomp')
     await asked({ path: `/proposals/${id}/send`, body: { send_message: 'Ons voorstel staat klaar.' } })
-    const { body } = await asked({ path: `/proposals/${id}/details` })
+    const body = await details()
     const [receiver] = (body as { receivers: { proposal_link: string }[] }).receivers
     const customer = await context.newPage()
     await customer.goto(new URL(receiver?.proposal_link ?? '').pathname)

@@ -1,10 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { appKept, snapshotKept, snapshotsKept } from '#scripts/app-kept.ts'
-import { expect, openAccount, test } from './fixtures.ts'
+import { expect, openAccount, test as base } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 
 const node = onlyIn('node', 'the demo keeps nothing of what it shows: its service is in the browser')
 
+/** `seen`: a screen that somebody looked at while signed in, and whose snapshot the browser keeps. */
+const test = base.extend<{ seen: (path: string) => Promise<void> }>({
+  seen: async ({ page, context, account, signIn }, use) => {
+    await use(async (path) => {
+      await openAccount(context, account)
+      await page.goto(path)
+      await signIn.through(account)
+      await appKept(page)
+      await snapshotKept(page)
+    })
+  },
+})
 test.use({ opens: false })
 
 /** A tab in which the app does not begin before `begin` is called: what stands there by then is the snapshot. */
@@ -41,12 +53,8 @@ for (const path of ['/proposals', '/', '/contacts', '/products'])
   test(
     `somebody who comes back to ${path} sees it before the app has begun, where the app draws it then`,
     node,
-    async ({ page, context, account, signIn }) => {
-      await openAccount(context, account)
-      await page.goto(path)
-      await signIn.through(account)
-      await appKept(page)
-      await snapshotKept(page)
+    async ({ context, seen }) => {
+      await seen(path)
 
       const { tab, snapshot, begin } = await tabThatWaits(context)
       await tab.goto(path)
@@ -63,78 +71,54 @@ for (const path of ['/proposals', '/', '/contacts', '/products'])
     },
   )
 
-test(
-  'a press on a row before the app has begun opens it then',
-  node,
-  async ({ page, context, account, signIn, list }) => {
-    await openAccount(context, account)
-    await page.goto('/proposals')
-    await signIn.through(account)
-    const name = (await list.names.nth(2).textContent()) ?? ''
-    await appKept(page)
-    await snapshotKept(page)
+test('a press on a row before the app has begun opens it then', node, async ({ context, list, seen }) => {
+  await seen('/proposals')
+  const name = (await list.names.nth(2).textContent()) ?? ''
 
+  const { tab, snapshot, begin } = await tabThatWaits(context)
+  await tab.goto('/proposals')
+  const row = await snapshot.getByText(name).boundingBox()
+  if (!row) throw new Error('The row does not stand in the snapshot')
+  await tab.mouse.click(row.x + 5, row.y + row.height / 2)
+  await begin()
+  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(snapshot).toHaveCount(0)
+})
+
+test('a window of another size, or in the dark, begins without it', node, async ({ context, seen }) => {
+  await seen('/proposals')
+
+  const changes: ((tab: Page) => Promise<void>)[] = [
+    (tab) => tab.setViewportSize({ width: 900, height: 700 }),
+    (tab) => tab.emulateMedia({ colorScheme: 'dark' }),
+  ]
+  for (const change of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- one window after another
     const { tab, snapshot, begin } = await tabThatWaits(context)
+    await change(tab)
     await tab.goto('/proposals')
-    const row = await snapshot.getByText(name).boundingBox()
-    if (!row) throw new Error('The row does not stand in the snapshot')
-    await tab.mouse.click(row.x + 5, row.y + row.height / 2)
     await begin()
-    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(tab.getByRole('table', { name: 'Proposals' })).toBeVisible()
     await expect(snapshot).toHaveCount(0)
-  },
-)
+  }
+})
 
-test(
-  'a window of another size, or in the dark, begins without it',
-  node,
-  async ({ page, context, account, signIn }) => {
-    await openAccount(context, account)
-    await page.goto('/proposals')
-    await signIn.through(account)
-    await appKept(page)
-    await snapshotKept(page)
-
-    const changes: ((tab: Page) => Promise<void>)[] = [
-      (tab) => tab.setViewportSize({ width: 900, height: 700 }),
-      (tab) => tab.emulateMedia({ colorScheme: 'dark' }),
-    ]
-    for (const change of changes) {
-      // oxlint-disable-next-line no-await-in-loop -- one window after another
-      const { tab, snapshot, begin } = await tabThatWaits(context)
-      await change(tab)
-      await tab.goto('/proposals')
-      await begin()
-      await expect(tab.getByRole('table', { name: 'Proposals' })).toBeVisible()
-      await expect(snapshot).toHaveCount(0)
-    }
-  },
-)
-
-test(
-  'a list that was left further down comes back there, without it',
-  node,
-  async ({ page, context, account, signIn }) => {
-    await openAccount(context, account)
-    await page.goto('/proposals')
-    await signIn.through(account)
-    await appKept(page)
-    await snapshotKept(page)
-    const last = page.getByRole('table', { name: 'Proposals' }).getByRole('row').last()
-    await last.scrollIntoViewIfNeeded()
-    const top = await page.evaluate(() => window.scrollY)
-    expect(top).toBeGreaterThan(200)
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.getElementById('snapshot')) sessionStorage.setItem('seen', 'snapshot')
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await page.reload()
-    await expect(last).toBeInViewport()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
-    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
-  },
-)
+test('a list that was left further down comes back there, without it', node, async ({ page, seen }) => {
+  await seen('/proposals')
+  const last = page.getByRole('table', { name: 'Proposals' }).getByRole('row').last()
+  await last.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(200)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('snapshot')) sessionStorage.setItem('seen', 'snapshot')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+})
 
 test(
   'what is searched is not kept, and nothing is once somebody has signed out in any tab',

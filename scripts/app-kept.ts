@@ -17,8 +17,8 @@ export async function appKept(page: Page) {
   await expect.poll(count).toBeGreaterThanOrEqual(files())
 }
 
-/** The keys of the snapshots that this browser keeps (src/snapshot). */
-export const snapshotsKept = (page: Page) =>
+/** The keys of what this browser keeps of the service's answers, and of how screens looked (src/api/shown.ts). */
+export const shownKept = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -29,11 +29,13 @@ export const snapshotsKept = (page: Page) =>
           const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys()
           asking.addEventListener('success', () => {
             opening.result.close()
-            resolve(asking.result.map(String).filter((key) => key.includes(' snapshot ')))
+            resolve(asking.result.map(String))
           })
         })
       }),
   )
+
+export const snapshotsKept = async (page: Page) => (await shownKept(page)).filter((key) => key.includes(' snapshot '))
 
 /** Waits until what is seen is kept, for somebody who comes back. */
 export async function snapshotKept(page: Page) {

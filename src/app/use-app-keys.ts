@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isFloating, isWriting } from '#src/components/keys/key-target.ts'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 
@@ -6,7 +6,8 @@ type Acts = { onPalette: () => void; onShortcuts: () => void }
 
 /** The keys that work on every screen. */
 export function useAppKeys({ onPalette, onShortcuts }: Acts) {
-  useEffect(() => {
+  // Before it is painted: what can be seen answers keys.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const shortcut = shortcutOf('app', event)
