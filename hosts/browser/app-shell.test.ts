@@ -80,6 +80,14 @@ test('where a screen was seen before it stands in the page, and its script begin
   expect(await opened('one', 'contacts')).toContain('type="module"')
 })
 
+test('a page does not wait for a snapshot that the disk does not give', async () => {
+  await shellOf('one').keepFirst()
+  await shellOf('one').keepRest()
+  const shell = appShellOf(build('one'), scope, () => new Promise(() => {}))
+  const page = await shell.answer(asked('proposals', { mode: 'navigate' }), () => undefined)
+  expect(await page.text()).toContain('type="module"')
+})
+
 test('a page that is kept asks nothing early', async () => {
   const early = '<script type="module" async crossorigin src="/sales/assets/early.js"></script>'
   host.files.set('index.html', pageOf('one').replace('<head>', `<head>${early}`))

@@ -86,7 +86,11 @@ export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<t
 
   /** The kept page, with what stood there the last time; else the host's, which is kept for the next time. */
   async function pageFor(request: Request, inTheBackground: (work: Promise<unknown>) => void) {
-    const [kept, snapshot, show] = await Promise.all([keptPage(), snapshotOf(request.url), keptFile(build.show)])
+    const [kept, snapshot, show] = await Promise.all([
+      keptPage(),
+      Promise.race([snapshotOf(request.url), passed(longestLook)]),
+      keptFile(build.show),
+    ])
     inTheBackground((kept ? currentConfig() : keepPage()).catch(() => undefined))
     // Without the script that shows it and starts the app, the page starts the app itself.
     if (!kept || !snapshot || !show) return kept ?? fetch(request)
@@ -118,6 +122,11 @@ export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<t
     },
   }
 }
+
+/** A snapshot that the browser's disk does not give by then is not waited for; in milliseconds. */
+const longestLook = 300
+const passed = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), milliseconds))
 
 /** What asks early, before the app is there, asks nothing from a page that was kept (src/early/early.ts). */
 const withoutEarly = (html: string) => html.replace(/ *<script type="module" async [^>]*><\/script>\n?/, '')

@@ -3,10 +3,9 @@ import { currentSession, endSession, refreshSession } from '#src/auth/session.ts
 import { afterFirst } from '#src/early/first-request.ts'
 import { newClient } from './new-client.ts'
 import { newListener } from './new-listener.ts'
+import { requestLimit } from './request-ways.ts'
 import { silence } from './silence.ts'
 import { hold } from './waiting.ts'
-
-const requestLimit = 15_000
 
 /** What requests are made with; sending files in has a time limit of its own. */
 export const ports = {

@@ -6,6 +6,7 @@ import { fileNameIn } from '#wire/file-name.ts'
 import { addressOf, type Parts } from './address.ts'
 import { answerOf, fileOf, isMoreIn, mediaOf, retryAfter, totalOf } from './answers.ts'
 import { Unreachable } from './errors.ts'
+import { requestWays } from './request-ways.ts'
 import type { newSilence } from './silence.ts'
 import type { newHold } from './waiting.ts'
 
@@ -60,10 +61,7 @@ function requestOf(op: Operation, { body }: Parts, { ifMatch, idempotencyKey }: 
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    // The bearer token alone says who asks; nothing of a customer stays in the browser's cache.
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
+    ...requestWays,
   }
 }
 

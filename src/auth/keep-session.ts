@@ -2,7 +2,8 @@ import type { AppConfig } from './config.ts'
 import type { OAuthClient, SignInOptions } from './oauth-client.ts'
 import { SessionEnded, SignInError } from './session-errors.ts'
 import type { newSessionNews } from './session-news.ts'
-import { asSession, readRecord, recordKey, type Session, type SessionRecord } from './session-record.ts'
+import { recordKey } from './session-place.ts'
+import { asSession, readRecord, type Session, type SessionRecord } from './session-record.ts'
 import type { Store } from '#src/storage/indexed-stores.ts'
 
 export type SessionPorts = {

@@ -47,6 +47,3 @@ export function readRecord(kept: string | null): SessionRecord | undefined {
 /** `{auth_url}` (interface, section 1.1), absolute. */
 export const authUrl = ({ service, account }: AppConfig, origin: string) =>
   new URL(service + authPath(account), origin).href
-
-/** A session belongs to one account at one service: a deployment pointed elsewhere starts signed out. */
-export const recordKey = ({ service, account, client_id }: AppConfig) => [service, account, client_id].join(' ')

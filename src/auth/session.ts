@@ -5,14 +5,14 @@ import type { SignInOptions } from './oauth-client.ts'
 import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
 import { newSessionNews, type SessionEnd } from './session-news.ts'
+import { sessionDatabase, sessionStore } from './session-place.ts'
 import type { Session } from './session-record.ts'
 import { sharedComputer } from './shared-computer.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 
-// Several deployments may share an origin, each in its folder; their sessions stay apart.
 const base = import.meta.env.BASE_URL
-const name = `proffer:${base}`
-const stores = indexedStores(name, ['session', 'sign-in'])
+const name = sessionDatabase
+const stores = indexedStores(name, [sessionStore, 'sign-in'])
 const news = newSessionNews(new BroadcastChannel(name))
 
 const keeper = keepSession({

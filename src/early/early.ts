@@ -1,4 +1,5 @@
 import { configInPage, isConfigKept } from '#src/config-in-page.ts'
+import { sessionDatabase, sessionStore } from '#src/auth/session-place.ts'
 import { beginFirst, type FirstScreen } from './first-request.ts'
 
 /** Put in by the build. */
@@ -6,19 +7,26 @@ declare const FIRST: FirstScreen
 
 const base = import.meta.env.BASE_URL
 
-/** From the app's own store (src/auth/session.ts), which it makes itself where there is none. */
+/** From the app's own store, which it makes itself where there is none; rejects where that cannot be read. */
 const session = (key: string) =>
   new Promise<string | undefined>((resolve, reject) => {
-    const opening = indexedDB.open(`proffer:${base}`)
+    const opening = indexedDB.open(sessionDatabase)
+    const fail = () => reject(new Error('The session cannot be read'))
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB did not open')))
+    opening.addEventListener('error', fail)
+    opening.addEventListener('blocked', fail)
     opening.addEventListener('success', () => {
-      const reading: IDBRequest<string | undefined> = opening.result
-        .transaction('session')
-        .objectStore('session')
+      const { result: database } = opening
+      if (!database.objectStoreNames.contains(sessionStore)) return fail()
+      const reading: IDBRequest<string | undefined> = database
+        .transaction(sessionStore)
+        .objectStore(sessionStore)
         .get(key)
-      reading.addEventListener('success', () => resolve(reading.result))
-      reading.transaction?.addEventListener('complete', () => opening.result.close())
+      reading.addEventListener('error', fail)
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(reading.result)
+      })
     })
   })
 

@@ -1,3 +1,6 @@
+import { requestLimit, requestWays } from '#src/api/request-ways.ts'
+import { recordKey } from '#src/auth/session-place.ts'
+
 /**
  * What the list asks, begun while the app's own script is still on its way (early.ts): that takes longer than the
  * answer. Every failure is left to the app, which asks again and can say what is wrong.
@@ -46,7 +49,7 @@ export async function beginFirst(
   // As src/auth/config.ts reads it, which checks it too.
   const { service, account, client_id, demo } = JSON.parse(config) as Config
   const root = service.replace(/\/+$/, '')
-  const record = demo ? undefined : await session([root, account, client_id].join(' '))
+  const record = demo ? undefined : await session(recordKey({ service: root, account, client_id }))
   if (record === undefined) return undefined
   // As src/auth/session-record.ts does.
   const { access_token: token, expires_at = Infinity } = JSON.parse(record) as Session
@@ -61,10 +64,8 @@ export async function beginFirst(
 /** As src/api/new-client.ts asks. */
 const asked = (token: string): RequestInit => ({
   headers: { accept: 'application/json, application/problem+json', authorization: `Bearer ${token}` },
-  credentials: 'omit',
-  cache: 'no-store',
-  redirect: 'error',
-  signal: AbortSignal.timeout(15_000),
+  ...requestWays,
+  signal: AbortSignal.timeout(requestLimit),
 })
 
 /** Gives what was begun to the first that asks for it in the same session; whatever comes after is asked anew. */

@@ -30,6 +30,9 @@ export function leaveSnapshot(client: QueryClient) {
     const { pressed } = snapshot.dataset
     if (pressed === undefined) return
     leave()
-    document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed)}"]`)?.click()
+    const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed)}"]`)
+    // What has left the screen meanwhile is still where the link led.
+    if (link) link.click()
+    else window.location.assign(pressed)
   })
 }

@@ -1,5 +1,5 @@
+import { wasScrolled } from '#src/was-scrolled.ts'
 import { styleKept, windowNow, type Drawn } from './snapshot.ts'
-import { wasScrolled } from './was-scrolled.ts'
 
 /**
  * A script of its own that the page runs before it is painted, where its worker has written a snapshot into it: gives it

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
-import { recordKey } from '#src/auth/session-record.ts'
+import { recordKey } from '#src/auth/session-place.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { getAccount, hello } from '#wire/account.ts'
 import { basePath, type Operation } from '#wire/operation.ts'
