@@ -11,7 +11,7 @@ import { sharedComputer } from './shared-computer.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 
 const base = import.meta.env.BASE_URL
-const name = sessionDatabase
+const name = sessionDatabase(base)
 const stores = indexedStores(name, [sessionStore, 'sign-in'])
 const news = newSessionNews(new BroadcastChannel(name))
 

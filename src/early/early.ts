@@ -10,7 +10,7 @@ const base = import.meta.env.BASE_URL
 /** From the app's own store, which it makes itself where there is none; rejects where that cannot be read. */
 const session = (key: string) =>
   new Promise<string | undefined>((resolve, reject) => {
-    const opening = indexedDB.open(sessionDatabase)
+    const opening = indexedDB.open(sessionDatabase(base))
     const fail = () => reject(new Error('The session cannot be read'))
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('error', fail)
