@@ -71,19 +71,27 @@ for (const path of ['/proposals', '/', '/contacts', '/products'])
     },
   )
 
-test('a press on a row before the app has begun opens it then', node, async ({ context, list, seen }) => {
-  await seen('/proposals')
-  const name = (await list.names.nth(2).textContent()) ?? ''
+for (const meanwhile of ['stands', 'has left the list'] as const)
+  test(
+    `a press on a row before the app has begun opens it then, where the row ${meanwhile} meanwhile`,
+    node,
+    async ({ context, list, seen, asked }) => {
+      await seen('/proposals')
+      const third = list.names.nth(2)
+      const [name, path] = [(await third.textContent()) ?? '', (await third.getAttribute('href')) ?? '']
 
-  const { tab, snapshot, begin } = await tabThatWaits(context)
-  await tab.goto('/proposals')
-  const row = await snapshot.getByText(name).boundingBox()
-  if (!row) throw new Error('The row does not stand in the snapshot')
-  await tab.mouse.click(row.x + 5, row.y + row.height / 2)
-  await begin()
-  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(snapshot).toHaveCount(0)
-})
+      const { tab, snapshot, begin } = await tabThatWaits(context)
+      await tab.goto('/proposals')
+      const row = await snapshot.getByText(name).boundingBox()
+      if (!row) throw new Error('The row does not stand in the snapshot')
+      if (meanwhile === 'has left the list')
+        expect(await asked({ path, method: 'PATCH', body: { status: 'lost' } })).toMatchObject({ status: 200 })
+      await tab.mouse.click(row.x + 5, row.y + row.height / 2)
+      await begin()
+      await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(snapshot).toHaveCount(0)
+    },
+  )
 
 test('a window of another size, or in the dark, begins without it', node, async ({ context, seen }) => {
   await seen('/proposals')

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { describedBuild } from './described-build.ts'
 
-/** Of the build, the page and the configuration besides. */
-const files = () => Object.keys(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as object).length
+/** What the worker of this build keeps: its files, whatever the one that shows snapshots is called, page and configuration. */
+const files = () => describedBuild('dist', { base: '/', show: 'assets/snapshot.js' }).files.length + 2
 
 /** Waits until the app's worker has the page and every file of the app, as on a computer that was here before. */
 export async function appKept(page: Page) {
