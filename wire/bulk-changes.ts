@@ -27,6 +27,8 @@ const proposalFilter = z.strictObject({
   validity: z.optional(oneOf(validityFilters)),
   need: z.optional(oneOf(needKinds)),
   whose: z._default(oneOf(whoseWork), 'team'),
+  /** Ids of the ones that are wanted, whatever else is said here; left out, all that are found. */
+  only: z.optional(z.array(integer).check(z.minLength(1, 'Choose a proposal'))),
   except,
 })
 export type ProposalFilter = z.output<typeof proposalFilter>

@@ -1,4 +1,4 @@
-import { insertProposals } from '#service/store/bulk-changes.ts'
+import { insertNamedProposals, insertProposals } from '#service/store/bulk-changes.ts'
 import { findDirectory } from '#service/store/proposal-directories.ts'
 import { findProposal } from '#service/store/proposals.ts'
 import type { Change, ProposalFilter } from '#wire/bulk-changes.ts'
@@ -22,7 +22,8 @@ export const bulkProposals: BulkActs<ProposalFilter> = {
     for (const texts of Object.values(found.all)) for (const text of texts) faults.add('change.directory_id', text)
   },
 
-  async find(unit, id, { status, query, directory_id, except, ...narrower }) {
+  async find(unit, id, { status, query, directory_id, only, except, ...narrower }) {
+    if (only) return void (await insertNamedProposals(unit.db, id, only))
     const filters = await filtersOf(unit, narrower)
     await insertProposals(unit.db, id, { status, query, directory_id, sort: 'name', page: 1, ...filters }, except)
   },

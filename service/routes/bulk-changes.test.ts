@@ -88,6 +88,23 @@ test('it finds what the list finds, but for those that were taken out', async ()
   expect((await count({ ...drafts, need: 'draft' })).total).toBe(0)
 })
 
+test('the ones that were ticked are named, and found in whatever status they are by now', async () => {
+  const { count, begin, ids, service, statuses } = await withDrafts(4)
+  await service.send('PATCH', `/proposals/${ids[1]}`, { status: 'open' })
+  await service.send('DELETE', `/proposals/${ids[3]}`)
+  const only = [ids[0], ids[1], ids[3], 999_999]
+  expect(await count({ ...drafts, only })).toMatchObject({
+    total: 2,
+    statuses: [
+      { status: 'edit', count: 1 },
+      { status: 'open', count: 1 },
+    ],
+  })
+  await begin({ ...drafts, only })
+  await run(service)
+  expect(await statuses()).toEqual(['won', 'won', 'edit', 'edit'])
+})
+
 test('each is changed as one by hand is: logged, told to webhooks and screens, in the transaction of its change', async () => {
   const { service, begin, within, proposal } = await withDrafts(2)
   await begin()
@@ -314,10 +331,13 @@ test('of two processes that have claimed it one changes a portion', async () => 
 
 test('a seller who sees only their own changes only their own', async () => {
   const { admin, bo } = await firm()
-  await aProposal(admin, { name: 'Theirs' })
+  const theirs = await aProposal(admin, { name: 'Theirs' })
   const own = await aProposal(bo, { name: 'Own' })
   const counted = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter: drafts, change: toWon })
   expect(counted.body.total).toBe(1)
+  const filter = { ...drafts, only: [theirs.id, own.id] }
+  const named = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter, change: toWon })
+  expect(named.body.total).toBe(1)
   // Given away meanwhile.
   const second = await aProposal(bo, { name: 'Second' })
   const both = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter: drafts, change: toWon })

@@ -2,6 +2,7 @@ import { sql, type Expression, type Updateable } from 'kysely'
 import type { BulkKind, ProductFilter } from '#wire/bulk-changes.ts'
 import type { Db } from './db.ts'
 import { holdsWords } from './page.ts'
+import { listedOf } from './proposal-pages.ts'
 import { everyMatch, type ProposalSearch } from './proposal-search.ts'
 import type { Stored, Tables } from './schema.ts'
 import { searchWords } from './search-key.ts'
@@ -38,6 +39,15 @@ export async function insertProposals(db: Db, id: number, search: ProposalSearch
   )
   await insertItems(db, found.select([itemOf(id), 'proposal.id as record_id']))
 }
+
+/** The same of proposals that are named, but for those in the trashcan. */
+export const insertNamedProposals = (db: Db, id: number, ids: number[]) =>
+  insertItems(
+    db,
+    listedOf(db, undefined)
+      .where('proposal.id', 'in', ids)
+      .select([itemOf(id), 'proposal.id as record_id']),
+  )
 
 export async function insertProducts(db: Db, id: number, { directory_id, query = '', only, except }: ProductFilter) {
   const words = searchWords(query)

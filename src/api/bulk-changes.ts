@@ -14,17 +14,21 @@ import { bulkNews } from './bulk-news.ts'
 import { call } from './client.ts'
 import { filled, type ProposalFilter } from './proposal-filter.ts'
 
-/** All that the list of proposals shows on its pages, but for these. */
-export type ProposalMatches = { filter: ProposalFilter; except: ReadonlySet<number> }
+/** All that the list of proposals shows on its pages, but for these; or `only` those that are named. */
+export type ProposalMatches = { filter: ProposalFilter } & (
+  | { except: ReadonlySet<number> }
+  | { only: Iterable<number> }
+)
 
 type CountBody = Input<typeof countBulkChange>['body']
 /** Products of a directory: what a search finds in it, or `only` these. */
 export type ProductMatches = Extract<CountBody, { of: 'product' }>['filter']
 
 /** Finds and counts them; nothing is changed yet. */
-export function countProposals({ filter, except }: ProposalMatches, change: Change) {
+export function countProposals({ filter, ...which }: ProposalMatches, change: Change) {
   const { page: _page, sort: _sort, ...rest } = filled(filter).query
-  return call(countBulkChange, { body: { of: 'proposal', filter: { ...rest, except: [...except] }, change } })
+  const ids = 'only' in which ? { only: [...which.only] } : { except: [...which.except] }
+  return call(countBulkChange, { body: { of: 'proposal', filter: { ...rest, ...ids }, change } })
 }
 
 /** The same of products that are to be moved to a directory. */

@@ -4,6 +4,7 @@ import { recordKey } from '#src/auth/session-place.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { getAccount, hello } from '#wire/account.ts'
 import { basePath, type Operation } from '#wire/operation.ts'
+import type { Role } from '#wire/roles.ts'
 import { listCustomFields } from '#wire/settings-custom-fields.ts'
 
 const config = { service: '', account: 'test', client_id: 'test' }
@@ -81,6 +82,14 @@ function responseOf(op: Operation, given: unknown) {
   return Response.json(given, { status: op.status, ...(total && { headers: total }) })
 }
 
+/** What a service answers Eva, who has this role, or one that is not told. */
+export const helloOf = ({ interfaces = ['v1', 'v2', 'app'], role }: { interfaces?: string[]; role?: Role }) => ({
+  message: 'hello' as const,
+  account_name: 'test',
+  user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins', role },
+  interfaces,
+})
+
 /**
  * A service for each test of a file, with somebody signed in: Eva of a Dutch account without custom fields. `always`
  * gives it the answers of every test, before the first request can come: one may still be on its way from the test before.
@@ -91,12 +100,7 @@ export function stubService(always: (service: StubService) => void = () => {}): 
   beforeEach(async () => {
     const service = new StubService()
     holder.current = service
-    service.on(hello, () => ({
-      message: 'hello' as const,
-      account_name: 'test',
-      user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins' },
-      interfaces: ['v1', 'v2', 'app'],
-    }))
+    service.on(hello, () => helloOf({}))
     service.on(getAccount, () => ({ account_name: 'test', name: 'Test', currency: 'EUR', locale: 'nl-NL' }))
     service.on(listCustomFields, () => [])
     always(service)

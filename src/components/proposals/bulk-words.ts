@@ -15,6 +15,9 @@ export const subjectOf = (items: readonly Named[]) => {
   return items.length === 1 && first ? `“${first.name}”` : proposalsCounted(items.length)
 }
 
+/** Of more than this the trash asks first: what is much is not begun by a slip. */
+export const asksFrom = 50
+
 /** Words of one kind of change: while it runs, and when it is over, of whom it was done to. */
 export type ChangeWords = { doing: string; did: (whom: string) => string; already: (whom: string) => string }
 

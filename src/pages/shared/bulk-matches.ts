@@ -7,6 +7,7 @@ import {
   type ProposalMatches,
 } from '#src/api/bulk-changes.ts'
 import { changeWords, recordWords } from '#src/components/bulk/change-words.ts'
+import { asksFrom } from '#src/components/proposals/bulk-words.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { BulkChange, Change } from '#wire/bulk-changes.ts'
@@ -14,8 +15,9 @@ import type { ChangeQuestion } from './change-dialog.tsx'
 import { sayFailed } from './say-failed.ts'
 
 type Asking = {
-  /** Left out where nobody need be asked, as each was ticked. */
-  onQuestion?: (question: ChangeQuestion) => void
+  onQuestion: (question: ChangeQuestion) => void
+  /** Each was ticked: nobody is asked but where something could be lost. */
+  isTicked: boolean
   onBegin: () => void
 }
 
@@ -26,7 +28,7 @@ export const moveProducts = (matches: ProductMatches, to: number, asking: Asking
   changeMatches(() => countProducts(matches, to), asking)
 
 /** Has the service count what the list finds, and asks with that number; it then does it by itself. */
-async function changeMatches(count: () => Promise<BulkChange>, { onQuestion, onBegin }: Asking) {
+async function changeMatches(count: () => Promise<BulkChange>, { onQuestion, isTicked, onBegin }: Asking) {
   try {
     const counted = await count()
     const { change } = counted
@@ -39,11 +41,19 @@ async function changeMatches(count: () => Promise<BulkChange>, { onQuestion, onB
       onBegin()
       beginChange(counted).catch(sayFailed)
     }
-    return onQuestion ? onQuestion({ ...questionOf(counted, changing), act }) : act()
+    return isTicked && !isGrave(counted) ? act() : onQuestion({ ...questionOf(counted, changing), act })
   } catch (error) {
     return void sayFailed(error)
   }
 }
+
+/** Leaving won loses what was agreed, and much goes to the trash by a slip. */
+const isGrave = (counted: BulkChange) =>
+  counted.change.kind === 'trash' ? counted.total > asksFrom : lostIn(counted) > 0
+
+/** How many leave won. */
+const lostIn = (counted: BulkChange) =>
+  counted.change.kind === 'status' && counted.change.status !== 'won' ? countOf(counted, 'won') : 0
 
 const countOf = ({ statuses }: BulkChange, status: string | undefined) =>
   statuses.find((one) => one.status === status)?.count ?? 0
@@ -68,7 +78,7 @@ function questionOf(counted: BulkChange, count: number) {
     }
   }
   const name = t(statusWords[change.status])
-  const won = change.status === 'won' ? 0 : countOf(counted, 'won')
+  const won = lostIn(counted)
   return {
     title: t`Move ${whom} to ${name}?`,
     text: textOf(won),

@@ -8,7 +8,7 @@ import * as newProposal from '#src/pages/proposals/new/new.tsx'
 import * as webhooks from '#src/pages/webhooks/list/list.tsx'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
-import { refusal, stubService } from '#src/testing/service.ts'
+import { helloOf, refusal, stubService } from '#src/testing/service.ts'
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import { listOrganisations, listPeople } from '#wire/contacts.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
@@ -21,12 +21,7 @@ const service = stubService()
 const ask = page.getByText('Ask Anna Bakker or Bas Smit (admin).')
 
 function signedInAs(role: Role) {
-  service.current.on(hello, () => ({
-    message: 'hello' as const,
-    account_name: 'test',
-    user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins', role },
-    interfaces: ['v1', 'v2', 'app'],
-  }))
+  service.current.on(hello, () => helloOf({ role }))
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { keptThing } from '#src/storage/in-browser.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation, organisationItem } from '#src/testing/records.ts'
-import { inLines, offline, refusal, stubService } from '#src/testing/service.ts'
+import { helloOf, inLines, offline, refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { createContact, deleteContact, listOrganisations, listPeople } from '#wire/contacts.ts'
 import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/contacts-batch.ts'
@@ -249,12 +249,7 @@ test('an organisation is made once for all its people, over all batches, and goe
 })
 
 test('with a service of version 2 alone rows are written and taken back one by one', async () => {
-  service.current.on(hello, () => ({
-    message: 'hello' as const,
-    account_name: 'test',
-    user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins' },
-    interfaces: ['v2'],
-  }))
+  service.current.on(hello, () => helloOf({ interfaces: ['v2'] }))
   await openImport()
   await choose('in.csv', 'Name;City\r\nOne;Zeist\r\nTwo;Zeist\r\nThree;Zeist')
   await next.click()

@@ -25,7 +25,7 @@ export function useMove(found: Found, products: readonly Product[], onBegin: () 
   const start = async (ids: readonly number[], to: Home) => {
     if (ids.length === 1 || !(await hasAppInterface(client))) return moveEach(ids, to)
     const matches = matchesOf(found, ids)
-    return moveProducts(matches, to.id, { ...(!matches.only && { onQuestion: setQuestion }), onBegin })
+    return moveProducts(matches, to.id, { onQuestion: setQuestion, isTicked: matches.only !== undefined, onBegin })
   }
   return {
     busy,

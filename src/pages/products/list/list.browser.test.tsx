@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { stubService } from '#src/testing/service.ts'
+import { helloOf, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProducts } from '#wire/product-pictures.ts'
@@ -131,12 +131,7 @@ test('a single one is moved at once, with a way back', async () => {
 })
 
 test('with a service of version 2 alone each is moved by a request of its own', async () => {
-  service.current.on(hello, () => ({
-    message: 'hello' as const,
-    account_name: 'test',
-    user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins' },
-    interfaces: ['v1', 'v2'],
-  }))
+  service.current.on(hello, () => helloOf({ interfaces: ['v1', 'v2'] }))
   const { count, moved } = await openProducts()
   await tickAll.click()
   await moveTo('Tiles')

@@ -10,6 +10,7 @@ import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalSelection } from './selection.ts'
+import { maxEntries } from '#wire/limits.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 const SelectionBar = partOf(newPart(() => import('./bulk-bar.tsx').then(({ SelectionBar }) => SelectionBar)))
@@ -91,13 +92,18 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
   const { items, all, except, clear, set } = selection
   const count = all ? (total ?? items.size) - except.size : items.size
   const { directories, hasApp } = surroundings
-  /** All that match are the service's to find, where it can; else they are read when something is done with them. */
+  /**
+   * Several are the service's to change, and all that match are its to find, where it can; else they are read, and each is
+   * changed by a request of its own, as a single one is.
+   */
   const chosen = async (change: Change, act: (items: readonly ListItem[]) => void) => {
-    if (!all) return act([...items.values()])
-    if (hasApp) {
+    if (hasApp && (all || (items.size > 1 && items.size <= maxEntries))) {
       const { changeProposals } = await openMatches()
-      return changeProposals({ filter: address, except }, change, { onQuestion: bulk.ask, onBegin: clear })
+      const which = all ? { except } : { only: items.keys() }
+      const asking = { onQuestion: bulk.ask, isTicked: !all, onBegin: clear }
+      return changeProposals({ filter: address, ...which }, change, asking)
     }
+    if (!all) return act([...items.values()])
     const { everyProposal } = await openReading()
     const { stopped, error, items: every } = await everyProposal(t`Collecting matches`, address)
     if (error !== undefined) return sayFailed(error)

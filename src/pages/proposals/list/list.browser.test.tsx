@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
-import { refusal, stubService } from '#src/testing/service.ts'
-import { listUsers, summary } from '#wire/account.ts'
+import { helloOf, refusal, stubService } from '#src/testing/service.ts'
+import { hello, listUsers, summary } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
-import { restore } from '#wire/trashcan.ts'
+import { listProposalDirectories } from '#wire/proposal-directories.ts'
+import { listProposals } from '#wire/proposals.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
@@ -22,11 +23,14 @@ const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
 const links = table.getByRole('link', { name: /^Proposal \d/ })
 
 /** The list of six open proposals. */
-async function openList({ at = '/proposals' } = {}) {
+async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'] } = {}) {
   const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id))
   const sent = service.current.on(listAppProposals, ({ query }) =>
     items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
   )
+  service.current.on(listProposals, () => items)
+  service.current.on(hello, () => helloOf({ interfaces }))
+  service.current.on(listProposalDirectories, () => ({ edit: [], open: [], won: [], lost: [], closed: [] }))
   const none = { count: 0, sums: [] }
   service.current.on(listUsers, () => [])
   service.current.on(summary, () => ({
@@ -98,34 +102,6 @@ test('rows that did not come are asked for again', async () => {
   await expect.element(links).toHaveLength(1)
 })
 
-test('many are moved to the trash one after the other, said in one toast, and put back', async () => {
-  await openList()
-  const trashed = service.current.on(deleteProposal, () => 'It is in the trash')
-  const restored = service.current.on(restore, () => ({ status: 'ok' }))
-  await ticks.nth(0).click()
-  await ticks.nth(2).click({ modifiers: ['Shift'] })
-  await selection.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('3 proposals moved to trash')).toBeVisible()
-  expect(trashed.map(({ params }) => params['id'])).toEqual(['1', '2', '3'])
-  await expect.element(selection).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('3 proposals restored')).toBeVisible()
-  expect(restored.map(({ params }) => params['id'])).toEqual(['1', '2', '3'])
-})
-
-test('what failed half-way says how far it came, and the rest stays selected', async () => {
-  await openList()
-  service.current.on(deleteProposal, ({ params }) =>
-    params['id'] === '2' ? refusal(409, 'It belongs to somebody else') : 'It is in the trash',
-  )
-  await ticks.nth(0).click()
-  await ticks.nth(2).click({ modifiers: ['Shift'] })
-  await selection.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText(/1 of 3 proposals moved to trash.*It belongs to somebody else/)).toBeVisible()
-  await expect.element(selection).toMatchTextContent('2 selected')
-  await expect.element(ticks.nth(0)).not.toBeChecked()
-})
-
 test('leaving won asks first, because nothing brings back what was agreed', async () => {
   await openList()
   service.current.on(listAppProposals, () => [proposalItem(1, { status: 'won' }), proposalItem(2, { status: 'won' })])
@@ -163,12 +139,78 @@ const counted: BulkChange = {
   reasons: [],
 }
 
+/** What the service is asked to count, which it answers so, and to begin. */
+function countsOf(answer: Partial<BulkChange>) {
+  const count = service.current.on(countBulkChange, () => ({ ...counted, ...answer }))
+  const begun = service.current.on(beginBulkChange, () => ({ ...counted, ...answer, state: 'running' as const }))
+  return { count, begun }
+}
+
+test('several that are ticked are named together for the service to change, and nobody is asked', async () => {
+  await openList()
+  const trashed = service.current.on(deleteProposal, () => 'It is in the trash')
+  const { count, begun } = countsOf({ change: { kind: 'trash' }, total: 3 })
+  await ticks.nth(0).click()
+  await ticks.nth(2).click({ modifiers: ['Shift'] })
+  await selection.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: { kind: 'trash' }, count: 3 }])
+  expect(count.map(({ body }) => body)).toMatchObject([{ of: 'proposal', filter: { only: [1, 2, 3] } }])
+  await expect.element(selection).not.toBeInTheDocument()
+  expect(trashed).toEqual([])
+})
+
+test('of several that are ticked it is asked before any leaves won', async () => {
+  await openList()
+  const toLost = { kind: 'status', status: 'lost' } as const
+  const { begun } = countsOf({ change: toLost, total: 2, statuses: [{ status: 'won', count: 2 }] })
+  await ticks.nth(0).click()
+  await ticks.nth(1).click()
+  await selection.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Lost' }).click()
+  const question = page.getByRole('dialog', { name: 'Move 2 proposals to Lost?' })
+  await expect.element(question).toMatchTextContent('signature are deleted')
+  expect(begun).toEqual([])
+  await question.getByRole('button', { name: 'Move 2 proposals to Lost' }).click()
+  await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toLost, count: 2 }])
+})
+
+describe('with a service of version 2 alone', () => {
+  test('several are moved by a request of their own each, said in one toast, and put back', async () => {
+    await openList({ interfaces: ['v1', 'v2'] })
+    const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
+    await ticks.nth(0).click()
+    await ticks.nth(2).click({ modifiers: ['Shift'] })
+    await selection.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Lost' }).click()
+    await expect.element(page.getByText('3 proposals moved to Lost')).toBeVisible()
+    await expect.element(selection).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('3 proposals restored')).toBeVisible()
+    expect(sent.map(({ params, body }) => ({ ...params, ...body }))).toEqual(
+      ['lost', 'open'].flatMap((status) => ['1', '2', '3'].map((id) => ({ id, status }))),
+    )
+  })
+
+  test('what failed half-way says how far it came, and the rest stays selected', async () => {
+    await openList({ interfaces: ['v1', 'v2'] })
+    service.current.on(updateProposal, ({ params }) =>
+      params['id'] === '2' ? refusal(409, 'It belongs to somebody else') : { status: 'ok' },
+    )
+    await ticks.nth(0).click()
+    await ticks.nth(2).click({ modifiers: ['Shift'] })
+    await selection.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Lost' }).click()
+    await expect.element(page.getByText(/1 of 3 proposals moved to Lost.*It belongs to somebody else/)).toBeVisible()
+    await expect.element(selection).toMatchTextContent('2 selected')
+    await expect.element(ticks.nth(0)).not.toBeChecked()
+  })
+})
+
 test('all that match are left to the service, but for those that were ticked off, and counted before anything is done', async () => {
   const items = [1, 2, 3].map((id) => proposalItem(id))
   await openList()
   service.current.on(listAppProposals, () => Response.json(items, { headers: { 'x-total-count': '98416' } }))
-  const count = service.current.on(countBulkChange, () => counted)
-  const begun = service.current.on(beginBulkChange, () => ({ ...counted, state: 'running' as const }))
+  const { count, begun } = countsOf({})
   await page.getByRole('searchbox', { name: 'Search proposals' }).fill('proposal')
   await expect.element(links).toHaveLength(3)
   await table.getByRole('checkbox', { name: /^Select all/ }).click()

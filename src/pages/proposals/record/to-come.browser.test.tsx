@@ -5,7 +5,7 @@ import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { refusal, stubService } from '#src/testing/service.ts'
+import { helloOf, refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { runStep, setFollowUp, skipStep, type FollowUp, type NextStep } from '#wire/follow-up.ts'
 import type { ProposalAgreement } from '#wire/proposal-agree.ts'
@@ -49,12 +49,7 @@ function opened({ told = {}, valid_until = null, role = 'admin' }: Given = {}) {
   client.setQueryData(followUpQueries.of(7).queryKey, followUp(told))
   const validity: Pick<ProposalAgreement, 'valid_until' | 'valid_days'> = { valid_until, valid_days: null }
   client.setQueryData(proposalCustomerQueries.validity(7).queryKey, validity)
-  service.current.on(hello, () => ({
-    message: 'hello' as const,
-    account_name: 'test',
-    user: { id: 1, email: 'eva@test.example', firstname: 'Eva', lastname: 'Prins', role },
-    interfaces: ['v1', 'v2', 'app'],
-  }))
+  service.current.on(hello, () => helloOf({ role }))
   const Component = () => (
     <AccountZone value="Europe/Amsterdam">
       <ProposalToCome proposal={{ id: 7, status: 'open' }} />

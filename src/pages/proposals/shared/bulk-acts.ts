@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasAppInterface } from '#src/api/account.ts'
 import { fileProposals, restoreProposals, trashProposals } from '#src/api/proposal-bulk.ts'
-import { directoryChangeWords, subjectOf, trashWords } from '#src/components/proposals/bulk-words.ts'
+import { asksFrom, directoryChangeWords, subjectOf, trashWords } from '#src/components/proposals/bulk-words.ts'
 import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
@@ -19,9 +19,6 @@ export type BulkContext = {
   /** Where something could be lost. */
   ask: (question: ChangeQuestion) => void
 }
-
-/** From this many on the trash asks first: what takes minutes is not begun by a slip. */
-const many = 50
 
 export function moveTo({ client, listener }: BulkContext, chosen: Items, directory: DirectoryChoice | null) {
   const to = directory?.id ?? null
@@ -59,7 +56,7 @@ export async function trash({ client, listener, ask }: BulkContext, items: Items
       },
       listener,
     )
-  if (canRestore && items.length <= many) return begin()
+  if (canRestore && items.length <= asksFrom) return begin()
   return ask({
     title: t`Move ${subjectOf(items)} to the trash?`,
     text: trashText(items.length, canRestore),
