@@ -1,8 +1,9 @@
+import type { BulkChange } from '#wire/bulk-changes.ts'
 import { findActiveRole, selectAccount } from '#service/store/account.ts'
 import * as store from '#service/store/bulk-changes.ts'
 import type { StoredBulkChange } from '#service/store/bulk-changes.ts'
 import { kept, left, type BulkOutcome } from './bulk-acts.ts'
-import { changeOf, kinds, tell } from './bulk-changes.ts'
+import { changeOf, getBulkChange, kinds, tell } from './bulk-changes.ts'
 import { rowsFor } from './own-records.ts'
 import { Refused } from './refused.ts'
 import { tried } from './tried.ts'
@@ -12,6 +13,16 @@ import type { Unit } from './unit.ts'
 const itemsAtOnce = 25
 /** Open screens are told how far it is at most so often, in milliseconds. */
 const toldEvery = 1000
+
+/**
+ * Goes on with what was begun now, where it is less than a portion: who has ticked some does not wait until a process
+ * comes to it and the stream of events tells.
+ */
+export async function runShort(unit: Unit, bulk: BulkChange): Promise<BulkChange> {
+  if ((bulk.state === 'undoing' ? bulk.changed : bulk.total) >= itemsAtOnce) return bulk
+  await runBulkPortion(unit, bulk.id)
+  return getBulkChange(unit, bulk.id)
+}
 
 /**
  * Changes the next records of a bulk change, or changes them back, all in the transaction of the unit: they are changed

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { claimRows, runDueRows, runRow } from '#service/delivery/steps.ts'
 import { appSender, appService } from '#service/testing/app-sender.ts'
 import { aProposal } from '#service/testing/builders.ts'
-import { portsOf, runBulk as run } from '#service/testing/bulk.ts'
+import { portsOf, runBulk as run, waitingFor } from '#service/testing/bulk.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { firm } from '#service/testing/firm.ts'
 import { eventsSeen } from '#service/domain/own-records.ts'
@@ -36,28 +36,50 @@ async function withDrafts(many: number) {
     await act(id, 'begin')
     return id
   }
+  /** As of more than a portion. */
+  const beginLong = async (filter?: object, change?: object) => {
+    const { id } = await count(filter, change)
+    await waitingFor(service, id)
+    return id
+  }
   const proposal = async (id = ids[0] ?? 0) => (await service.send<Proposal>('GET', `/proposals/${id}/details`)).body
   const statuses = async () => {
     const rows = await service.within.selectFrom('proposal').select('status').orderBy('id').execute()
     return rows.map(({ status }) => status)
   }
-  return { ...service, service, ids, count, act, look, begin, proposal, statuses, organisation }
+  return { ...service, service, ids, count, act, look, begin, beginLong, proposal, statuses, organisation }
 }
 
 test('what is counted is what is changed, and nothing is before it is begun', async () => {
-  const { service, count, act, look, statuses, ids } = await withDrafts(3)
+  const { service, count, act, look, statuses } = await withDrafts(25)
   const counted = await count()
-  expect(counted).toMatchObject({ state: 'counted', total: 3, statuses: [{ status: 'edit', count: 3 }] })
+  expect(counted).toMatchObject({ state: 'counted', total: 25, statuses: [{ status: 'edit', count: 25 }] })
   await run(service)
-  expect(await statuses()).toEqual(['edit', 'edit', 'edit'])
+  expect(new Set(await statuses())).toEqual(new Set(['edit']))
   // It came later.
   await aProposal(service, { name: 'Late' })
   expect((await act(counted.id, 'begin')).body).toMatchObject({ state: 'running', looked: 0 })
   await run(service)
-  expect(await statuses()).toEqual(['won', 'won', 'won', 'edit'])
-  expect(await look(counted.id)).toMatchObject({ state: 'done', total: 3, looked: 3, changed: 3, left: 0, reasons: [] })
+  expect(await statuses()).toEqual([...Array.from({ length: 25 }, () => 'won'), 'edit'])
+  expect(await look(counted.id)).toMatchObject({
+    state: 'done',
+    total: 25,
+    looked: 25,
+    changed: 25,
+    left: 0,
+    reasons: [],
+  })
   expect((await act(counted.id, 'begin')).status).toBe(409)
-  expect(ids).toHaveLength(3)
+})
+
+test('fewer than a portion are changed when the service answers that they are, and put back likewise', async () => {
+  const { count, act, statuses, service } = await withDrafts(3)
+  const { id } = await count()
+  expect((await act(id, 'begin')).body).toMatchObject({ state: 'done', looked: 3, changed: 3 })
+  expect(await statuses()).toEqual(['won', 'won', 'won'])
+  expect((await act(id, 'undo')).body).toMatchObject({ state: 'undone', undone: 3 })
+  expect(await statuses()).toEqual(['edit', 'edit', 'edit'])
+  expect(await run(service)).toBe(0)
 })
 
 test('what the person was not told is not begun', async () => {
@@ -164,9 +186,9 @@ describe('what could not be changed is told with its reason', () => {
   })
 
   test('what is refused stays as it was, in the words of the refusal', async () => {
-    const { service, begin, look, ids, within, statuses } = await withDrafts(2)
+    const { service, beginLong, look, ids, within, statuses } = await withDrafts(2)
     const directory = await service.ask<{ id: number }>('POST', '/settings/proposal-directories', { name: 'Old' })
-    const id = await begin(drafts, { kind: 'directory', directory_id: directory.body.id })
+    const id = await beginLong(drafts, { kind: 'directory', directory_id: directory.body.id })
     await service.ask('DELETE', `/settings/proposal-directories/${directory.body.id}`)
     await run(service)
     const { left, changed, reasons } = await look(id)
@@ -195,10 +217,8 @@ describe('undoing', () => {
     service.tick()
     const before = await proposal()
     const id = await begin({ ...drafts, query: 'roof' }, { kind: 'status', status: 'lost' })
-    await run(service)
     expect(await statuses()).toEqual(['lost', 'lost', 'lost'])
-    expect((await act(id, 'undo')).body).toMatchObject({ state: 'undoing', looked: 0 })
-    await run(service)
+    await act(id, 'undo')
     expect(await statuses()).toEqual(['edit', 'edit', 'open'])
     expect(await look(id)).toMatchObject({ state: 'undone', undone: 3, undo_until: null, reasons: [] })
     expect((await proposal()).date_modified).toBe(before.date_modified)
@@ -246,7 +266,7 @@ describe('undoing', () => {
     const { service, begin, act, ids, send, within, look } = await withDrafts(4)
     await send('DELETE', `/proposals/${ids[0]}`)
     const id = await begin(drafts, { kind: 'trash' })
-    await run(service)
+    service.tick()
     // Somebody brought one back and moved it to the trash again.
     await service.ask('POST', `/trashcan/proposal/${ids[1]}/restore`)
     await send('DELETE', `/proposals/${ids[1]}`)
@@ -293,13 +313,13 @@ describe('stopping', () => {
 })
 
 test('wherever the process dies, another goes on: each is changed once and counted once', async () => {
-  const { service, begin, look, within } = await withDrafts(2)
+  const { service, beginLong, look, within } = await withDrafts(2)
   let id = 0
   const deaths = await atEveryStatement(async (at) => {
-    const { ids, ...rest } = { ids: await within.selectFrom('proposal').select('id').execute(), begin }
+    const ids = await within.selectFrom('proposal').select('id').execute()
     for (const { id } of ids) await service.send('PATCH', `/proposals/${id}`, { status: 'edit' })
     service.tick(60_000)
-    id = await rest.begin()
+    id = await beginLong()
     const before = await within.selectFrom('log_entry').select('id').execute()
     const dying = dyingAt(service.ports.db, at)
     await runDueRows({ ...portsOf(service), db: dying.db }).catch(() => 0)
@@ -352,8 +372,8 @@ test('a seller who sees only their own changes only their own', async () => {
 })
 
 test('whoever may not any more stops it', async () => {
-  const { service, begin, within, userId, statuses } = await withDrafts(1)
-  const id = await begin()
+  const { service, beginLong, within, userId, statuses } = await withDrafts(1)
+  const id = await beginLong()
   await within.updateTable('account_user').set({ role: 'reader' }).where('id', '=', userId).execute()
   await run(service)
   expect(await statuses()).toEqual(['edit'])

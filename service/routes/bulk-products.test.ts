@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runDueRows } from '#service/delivery/steps.ts'
 import { appSender, appService } from '#service/testing/app-sender.ts'
-import { portsOf, runBulk } from '#service/testing/bulk.ts'
+import { portsOf, runBulk, waitingFor } from '#service/testing/bulk.ts'
 import { colleague } from '#service/testing/firm.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { BulkChange } from '#wire/bulk-changes.ts'
@@ -221,11 +221,11 @@ test('products of another account are never found, by their directory or by thei
 })
 
 test('a reader moves none, and whoever was made one meanwhile stops it', async () => {
-  const { service, begin, within, userId, where, pumps, toTiles } = await withProducts(1)
+  const { service, count, within, userId, where, pumps, toTiles } = await withProducts(1)
   const reader = await colleague(service, 'Bo', 'reader')
   const body = { of: 'product', filter: { directory_id: pumps }, change: toTiles }
   expect((await reader.ask('POST', '/bulk-changes', body)).status).toBe(403)
-  await begin()
+  await waitingFor(service, (await count()).id)
   await within.updateTable('account_user').set({ role: 'reader' }).where('id', '=', userId).execute()
   await runBulk(service)
   expect(await where()).toEqual([pumps])
