@@ -7,7 +7,7 @@ import { serviceOn } from './service/service-on.ts'
 import { printTable } from './service/table.ts'
 
 const options = {
-  /** How many proposals, each size beside the others; 1000000 takes an hour to make. */
+  /** How many proposals, each size beside the others; 1000000 takes some minutes to make, and 25 GB. */
   sizes: { type: 'string', default: '1000,10000,100000' },
   /** How many accounts of PostgreSQL share the proposals of the largest size, beside one that has them all. */
   accounts: { type: 'string', default: '200' },

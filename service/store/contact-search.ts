@@ -2,7 +2,7 @@ import { sql, type Compilable, type Expression } from 'kysely'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { isPostgres, type Db } from './db.ts'
-import { holdsWords, offsetOf, oneTooMany, totalOf } from './page.ts'
+import { holdsWords, isOneOf, offsetOf, oneTooMany, totalOf } from './page.ts'
 import { prepared } from './prepared.ts'
 import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
@@ -47,7 +47,7 @@ export async function searchContacts(db: Db, { type, query = '', parent_id, page
     areFew(matches) && !isPostgres(db)
       ? // No column of the index is selected.
         contactsOf(db).$if(true, (all) => all.innerJoin(index.rows.as('found'), 'found.id', 'contact.id'))
-      : listed.where('contact.id', 'in', index.ids)
+      : listed.where(index.isAmong('contact.id'))
   const selection = index.isWhole ? indexed : indexed.where(holdsWords<'contact'>('contact.search_key', words))
   const counted = index.isWhole && !isLimited ? matches : await countIn(db, selection)
   const walked = index.isBroad && !areFew(matches) ? holders : selection
@@ -59,7 +59,7 @@ export async function everyContactId(db: Db, { type, query = '' }: Pick<ContactS
   const words = searchWords(query)
   const listed = listedOf(db, type)
   const index = await matchesIn(db, `${type}_search`, words)
-  const found = index ? listed.where('contact.id', 'in', index.ids) : listed
+  const found = index ? listed.where(index.isAmong('contact.id')) : listed
   const holders =
     index?.isWhole || words.length === 0 ? found : found.where(holdsWords<'contact'>('contact.search_key', words))
   return (await ordered(holders).select('contact.id').execute()).map(({ id }) => id)
@@ -83,7 +83,7 @@ const pageOfIds = (selection: ContactSelection, page: number): Expression<number
   ordered(selection).select('contact.id').limit(pageSize).offset(offsetOf(page)).$asScalar()
 
 const pageBy = (db: Db, ids: Expression<number>) =>
-  ordered(contactsOf(db).where('contact.id', 'in', ids))
+  ordered(contactsOf(db).where(isOneOf(db, 'contact.id', ids)))
     .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
     .selectAll('contact')
     .select('parent.name as organisation')

@@ -1,5 +1,13 @@
-import { sql, type ReferenceExpression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type ReferenceExpression,
+  type SqlBool,
+} from 'kysely'
 import { mostCounted, pageSize } from '#wire/limits.ts'
+import { isPostgres, type Db } from './db.ts'
 import type { Tables } from './schema.ts'
 import { containing } from './search-key.ts'
 
@@ -10,6 +18,13 @@ export const holdsWords =
   <T extends keyof Tables>(key: ReferenceExpression<Tables, T>, words: readonly string[]) =>
   (is: ExpressionBuilder<Tables, T>) =>
     is.and(words.map((word) => sql<SqlBool>`${is.ref(key as never)} like ${containing(word)} escape '\\'`))
+
+/**
+ * Whether the id in a column is among those of a query. On PostgreSQL they are found first, then fetched by key: a plan may
+ * otherwise ask the query anew for each record, if it expects few.
+ */
+export const isOneOf = (db: Db, column: 'proposal.id' | 'contact.id', ids: Expression<number>): RawBuilder<SqlBool> =>
+  isPostgres(db) ? sql`${sql.ref(column)} = any(array(${ids}))` : sql`${sql.ref(column)} in ${ids}`
 
 /** Where counting the matches of a search ends: one more than is told. */
 export const oneTooMany = mostCounted + 1

@@ -1,10 +1,12 @@
-import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import { isOneOf } from './page.ts'
 import { areFew, listed } from './search-index.ts'
+import { containing } from './search-key.ts'
 import { tallyOf } from './tallies.ts'
 
 const newestBy = {
@@ -62,7 +64,7 @@ const pageOfIds = (selection: ProposalSelection, sort: ListSort, { skipped, most
 
 /** The proposals with these ids, in their order. */
 export const pageBy = (db: Db, ids: Expression<number>, sort: ListSort) =>
-  ordered(proposalsOf(db).where('proposal.id', 'in', ids), sort)
+  ordered(proposalsOf(db).where(isOneOf(db, 'proposal.id', ids)), sort)
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
 
@@ -83,19 +85,58 @@ type FoundPage = { list: string; skipped: number; most: number }
 
 const foundBy = (sort: ListSort, isFew: boolean) =>
   prepared((db, { list, ...page }: FoundPage) => {
-    const { rows, ids } = listed(list)
-    const selection = isFew ? fewOf(db, rows) : listedOf(db, undefined).where('proposal.id', 'in', ids)
+    const { rows, isAmong } = listed(db, list)
+    const selection = isFew ? fewOf(db, rows) : listedOf(db, undefined).where(isAmong('proposal.id'))
     return pageOf(db, selection, sort, page)
   })
 
 const founds = new Map<string, ReturnType<typeof foundBy>>()
 
-/** A page of what a search found whole, on SQLite: most find few, and building the statement took longer than asking it. */
+/** A page of what a search found whole: most find few, and building the statement took longer than asking it. */
 export function pageOfFound(db: Db, { sort, matches, ...page }: FoundPage & { sort: ListSort; matches: number }) {
   const form = `${sort} ${areFew(matches)}`
   const ask = founds.get(form) ?? foundBy(sort, areFew(matches))
   founds.set(form, ask)
   return ask(db, page)
+}
+
+/**
+ * The orders in which an index holds the proposals of all statuses, and how many of them are looked at to meet a page. By
+ * name those that hold a word stand together, near or far; in time they are spread.
+ */
+const mostWalked: Partial<Record<ListSort, number>> = { name: 1000, date_modified: 5000 }
+export const isWalked = (sort: ListSort) => mostWalked[sort] !== undefined
+
+const metBy = (sort: ListSort) =>
+  prepared((db, { patterns, skipped, most }: { patterns: readonly string[]; skipped: number; most: number }) => {
+    const walked = ordered(listedOf(db, undefined), sort)
+      .select(['proposal.id', 'proposal.search_key'])
+      .limit(sql.lit(mostWalked[sort] ?? 0))
+      .as('walked')
+    const holding = patterns.map((pattern) => sql<SqlBool>`walked.search_key like ${pattern} escape '\\'`)
+    // Both engines give what they walked in its order, and end where the page is full: an order of its own would sort it first.
+    const met = db
+      .selectFrom(walked)
+      .select('walked.id')
+      .where((is) => is.and(holding))
+    return pageBy(db, met.limit(most).offset(skipped).$asScalar(), sort)
+  })
+
+const mets = new Map<ListSort, ReturnType<typeof metBy>>()
+
+/**
+ * A page of what more than few hold, met by walking a short way through all proposals; undefined where too few of them were
+ * met on it, or no index has that order.
+ */
+export async function pageMet(
+  db: Db,
+  { words, sort, skipped, most }: IdPage & { words: readonly string[]; sort: ListSort },
+) {
+  if (!isWalked(sort)) return undefined
+  const ask = mets.get(sort) ?? metBy(sort)
+  mets.set(sort, ask)
+  const rows = await ask(db, { patterns: words.map(containing), skipped, most })
+  return rows.length === most ? rows : undefined
 }
 
 type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }

@@ -12,9 +12,11 @@ import {
   columns,
   firstPageOfStatus,
   fewOf,
+  isWalked,
   listedOf,
   ordered,
   pageBy,
+  pageMet,
   pageOf,
   pageOfFound,
   pageOfStatus,
@@ -75,20 +77,25 @@ export async function searchProposals(db: Db, search: ProposalSearch): Promise<T
     const { matches, ids } = await pageByName(db, 'proposal_search', words, wanted)
     return { items: await pageBy(db, ids, sort).execute(), ...totalOf(matches) }
   }
-  const { selection, byName, matches, list } = await matching(db, words, directory_id, isExact)
+  const { selection, byWalk, matches, list } = await matching(db, words, directory_id, isExact)
   if (matches === 0) return { items: [], ...totalOf(0) }
-  if (matches !== undefined && list !== undefined) {
-    const wanted = { list, matches, sort, skipped: offsetOf(page, most), most: most ?? pageSize }
-    return { items: await pageOfFound(db, wanted), ...totalOf(matches, isExact) }
+  const wanted = { sort, skipped: offsetOf(page, most), most: most ?? pageSize }
+  // Thousands are put in order soon where SQLite has their ids; PostgreSQL fetches each.
+  if (matches !== undefined && !areFew(matches) && (list === undefined || isPostgres(db))) {
+    const items = await pageMet(db, { words, ...wanted })
+    if (items) return { items, ...totalOf(matches, isExact) }
   }
+  if (matches !== undefined && list !== undefined)
+    return { items: await pageOfFound(db, { list, matches, ...wanted }), ...totalOf(matches, isExact) }
   const counted = matches ?? (await countIn(db, selection, isExact))
-  return { items: await itemsOf(db, sort === 'name' ? byName : selection, search), ...totalOf(counted, isExact) }
+  const isWalkedHere = directory_id === undefined ? isWalked(sort) : sort === 'name'
+  return { items: await itemsOf(db, isWalkedHere ? byWalk : selection, search), ...totalOf(counted, isExact) }
 }
 
-type Matching = { selection: ProposalSelection; byName: ProposalSelection; matches?: number; list?: string | undefined }
+type Matching = { selection: ProposalSelection; byWalk: ProposalSelection; matches?: number; list?: string | undefined }
 
 /**
- * Proposals that contain every word, in any status. `byName` selects the same, faster in order of name; `matches` is
+ * Proposals that contain every word, in any status. `byWalk` selects the same, faster in an order that an index has; `matches` is
  * their number over all directories, where the index alone can tell, counted to one too many, and `list` their ids as
  * JSON where it has read them.
  */
@@ -99,19 +106,19 @@ export async function matching(
   isExact = false,
 ): Promise<Matching> {
   const listed = listedOf(db, directory_id)
-  if (words.length === 0) return { selection: listed, byName: listed }
+  if (words.length === 0) return { selection: listed, byWalk: listed }
   const holding = holdsWords<'proposal'>('proposal.search_key', words)
   const index = await matchesIn(db, 'proposal_search', words, isExact ? undefined : oneTooMany)
-  if (!index) return { selection: listed.where(holding), byName: listed.where(holding) }
+  if (!index) return { selection: listed.where(holding), byWalk: listed.where(holding) }
   const { matches } = index
   const indexed =
     areFew(matches) && !isPostgres(db)
       ? fewOf(db, index.rows, directory_id)
-      : listed.where('proposal.id', 'in', index.ids)
+      : listed.where(index.isAmong('proposal.id'))
   const selection = indexed.$if(!index.isWhole, (selection) => selection.where(holding))
-  const byName = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
-  if (!index.isWhole || directory_id !== undefined) return { selection, byName }
-  return { selection, byName, matches, list: index.list }
+  const byWalk = index.isBroad && !areFew(matches) ? listed.where(holding) : selection
+  if (!index.isWhole || directory_id !== undefined) return { selection, byWalk }
+  return { selection, byWalk, matches, list: index.list }
 }
 
 /** All that a search finds on all its pages, in no order. */

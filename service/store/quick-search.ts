@@ -61,7 +61,7 @@ export async function findProposalsByWords(db: Db, query: string) {
   if (few?.matches === 0) return []
   // Of many a scan in order of names finds some soon.
   const selection = few
-    ? proposals(db).where('proposal.id', 'in', few.ids).where(isThere('proposal.deleted_at'))
+    ? proposals(db).where(few.isAmong('proposal.id')).where(isThere('proposal.deleted_at'))
     : listedProposals(db)
   return firstProposals(
     selection.where(holdsWords('proposal.search_key', words)).where(beginsWords('proposal.search_key', words)),
@@ -93,7 +93,7 @@ export async function findContactsByWords(db: Db, type: ContactType, query: stri
   const few = await fewByPrefix(db, `${type}_search`, words)
   if (few?.matches === 0) return []
   const selection = few
-    ? contacts(db, type).where('contact.id', 'in', few.ids).where(isThere('contact.deleted_at'))
+    ? contacts(db, type).where(few.isAmong('contact.id')).where(isThere('contact.deleted_at'))
     : listedContacts(db, type)
   return firstContacts(
     selection.where(holdsWords('contact.search_key', words)).where(beginsWords('contact.search_key', words)),

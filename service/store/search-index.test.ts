@@ -60,20 +60,28 @@ test('a directory narrows a search and its count', async () => {
   })
 })
 
-test('what thousands hold comes in the same order as what few hold', async () => {
-  const service = await testService()
-  const { id } = await aProposal(service, { name: 'Attic 9999' })
+/** So many proposals beside one that is there, all with these words in their keys; the later in the alphabet, the earlier changed. */
+async function withCopies(service: TestService, id: number, many: number, called: string) {
   const stored = await service.within.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { id: _id, ...proposal } = stored
-  const copies = Array.from({ length: 2100 }, (_, at) => {
-    const name = `attic ${String(2100 - at).padStart(4, '0')}`
-    return { ...proposal, name, name_key: name, search_key: name, proposal_nr: name, version_id: 1 }
+  const width = String(many).length
+  const copies = Array.from({ length: many }, (_, at) => {
+    const name = `${called} ${String(many - at).padStart(width, '0')}`
+    const modified_at = proposal.modified_at + at + 1
+    return { ...proposal, name, name_key: name, search_key: name, proposal_nr: name, version_id: 1, modified_at }
   })
   for (let first = 0; first < copies.length; first += 700)
     await service.db
       .insertInto('proposal')
       .values(copies.slice(first, first + 700))
       .execute()
+  return copies
+}
+
+test('what thousands hold comes in the same order as what few hold', async () => {
+  const service = await testService()
+  const { id } = await aProposal(service, { name: 'Attic 9999' })
+  await withCopies(service, id, 2100, 'attic')
 
   const first = await search(service, 'attic')
   expect(first.total).toBe(2101)
@@ -87,6 +95,12 @@ test('what thousands hold comes in the same order as what few hold', async () =>
   const newest = await search(service, 'attic', '&sort=date_created')
   expect(await search(service, 'tt', '&sort=date_created')).toEqual(newest)
   expect(await search(service, 'tt', `&directory_id=${service.directory_id}`)).toEqual({ names: [], total: 0 })
+
+  for (const word of ['attic', 'tt', 't']) {
+    const byChange = await search(service, word, '&sort=date_modified')
+    expect(byChange).toEqual(first)
+    expect(await search(service, word, '&sort=date_modified&page=43')).toEqual(last)
+  }
 })
 
 test('organisations and people are found apart', async () => {
@@ -112,19 +126,12 @@ test('two letters are found at the very end of a key', async () => {
 test('a search that finds more than 10,000 says that there are more, and has pages beyond', async () => {
   const service = await testService()
   const { id } = await aProposal(service, { name: 'Attic 99999' })
-  const stored = await service.within.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { id: _id, ...proposal } = stored
-  const copies = Array.from({ length: 10_000 }, (_, at) => {
-    const name = `attic ${String(10_000 - at).padStart(5, '0')}`
-    return { ...proposal, name, name_key: name, search_key: name, proposal_nr: name, version_id: 1 }
-  })
-  for (let first = 1; first < copies.length; first += 700)
-    await service.db
-      .insertInto('proposal')
-      .values(copies.slice(first, first + 700))
-      .execute()
-  const told = async (page: number) => {
-    const { body, headers } = await service.send<{ name: string }[]>('GET', `/proposals/won?query=attic&page=${page}`)
+  const copies = await withCopies(service, id, 9_999, 'attic')
+  const told = async (page: number, query = 'attic') => {
+    const { body, headers } = await service.send<{ name: string }[]>(
+      'GET',
+      `/proposals/won?query=${query}&page=${page}`,
+    )
     const rels = [...(headers.get('Link') ?? '').matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)
     return {
       first: body[0]?.name,
@@ -133,16 +140,16 @@ test('a search that finds more than 10,000 says that there are more, and has pag
       rels,
     }
   }
-  expect(await told(1)).toEqual({ first: 'attic 00001', count: '10000', more: null, rels: ['first', 'next', 'last'] })
+  expect(await told(1)).toEqual({ first: 'attic 0001', count: '10000', more: null, rels: ['first', 'next', 'last'] })
 
-  await service.db.insertInto('proposal').values(copies.slice(0, 1)).execute()
-  expect(await told(1)).toEqual({ first: 'attic 00001', count: '10000', more: 'true', rels: ['first', 'next'] })
-  expect(await told(201)).toEqual({
-    first: 'Attic 99999',
-    count: '10000',
-    more: 'true',
-    rels: ['first', 'prev', 'next'],
-  })
+  const [newest] = copies.map((copy) => ({ ...copy, proposal_nr: 'One more' }))
+  if (newest) await service.db.insertInto('proposal').values(newest).execute()
+  for (const query of ['attic', 'tt', 'attic&sort=date_modified', 'tt&sort=date_modified']) {
+    const more = { count: '10000', more: 'true' }
+    expect(await told(1, query)).toEqual({ first: 'attic 0001', ...more, rels: ['first', 'next'] })
+    expect(await told(2, query)).toMatchObject({ first: 'attic 0051' })
+    expect(await told(201, query)).toEqual({ first: 'Attic 99999', ...more, rels: ['first', 'prev', 'next'] })
+  }
 })
 
 test.skipIf(engine !== 'sqlite')('the index is asked once, and what it found is fetched by its ids', async () => {
@@ -165,4 +172,24 @@ test.skipIf(engine !== 'sqlite')('the index is asked once, and what it found is 
 
   const ofNothing = await asked('xylophone')
   expect(ofNothing.filter((query) => query.includes('from "proposal"'))).toEqual([])
+})
+
+test.skipIf(engine !== 'sqlite').each([
+  ['name', 'proposals_of_every_status'],
+  ['date_modified', 'proposals_of_every_status_by_change'],
+])('a page by %s of what more than few hold is met on the index of that order, and ends there', async (sort, index) => {
+  const service = await testService()
+  const { id } = await aProposal(service, { name: 'Attic 9999' })
+  await withCopies(service, id, 2100, 'attic')
+  const before = service.queries.length
+  await search(service, 'tt', `&sort=${sort}`)
+  const page = service.queries.slice(before).find((query) => query.includes('"walked"')) ?? ''
+  const values = Array.from(page.matchAll(/\?/g), () => 1)
+  const { rows } = await service.db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${page}`, values),
+  )
+  const plan = rows.map(({ detail }) => detail)
+  expect(plan).toContainEqual(expect.stringMatching(new RegExp(`^SEARCH proposal USING INDEX ${index} `)))
+  // The page itself is put in order, what was walked is not.
+  expect(plan.filter((step) => step.includes('ORDER BY'))).toHaveLength(1)
 })

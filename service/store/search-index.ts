@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { isPostgres, type Db } from './db.ts'
 import { containing } from './search-key.ts'
 import { accountOf } from './within-account.ts'
@@ -32,19 +32,22 @@ async function asThrees(db: Db, index: Index, word: string) {
   return `(${(terms.length > 0 ? terms : [`${word}\u{10ffff}`]).map(quoted).join(' OR ')})`
 }
 
-type Rows = { rows: RawBuilder<{ id: number }>; ids: RawBuilder<number> }
+/** What was found: as a query to join, and whether the id in a column is among them. */
+type Rows = {
+  rows: RawBuilder<{ id: number }>
+  isAmong: (column: 'proposal.id' | 'contact.id') => RawBuilder<SqlBool>
+}
 type IndexMatches = Rows & {
   /** How many; counting ends at `most`. */
   matches: number
-  /** Their ids as JSON, where they have been read: on SQLite, unless there are more than are counted. */
+  /** Their ids as JSON, where they have been read: unless there are more than are counted. */
   list?: string | undefined
   isWhole: boolean
   isBroad: boolean
 }
 
 /**
- * The account's records that hold all words of two characters or more, as a query to join or to look for ids in; what
- * is in the trashcan is left out. `isWhole` says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of
+ * The account's records that hold all words of two characters or more; what is in the trashcan is left out. `isWhole` says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of
  * them soon by looking at each key. Undefined without such a word. The SQL is raw, so the fence does not look into
  * it: it keeps to its account by itself.
  */
@@ -57,7 +60,9 @@ export async function matchesIn(
   if (isPostgres(db)) {
     if (words.length === 0) return undefined
     const found = rowsOnPostgres(db, index, words)
-    return { ...found, matches: await countOf(db, found.rows, most), isWhole: true, isBroad: false }
+    // Where all are wanted, their ids stay in the database.
+    if (most === undefined) return { ...found, matches: await countOf(db, found.rows), isWhole: true, isBroad: false }
+    return { ...(await foundOnce(db, found, most)), isWhole: true, isBroad: false }
   }
   const indexed = words.filter(isIndexed)
   if (indexed.length === 0) return undefined
@@ -75,23 +80,36 @@ export async function matchesIn(
  * What the index finds, read once: looking again for the page takes as long as finding it. Where there are more than
  * are counted, a page of them needs them all.
  */
-async function foundOnce(db: Db, { rows, ids }: Rows, most?: number) {
+async function foundOnce(db: Db, found: Rows, most?: number) {
   const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
-  const found = await sql<{ list: string; matches: number }>`
-    select json_group_array(id) as list, count(*) as matches from (select id from ${rows} as every_match ${upTo})
+  const asJson = isPostgres(db) ? sql`coalesce(json_agg(id)::text, '[]')` : sql`json_group_array(id)`
+  const read = await sql<{ list: string; matches: number }>`
+    select ${asJson} as list, count(*) as matches from (select id from ${found.rows} as every_match ${upTo}) as found
   `.execute(db)
-  const { list = '[]', matches = 0 } = found.rows[0] ?? {}
-  if (matches === most) return { rows, ids, matches, list: undefined }
-  // Few are joined as the index finds them: how a list is joined depends too much on what else is asked of the records.
-  return areFew(matches) ? { rows, ids, matches, list } : { ...listed(list), matches, list }
+  const { list = '[]', matches = 0 } = read.rows[0] ?? {}
+  if (matches === most) return { ...found, matches, list: undefined }
+  // On SQLite few are joined as the index finds them: how a list is joined depends too much on what else is asked of the
+  // records.
+  return areFew(matches) && !isPostgres(db) ? { ...found, matches, list } : { ...listed(db, list), matches, list }
 }
 
-/** Ids that were read, as a query to join or to look for ids in; on SQLite alone. */
-export function listed(list: string): Rows {
-  // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
-  const rows = sql<{ id: number }>`(select value as id from json_each(${list}) limit -1)`
-  return { rows, ids: rows.$castTo<number>() }
-}
+/** Ids that were read. */
+export const listed = (db: Db, list: string): Rows =>
+  isPostgres(db)
+    ? amongArray(sql`select unnest(cast(translate(${list}, '[]', '{}') as integer[])) as id`)
+    : // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
+      amongRows(sql`select value as id from json_each(${list}) limit -1`)
+
+const amongRows = (found: RawBuilder<unknown>): Rows => ({
+  rows: sql`(${found})`,
+  isAmong: (column) => sql`${sql.ref(column)} in (${found})`,
+})
+
+/** On PostgreSQL, found once and fetched by key: of rows a plan may look through all for each record, if it expects few. */
+const amongArray = (found: RawBuilder<unknown>): Rows => ({
+  rows: sql`(${found})`,
+  isAmong: (column) => sql`${sql.ref(column)} = any(array(${found}))`,
+})
 
 /**
  * Records with words of three characters or more that begin words of the key, where few have them; on PostgreSQL they may
@@ -103,10 +121,10 @@ export async function fewByPrefix(db: Db, index: Index, words: readonly string[]
   const tooMany = mostFew + 1
   if (isPostgres(db)) {
     const matches = await countOf(db, found.rows, tooMany)
-    return areFew(matches) ? { ids: found.ids, matches } : undefined
+    return areFew(matches) ? { isAmong: found.isAmong, matches } : undefined
   }
   const { matches, list } = await foundOnce(db, found, tooMany)
-  return list !== undefined && areFew(matches) ? { ids: listed(list).ids, matches } : undefined
+  return list !== undefined && areFew(matches) ? { isAmong: listed(db, list).isAmong, matches } : undefined
 }
 
 function rowsByPrefix(db: Db, index: Index, words: readonly string[]): Rows | undefined {
@@ -123,10 +141,8 @@ function rowsHolding(db: Db, index: Index, words: readonly string[]) {
   return sql`from search_row where account_id = ${accountOf(db)} and kind = ${kind} and ${sql.join(holding, sql` and `)}`
 }
 
-function rowsOnPostgres(db: Db, index: Index, words: readonly string[]): Rows {
-  const rows = sql<{ id: number }>`(select id ${rowsHolding(db, index, words)})`
-  return { rows, ids: rows.$castTo<number>() }
-}
+const rowsOnPostgres = (db: Db, index: Index, words: readonly string[]) =>
+  amongArray(sql`select id ${rowsHolding(db, index, words)}`)
 
 /**
  * On PostgreSQL, how many match, up to `mostMatches`, and the ids of a page in the order of names. What was counted to
@@ -147,7 +163,10 @@ export async function pageByName(
   const matches = rows[0]?.count ?? 0
   // Asked by itself: inside the query of the records, a plan may ask it again for each of them.
   const met = matches < mostMatches ? rows : (await sql<{ id: number }>`select id ${holding} ${page}`.execute(db)).rows
-  return { matches, ids: sql<number>`(${sql.join(met.length > 0 ? met.map(({ id }) => id) : [null])})` }
+  return {
+    matches,
+    ids: sql<number>`(select unnest(cast(${`{${met.flatMap(({ id }) => id ?? []).join(',')}}`} as integer[])))`,
+  }
 }
 
 function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
@@ -156,10 +175,9 @@ function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
   const first = sql`cast(${account * span} as integer)`
   const last = sql`cast(${(account + 1) * span - 1} as integer)`
   const table = sql.table(index)
-  const rows = sql<{ id: number }>`(
+  return amongRows(sql`
     select rowid - ${first} as id from ${table}
-    where ${table} match ${terms.join(' AND ')} and rowid between ${first} and ${last})`
-  return { rows, ids: rows.$castTo<number>() }
+    where ${table} match ${terms.join(' AND ')} and rowid between ${first} and ${last}`)
 }
 
 /**
