@@ -62,6 +62,7 @@ import * as bulkChanges from './migrations/0280-bulk-changes.ts'
 import * as bulkKinds from './migrations/0310-bulk-kinds.ts'
 import * as productSearch from './migrations/0311-product-search.ts'
 import * as proposalsByChange from './migrations/0312-proposals-by-change.ts'
+import * as expectedRows from './migrations/0313-expected-rows.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '0310-bulk-kinds': bulkKinds,
   '0311-product-search': productSearch,
   '0312-proposals-by-change': proposalsByChange,
+  '0313-expected-rows': expectedRows,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

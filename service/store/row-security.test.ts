@@ -52,6 +52,22 @@ describe.runIf(engine === 'postgres')('PostgreSQL itself keeps accounts apart', 
     expect(await tagsByHand(within)).toHaveLength(1)
   })
 
+  test('a plan expects the rows of an account, however many accounts there are', async () => {
+    const { db, ours } = await twoAccounts()
+    await sql`
+      insert into account (name, currency, locale, title, last_proposal_number, created_at)
+      select 'other ' || at, 'EUR', 'nl-NL', '', 0, 0 from generate_series(1, 100) as at
+    `.execute(everywhere(db))
+    await sql`
+      insert into tag (account_id, name, name_key)
+      select id, at::text, at::text from account, generate_series(1, case id when ${ours} then 400 else 4 end) as at
+    `.execute(everywhere(db))
+    await sql`analyze tag`.execute(everywhere(db))
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select id from tag where account_id = ${sql.lit(ours)}`.execute(withinAccount(db, ours))
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(100)
+  })
+
   test('in one transaction each query is held to its own handle', async () => {
     const { db, ours, theirs } = await twoAccounts()
     const seen = await db
