@@ -135,18 +135,25 @@ function rowsByPrefix(db: Db, index: Index, words: readonly string[]): Rows | un
 
 /** No policy stands before `search_row`: its account is named here, where every query of it begins. */
 function rowsHolding(db: Db, index: Index, words: readonly string[]) {
-  const holding = words.map((word) => sql`search_key like ${containing(word)}`)
   // As text in the statement, so that the plan knows how many of the kind there are.
   const kind = sql.lit(index.replace('_search', ''))
-  return sql`from search_row where account_id = ${accountOf(db)} and kind = ${kind} and ${sql.join(holding, sql` and `)}`
+  return {
+    ofKind: sql`from search_row where account_id = ${accountOf(db)} and kind = ${kind}`,
+    holding: sql.join(
+      words.map((word) => sql`search_key like ${containing(word)}`),
+      sql` and `,
+    ),
+  }
 }
 
-const rowsOnPostgres = (db: Db, index: Index, words: readonly string[]) =>
-  amongArray(sql`select id ${rowsHolding(db, index, words)}`)
+function rowsOnPostgres(db: Db, index: Index, words: readonly string[]) {
+  const { ofKind, holding } = rowsHolding(db, index, words)
+  return amongArray(sql`select id ${ofKind} and ${holding}`)
+}
 
 /**
  * On PostgreSQL, how many match, up to `mostMatches`, and the ids of a page in the order of names. What was counted to
- * its end is ordered as it was found; of more a page is met soon in that order.
+ * its end is ordered as it was found; of more a page may be met soon in that order, and is else ordered out of all that match.
  */
 export async function pageByName(
   db: Db,
@@ -154,20 +161,29 @@ export async function pageByName(
   words: readonly string[],
   { skipped, most, mostMatches }: { skipped: number; most: number; mostMatches: number },
 ): Promise<{ matches: number; ids: Expression<number> }> {
-  const holding = rowsHolding(db, index, words)
+  const { ofKind, holding } = rowsHolding(db, index, words)
   const page = sql`order by name_key, id limit ${most} offset ${skipped}`
   const { rows } = await sql<{ count: number; id: number | null }>`
-    with found as materialized (select id, name_key ${holding} limit ${sql.lit(mostMatches)})
+    with found as materialized (select id, name_key ${ofKind} and ${holding} limit ${sql.lit(mostMatches)})
     select counted.count, page.id from (select count(*) as count from found) as counted
     left join (select id from found ${page}) as page on true`.execute(db)
   const matches = rows[0]?.count ?? 0
-  // Asked by itself: inside the query of the records, a plan may ask it again for each of them.
-  const met = matches < mostMatches ? rows : (await sql<{ id: number }>`select id ${holding} ${page}`.execute(db)).rows
-  return {
-    matches,
-    ids: sql<number>`(select unnest(cast(${`{${met.flatMap(({ id }) => id ?? []).join(',')}}`} as integer[])))`,
-  }
+  const ids = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => id ?? [])
+  if (matches < mostMatches) return { matches, ids: asQuery(ids(rows)) }
+  // Asked by themselves: inside the query of the records, a plan may ask them again for each of those.
+  const met = await sql<{ id: number }>`
+    select id from (select id, search_key ${ofKind} order by name_key, id limit ${sql.lit(mostWalked)}) as walked
+    where ${holding} limit ${most} offset ${skipped}`.execute(db)
+  if (met.rows.length === most) return { matches, ids: asQuery(ids(met.rows)) }
+  const all = await sql<{ id: number }>`
+    with found as materialized (select id, name_key ${ofKind} and ${holding}) select id from found ${page}`.execute(db)
+  return { matches, ids: asQuery(ids(all.rows)) }
 }
+
+/** Names that are looked at to meet a page, before all that match are put in order. */
+const mostWalked = 2000
+
+const asQuery = (ids: readonly number[]) => sql<number>`(select unnest(cast(${`{${ids.join(',')}}`} as integer[])))`
 
 function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
   const account = accountOf(db)
