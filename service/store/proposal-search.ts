@@ -95,9 +95,9 @@ export async function searchProposals(db: Db, search: ProposalSearch): Promise<T
 type Matching = { selection: ProposalSelection; byWalk: ProposalSelection; matches?: number; list?: string | undefined }
 
 /**
- * Proposals that contain every word, in any status. `byWalk` selects the same, faster in an order that an index has; `matches` is
- * their number over all directories, where the index alone can tell, counted to one too many, and `list` their ids as
- * JSON where it has read them.
+ * Proposals that contain every word, in any status. `byWalk` selects the same, faster in an order that an index has;
+ * `matches` is their number over all directories, where the index alone can tell, counted to one too many, and `list` their
+ * ids as JSON where it has read them.
  */
 export async function matching(
   db: Db,

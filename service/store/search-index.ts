@@ -47,9 +47,10 @@ type IndexMatches = Rows & {
 }
 
 /**
- * The account's records that hold all words of two characters or more; what is in the trashcan is left out. `isWhole` says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of
- * them soon by looking at each key. Undefined without such a word. The SQL is raw, so the fence does not look into
- * it: it keeps to its account by itself.
+ * The account's records that hold all words of two characters or more; what is in the trashcan is left out. `isWhole`
+ * says that no shorter word is left to look for, `isBroad` that all are so short that a walk meets a page of them soon by
+ * looking at each key. Undefined without such a word. The SQL is raw, so the fence does not look into it: it keeps to its
+ * account by itself.
  */
 export async function matchesIn(
   db: Db,
@@ -96,7 +97,7 @@ async function foundOnce(db: Db, found: Rows, most?: number) {
 /** Ids that were read. */
 export const listed = (db: Db, list: string): Rows =>
   isPostgres(db)
-    ? amongArray(sql`select unnest(cast(translate(${list}, '[]', '{}') as integer[])) as id`)
+    ? amongArray(sql`select unnest(cast(translate(${list}, '[]', '{}') as bigint[])) as id`)
     : // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
       amongRows(sql`select value as id from json_each(${list}) limit -1`)
 
@@ -153,7 +154,8 @@ function rowsOnPostgres(db: Db, index: Index, words: readonly string[]) {
 
 /**
  * On PostgreSQL, how many match, up to `mostMatches`, and the ids of a page in the order of names. What was counted to
- * its end is ordered as it was found; of more a page may be met soon in that order, and is else ordered out of all that match.
+ * its end is ordered as it was found; of more a page may be met soon in that order, and is else ordered out of all that
+ * match.
  */
 export async function pageByName(
   db: Db,
@@ -183,7 +185,7 @@ export async function pageByName(
 /** Names that are looked at to meet a page, before all that match are put in order. */
 const mostWalked = 2000
 
-const asQuery = (ids: readonly number[]) => sql<number>`(select unnest(cast(${`{${ids.join(',')}}`} as integer[])))`
+const asQuery = (ids: readonly number[]) => sql<number>`(select unnest(cast(${`{${ids.join(',')}}`} as bigint[])))`
 
 function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
   const account = accountOf(db)

@@ -6,6 +6,7 @@ import { helloOf, refusal, stubService } from '#src/testing/service.ts'
 import { hello, listUsers, summary } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
+import { getProposal } from '#wire/proposal-details.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
@@ -15,7 +16,8 @@ import * as screen from './list.tsx'
 const { keyboard } = userEvent
 const service = stubService((service) => {
   // A row that is looked at is fetched ahead.
-  service.on(getProposalRecord, () => refusal(404, 'Only the list is looked at'))
+  for (const operation of [getProposalRecord, getProposal])
+    service.on(operation, () => refusal(404, 'Only the list is looked at'))
 })
 const selection = page.getByRole('region', { name: 'Selection' })
 const table = page.getByRole('table', { name: 'Proposals' })
