@@ -134,8 +134,9 @@ export const getBulkChange = operation({
 })
 
 /**
- * What the person was told and wants, which the audit log keeps; 409 where something else was counted. The service goes
- * on by itself, some at a time, whatever becomes of the app; the event stream tells how far it is.
+ * What the person was told and wants, which the audit log keeps; 409 where something else was counted. What is
+ * less than a portion is done with the answer; of more the service goes on by itself, some at a time, whatever becomes of
+ * the app, and the event stream tells how far it is.
  */
 export const beginBulkChange = operation({
   id: 'bulk-changes.begin',

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { isPostgres, type Db } from './db.ts'
+import { isOneOf } from './page.ts'
 import { containing } from './search-key.ts'
 import { accountOf } from './within-account.ts'
 
@@ -97,19 +98,13 @@ async function foundOnce(db: Db, found: Rows, most?: number) {
 /** Ids that were read. */
 export const listed = (db: Db, list: string): Rows =>
   isPostgres(db)
-    ? amongArray(sql`select unnest(cast(translate(${list}, '[]', '{}') as bigint[])) as id`)
+    ? rowsOf(db, sql`(select unnest(cast(translate(${list}, '[]', '{}') as bigint[])) as id)`)
     : // The limit is none, but keeps SQLite from looking through the list for each record instead of the other way round.
-      amongRows(sql`select value as id from json_each(${list}) limit -1`)
+      rowsOf(db, sql`(select value as id from json_each(${list}) limit -1)`)
 
-const amongRows = (found: RawBuilder<unknown>): Rows => ({
-  rows: sql`(${found})`,
-  isAmong: (column) => sql`${sql.ref(column)} in (${found})`,
-})
-
-/** On PostgreSQL, found once and fetched by key: of rows a plan may look through all for each record, if it expects few. */
-const amongArray = (found: RawBuilder<unknown>): Rows => ({
-  rows: sql`(${found})`,
-  isAmong: (column) => sql`${sql.ref(column)} = any(array(${found}))`,
+const rowsOf = (db: Db, rows: RawBuilder<{ id: number }>): Rows => ({
+  rows,
+  isAmong: (column) => isOneOf(db, column, rows.$castTo<number>()),
 })
 
 /**
@@ -149,7 +144,7 @@ function rowsHolding(db: Db, index: Index, words: readonly string[]) {
 
 function rowsOnPostgres(db: Db, index: Index, words: readonly string[]) {
   const { ofKind, holding } = rowsHolding(db, index, words)
-  return amongArray(sql`select id ${ofKind} and ${holding}`)
+  return rowsOf(db, sql`(select id ${ofKind} and ${holding})`)
 }
 
 /**
@@ -193,9 +188,10 @@ function rowsFor(db: Db, index: Index, terms: readonly string[]): Rows {
   const first = sql`cast(${account * span} as integer)`
   const last = sql`cast(${(account + 1) * span - 1} as integer)`
   const table = sql.table(index)
-  return amongRows(sql`
+  const found = sql<{ id: number }>`(
     select rowid - ${first} as id from ${table}
-    where ${table} match ${terms.join(' AND ')} and rowid between ${first} and ${last}`)
+    where ${table} match ${terms.join(' AND ')} and rowid between ${first} and ${last})`
+  return rowsOf(db, found)
 }
 
 /**
