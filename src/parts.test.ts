@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isMissingPart, newPart } from './parts.ts'
+import { isMissingPart, newPart, outcomeOf } from './parts.ts'
 
 test('a part is fetched once, however many ask for it', async () => {
   const open = vi.fn(() => Promise.resolve('the part'))
@@ -12,10 +12,17 @@ test('a part is fetched once, however many ask for it', async () => {
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('once it is here it is read without waiting: React takes it by its status', async () => {
+test('what became of it is read without waiting, by us and by React, which goes by its status', async () => {
   const part = newPart(() => Promise.resolve('the part'))
-  await part()
-  expect(part()).toMatchObject({ status: 'fulfilled', value: 'the part' })
+  const coming = part()
+  expect(outcomeOf(coming)).toBeUndefined()
+  await coming
+  expect(outcomeOf(coming)).toMatchObject({ status: 'fulfilled', value: 'the part' })
+
+  const gone = new TypeError('Failed to fetch')
+  const failed = newPart(() => Promise.reject(gone))()
+  await expect(failed).rejects.toBe(gone)
+  expect(outcomeOf(failed)).toMatchObject({ status: 'rejected', reason: gone })
 })
 
 test('what could not be fetched is told as missing, and fetched anew when it is asked for again', async () => {

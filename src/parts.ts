@@ -23,17 +23,24 @@ export function newPart<Part>(open: () => Promise<Part>): () => Promise<Part> {
   return () => (coming ??= settledInSight(fetched()))
 }
 
-/**
- * React's `use` reads a promise that says it is fulfilled without suspending: what is here already never leaves its
- * place empty for a moment.
- */
+/** What is here already never leaves its place empty for a moment: what became of a part is read off its promise. */
 function settledInSight<Part>(coming: Promise<Part>): Promise<Part> {
-  const settled = coming.then((value) => {
-    void Object.assign(settled, { status: 'fulfilled', value })
-    return value
+  const settled = Promise.allSettled([coming]).then(([outcome]) => {
+    // In the words by which React's `use` knows it.
+    Object.assign(settled, outcome)
+    return coming
   })
+  // Whoever shows it may have read that it failed before waiting for it.
+  settled.catch(() => undefined)
   return settled
 }
+
+/** What has become of it by now; undefined while it is coming. */
+export const outcomeOf = <Part>(coming: Promise<Part>): PromiseSettledResult<Part> | undefined =>
+  isSettled(coming) ? coming : undefined
+
+const isSettled = <Part>(coming: Promise<Part>): coming is Promise<Part> & PromiseSettledResult<Part> =>
+  'status' in coming && coming.status !== 'pending'
 
 const lost = new Set<HTMLLinkElement>()
 

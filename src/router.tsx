@@ -5,6 +5,7 @@ import { callbackPath, signInPath } from '#src/auth/return-path.ts'
 import { requireSession } from '#src/auth/session.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { AppLayout, type PageHandle } from '#src/app/layout.tsx'
+import { openRecord } from '#src/pages/proposals/shared/record-ahead.ts'
 import { RouteError } from '#src/pages/shared/route-error.tsx'
 import { newPart } from './parts.ts'
 import { stayOn, unopenedScreen } from '#src/app/stay-on.ts'
@@ -15,8 +16,6 @@ type Screen = {
   load?: (client: QueryClient) => LoaderFunction
   ErrorBoundary?: ComponentType
 }
-
-const openRecord = () => import('#src/pages/proposals/record/record.tsx')
 
 /**
  * Fetches the code of what people open next, so that it stands in one frame when they do. What cannot be had now is

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import type { CustomFieldValue } from '#wire/custom-fields.ts'
 import css from '#src/components/ui/record-parts.module.css'
 import recordFieldsCss from './record-fields.module.css'
@@ -16,16 +14,14 @@ export function RecordFields({ fields }: { fields: readonly CustomFieldValue[] }
       </p>
     )
   return (
-    <Suspense fallback={<SkeletonRows rows={4} />}>
-      <dl className={`${css.part} ${recordFieldsCss.fields}`}>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.required ? <Trans>{field.label}, required</Trans> : field.label}</dt>
-            <FieldValue field={field} />
-          </div>
-        ))}
-      </dl>
-    </Suspense>
+    <dl className={`${css.part} ${recordFieldsCss.fields}`}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.required ? <Trans>{field.label}, required</Trans> : field.label}</dt>
+          <FieldValue field={field} />
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
-import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import type { Proposal } from '#wire/proposal-details.ts'
 import css from '#src/components/ui/record-parts.module.css'
 
@@ -14,15 +12,13 @@ export function RecordText({ sections }: Pick<Proposal['content'], 'sections'>) 
       </p>
     )
   return (
-    <Suspense fallback={<SkeletonRows rows={6} />}>
-      <div className={`${css.part} ${css.sections}`}>
-        {sections.map(({ id, title, html }) => (
-          <section key={id}>
-            {title && <h2>{title}</h2>}
-            <SafeHtml html={html} />
-          </section>
-        ))}
-      </div>
-    </Suspense>
+    <div className={`${css.part} ${css.sections}`}>
+      {sections.map(({ id, title, html }) => (
+        <section key={id}>
+          {title && <h2>{title}</h2>}
+          <SafeHtml html={html} />
+        </section>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { MissingPart } from './missing-part.tsx'
 import { PartBoundary } from './part-boundary.tsx'
+import { usePart } from './use-part.ts'
 
 type Ways<Props> = {
   /** While it comes; nothing unless said otherwise. */
@@ -17,10 +18,12 @@ export function partOf<Props extends object>(open: () => Promise<ComponentType<P
   const { fallback = () => null, missing = (_, again) => <MissingPart onRetry={again} /> } = ways
   return function Part(props: Props) {
     const [coming, setComing] = useState(open)
+    const empty = fallback(props)
     return (
       <PartBoundary onAgain={() => setComing(open())} missing={(again) => missing(props, again)}>
-        <Suspense fallback={fallback(props)}>
-          <Come coming={coming} props={props} />
+        {/* For what the part itself waits for. */}
+        <Suspense fallback={empty}>
+          <Come coming={coming} props={props} empty={empty} />
         </Suspense>
       </PartBoundary>
     )
@@ -35,10 +38,11 @@ export const windowOf = <Props extends { opened?: boolean; onClose: () => void }
     missing: ({ opened = true, onClose }, again) => opened && <MissingPart onRetry={again} onClose={onClose} />,
   })
 
-type ComeProps<Props> = { coming: Promise<ComponentType<Props>>; props: Props }
+type ComeProps<Props> = { coming: Promise<ComponentType<Props>>; props: Props; empty: ReactNode }
 
-function Come<Props extends object>({ coming, props }: ComeProps<Props>) {
-  const Here = use(coming)
+function Come<Props extends object>({ coming, props, empty }: ComeProps<Props>) {
+  const Here = usePart(coming)
+  if (!Here) return empty
   // oxlint-disable-next-line react/static-components -- its module made it; here it is only waited for
   return <Here {...props} />
 }

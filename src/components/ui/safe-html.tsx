@@ -1,8 +1,9 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { plainText } from '#wire/personalisation.ts'
 import { classNames } from './class-names.ts'
 import { cleaner } from './clean-html.ts'
 import { PartBoundary } from './part-boundary.tsx'
+import { usePart } from './use-part.ts'
 import classes from './safe-html.module.css'
 
 type Props = {
@@ -20,9 +21,7 @@ export function SafeHtml(props: Props) {
   const [coming, setComing] = useState(cleaner)
   return (
     <PartBoundary onAgain={() => setComing(cleaner())} missing={(again) => withoutForm(props, again)}>
-      <Suspense fallback={null}>
-        <Cleaned {...props} coming={coming} />
-      </Suspense>
+      <Cleaned {...props} coming={coming} />
     </PartBoundary>
   )
 }
@@ -30,8 +29,9 @@ export function SafeHtml(props: Props) {
 const withoutForm = (props: Props, again: () => void) => <Plain {...props} onRetry={again} />
 
 function Cleaned({ html, className, marks = false, coming }: Props & { coming: ReturnType<typeof cleaner> }) {
-  const clean = use(coming)
-  const cleaned = useMemo(() => ({ __html: clean(html, marks ? ['mark'] : []) }), [clean, html, marks])
+  const clean = usePart(coming)
+  const cleaned = useMemo(() => clean && { __html: clean(html, marks ? ['mark'] : []) }, [clean, html, marks])
+  if (!cleaned) return null
   // oxlint-disable-next-line react/no-danger
   return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={cleaned} />
 }

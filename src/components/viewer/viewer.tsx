@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, use, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, memo, use, useMemo, useRef, type ReactNode } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
@@ -84,30 +84,28 @@ export function Viewer({
                 <p>{customer}</p>
               </header>
             )}
-            <Suspense fallback={null}>
-              {parts.map((part) => {
-                const [section, table, priced] = [sections[part.at], tables[part.at], prices.tables[part.at]]
-                if (part.kind === 'section')
-                  return (
-                    section && (
-                      <ViewerText
-                        key={section.key}
-                        part={section.key}
-                        title={section.title}
-                        html={section.html}
-                        {...{ values, formatted }}
-                      />
-                    )
-                  )
-                if (!table || !priced) return null
+            {parts.map((part) => {
+              const [section, table, priced] = [sections[part.at], tables[part.at], prices.tables[part.at]]
+              if (part.kind === 'section')
                 return (
-                  <Fragment key={table.key}>
-                    <ViewerTable table={table} prices={priced} isFirst={part === firstTable} {...on} />
-                    {part === lastTable && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
-                  </Fragment>
+                  section && (
+                    <ViewerText
+                      key={section.key}
+                      part={section.key}
+                      title={section.title}
+                      html={section.html}
+                      {...{ values, formatted }}
+                    />
+                  )
                 )
-              })}
-            </Suspense>
+              if (!table || !priced) return null
+              return (
+                <Fragment key={table.key}>
+                  <ViewerTable table={table} prices={priced} isFirst={part === firstTable} {...on} />
+                  {part === lastTable && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
+                </Fragment>
+              )
+            })}
             {foot}
           </article>
         </MoneyLocale>

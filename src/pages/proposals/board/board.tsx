@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
-import { proposalQueries } from '#src/api/proposals.ts'
 import { Board } from '#src/components/board/board.tsx'
 import { useBoardKeys, useReaches, type Reaches } from '#src/components/board/use-board-keys.ts'
 import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
@@ -26,6 +25,7 @@ import * as bulkActs from '#src/pages/proposals/shared/bulk-acts.ts'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
+import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
 import css from '#src/components/list/head.module.css'
@@ -140,10 +140,7 @@ function useCardActs(surroundings: Surroundings) {
   const acts = useMemo(
     () => ({
       menuOf: (item: ListItem) => latest.current(item),
-      onNear: (id: number) => {
-        const options = proposalQueries.detail(id)
-        ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
-      },
+      onNear: (id: number) => ahead.soon(recordAhead(client, id)),
       onAway: ahead.cancel,
     }),
     [ahead, client],

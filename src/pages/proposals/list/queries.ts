@@ -7,6 +7,7 @@ import { hasNextPage } from '#src/components/list/page.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
+import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
@@ -58,10 +59,7 @@ export function useListAhead(address: ListAddress, list: ReturnType<typeof usePr
   const next = data && !isPlaceholderData && hasNextPage({ ...address, ...data, shown: data.items.length })
 
   const near = useMemo(() => {
-    const proposal = (id: number) => {
-      const options = proposalQueries.detail(id)
-      ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
-    }
+    const proposal = (id: number) => ahead.soon(recordAhead(client, id))
     const page = (page: number) => {
       const options = proposalQueries.list(listAddress.changed(address, { page }))
       ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })

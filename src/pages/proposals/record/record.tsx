@@ -33,28 +33,34 @@ const PrintedProposal = partOf(
   newPart(() => import('#src/pages/proposals/shared/printed.tsx').then(({ PrintedProposal }) => PrintedProposal)),
   { missing: (_, again) => <QuietlyMissing onRetry={again} /> },
 )
-const ProposalRecordVersions = partOf(
-  newPart(() => import('./versions.tsx').then(({ ProposalRecordVersions }) => ProposalRecordVersions)),
-  { fallback: () => <SkeletonRows rows={4} /> },
+const openVersions = newPart(() =>
+  import('./versions.tsx').then(({ ProposalRecordVersions }) => ProposalRecordVersions),
 )
-const ProposalRecordTimeline = partOf(
-  newPart(() => import('./timeline.tsx').then(({ ProposalRecordTimeline }) => ProposalRecordTimeline)),
-  { fallback: () => <SkeletonRows rows={6} /> },
+const ProposalRecordVersions = partOf(openVersions, { fallback: () => <SkeletonRows rows={4} /> })
+const openTimeline = newPart(() =>
+  import('./timeline.tsx').then(({ ProposalRecordTimeline }) => ProposalRecordTimeline),
 )
-const ProposalRecordReceivers = partOf(
-  newPart(() => import('./receivers.tsx').then(({ ProposalRecordReceivers }) => ProposalRecordReceivers)),
-  { fallback: () => <SkeletonRows rows={4} /> },
+const ProposalRecordTimeline = partOf(openTimeline, { fallback: () => <SkeletonRows rows={6} /> })
+const openReceivers = newPart(() =>
+  import('./receivers.tsx').then(({ ProposalRecordReceivers }) => ProposalRecordReceivers),
 )
-const ProposalRecordSide = partOf(
-  newPart(() => import('./side.tsx').then(({ ProposalRecordSide }) => ProposalRecordSide)),
-  { fallback: () => <SkeletonRows rows={4} /> },
-)
+const ProposalRecordReceivers = partOf(openReceivers, { fallback: () => <SkeletonRows rows={4} /> })
+const openSide = newPart(() => import('./side.tsx').then(({ ProposalRecordSide }) => ProposalRecordSide))
+const ProposalRecordSide = partOf(openSide, { fallback: () => <SkeletonRows rows={4} /> })
+
+/**
+ * Fetches what a record shows below its head: one file, in which all of it stands. Where it cannot be had the place of
+ * each says so.
+ */
+export const fetchParts = () => Promise.allSettled([openTimeline(), openSide(), openReceivers(), openVersions()])
 
 export const load =
   (client: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
     const detail = proposalQueries.detail(idIn(params.id))
-    return firstShown(client, { ...detail, asked: client.query({ ...detail, staleTime: 'static' }) })
+    const asked = client.query({ ...detail, staleTime: 'static' })
+    void fetchParts()
+    return firstShown(client, { ...detail, asked })
   }
 
 export function Component() {

@@ -1,9 +1,10 @@
-import { Suspense, use, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
 import { PartBoundary } from '#src/components/ui/part-boundary.tsx'
+import { usePart } from '#src/components/ui/use-part.ts'
 import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { usePageLines } from '#src/components/viewer/page-lines.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
@@ -24,9 +25,7 @@ export function PrintedProposal(props: Props) {
     <>
       {/* Here before it is wanted: paper does not wait for it. Without it texts are printed plain. */}
       <PartBoundary missing={() => null} onAgain={() => undefined}>
-        <Suspense fallback={null}>
-          <Cleaner coming={coming} />
-        </Suspense>
+        <Cleaner coming={coming} />
       </PartBoundary>
       {isPrinting && createPortal(<Paper {...props} attachments={attachments} />, document.body)}
     </>
@@ -34,7 +33,7 @@ export function PrintedProposal(props: Props) {
 }
 
 function Cleaner({ coming }: { coming: ReturnType<typeof cleaner> }) {
-  use(coming)
+  usePart(coming)
   return null
 }
 
