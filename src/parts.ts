@@ -27,7 +27,7 @@ export function newPart<Part>(open: () => Promise<Part>): () => Promise<Part> {
 function settledInSight<Part>(coming: Promise<Part>): Promise<Part> {
   const settled = Promise.allSettled([coming]).then(([outcome]) => {
     // In the words by which React's `use` knows it.
-    Object.assign(settled, outcome)
+    void Object.assign(settled, outcome)
     return coming
   })
   // Whoever shows it may have read that it failed before waiting for it.
