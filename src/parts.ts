@@ -39,6 +39,7 @@ function settledInSight<Part>(coming: Promise<Part>): Promise<Part> {
 export const outcomeOf = <Part>(coming: Promise<Part>): PromiseSettledResult<Part> | undefined =>
   isSettled(coming) ? coming : undefined
 
+// React's `use` says of what it waits for that it is pending.
 const isSettled = <Part>(coming: Promise<Part>): coming is Promise<Part> & PromiseSettledResult<Part> =>
   'status' in coming && coming.status !== 'pending'
 

@@ -1,10 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import { cleaner } from '#src/components/ui/clean-html.ts'
-import { PartBoundary } from '#src/components/ui/part-boundary.tsx'
-import { usePart } from '#src/components/ui/use-part.ts'
 import { ViewerAttachments } from '#src/components/viewer/viewer-attachments.tsx'
 import { usePageLines } from '#src/components/viewer/page-lines.ts'
 import { Viewer } from '#src/components/viewer/viewer.tsx'
@@ -19,22 +17,10 @@ type Props = { proposal: Proposal; document: ProposalDocument }
 /** On paper stands the customer's document and nothing of the page it is worked on: no hidden price, no owner. */
 export function PrintedProposal(props: Props) {
   const isPrinting = usePrinting()
-  const [coming] = useState(cleaner)
   const attachments = useAttachments(props.proposal.id)
-  return (
-    <>
-      {/* Here before it is wanted: paper does not wait for it. Without it texts are printed plain. */}
-      <PartBoundary missing={() => null} onAgain={() => undefined}>
-        <Cleaner coming={coming} />
-      </PartBoundary>
-      {isPrinting && createPortal(<Paper {...props} attachments={attachments} />, document.body)}
-    </>
-  )
-}
-
-function Cleaner({ coming }: { coming: ReturnType<typeof cleaner> }) {
-  usePart(coming)
-  return null
+  // Here before it is wanted: paper does not wait for it. Without it texts are printed plain.
+  useEffect(() => void cleaner().catch(() => undefined), [])
+  return isPrinting && createPortal(<Paper {...props} attachments={attachments} />, document.body)
 }
 
 function Paper({ proposal, document, attachments }: Props & { attachments: readonly ViewedAttachment[] }) {
