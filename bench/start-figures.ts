@@ -63,6 +63,7 @@ export function printFigures({ started, shown }: Figures) {
     [
       ['record: in the document', ...both((place) => shown(place, ({ record }) => record.there), 1)],
       ['record: painted', ...both((place) => shown(place, ({ record }) => record.painted), 1)],
+      ['record: no place empty', ...both((place) => shown(place, ({ record }) => record.whole), 1)],
       ['editor: painted', ...both((place) => shown(place, ({ editor }) => editor.painted), 1)],
     ],
   )

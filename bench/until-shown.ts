@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds from a press until something is in the document, and until it is painted. */
-export type Shown = { there: number; painted: number }
+/**
+ * Milliseconds from a press until something is in the document, until it is painted, and until no place on the page stands
+ * empty for what is still coming.
+ */
+export type Shown = { there: number; painted: number; whole: number }
 
 /** What it is known by; `text` where others of the kind may be there already. */
 type Sought = { selector: string; text?: string }
@@ -18,7 +21,7 @@ export async function untilShown(page: Page, sought: Sought, press: () => Promis
 
 declare global {
   interface Window {
-    shownAfter?: { there: number; painted: number } | undefined
+    shownAfter?: Shown | undefined
   }
 }
 
@@ -26,21 +29,32 @@ declare global {
 function watch({ selector, text = '' }: { selector: string; text?: string }) {
   window.shownAfter = undefined
   const onPress = ({ timeStamp: pressed }: Event) => {
+    const soFar: Partial<Shown> = {}
+    const note = (what: keyof Shown) => {
+      soFar[what] = performance.now() - pressed
+      const { there, painted, whole } = soFar
+      if (there !== undefined && painted !== undefined && whole !== undefined)
+        window.shownAfter = { there, painted, whole }
+    }
     const isThere = () => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
     const look = () => {
-      if (!isThere()) return
-      observer.disconnect()
-      const there = performance.now() - pressed
-      // The first task after the next frame: then it is painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => {
-          port1.close()
-          window.shownAfter = { there, painted: performance.now() - pressed }
+      if (soFar.there === undefined) {
+        if (!isThere()) return
+        note('there')
+        // The first task after the next frame: then it is painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => {
+            port1.close()
+            note('painted')
+          })
+          port1.start()
+          port2.postMessage(undefined)
         })
-        port1.start()
-        port2.postMessage(undefined)
-      })
+      }
+      if (document.querySelector('output[aria-label="Loading"]')) return
+      observer.disconnect()
+      note('whole')
     }
     const observer = new MutationObserver(look)
     observer.observe(document, { childList: true, subtree: true, characterData: true })

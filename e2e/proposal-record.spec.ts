@@ -1,3 +1,4 @@
+import { watchRest } from '#scripts/at-rest.ts'
 import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -24,6 +25,45 @@ test(
     expect(answer).toMatchObject({ price_total_original: '11673.12', price_total_override: '11650.00' })
   },
 )
+
+/** In the page: imports anew what a part of the app is made of, so that it has run once this ends. */
+const partsRun = async () => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const parts = files.filter((name) => /record-parts[^/]*\.js$/.test(name))
+  await Promise.all(parts.map((file) => import(/* @vite-ignore */ file)))
+  return parts.length
+}
+
+/** In the page: counts from now on how often a place is drawn empty. */
+const countEmpty = () => {
+  window.drawnEmpty = 0
+  new MutationObserver(() => {
+    if (document.querySelector('output[aria-label="Loading"]')) window.drawnEmpty = (window.drawnEmpty ?? 0) + 1
+  }).observe(document, { childList: true, subtree: true })
+}
+declare global {
+  interface Window {
+    drawnEmpty?: number
+  }
+}
+
+test('a record on whose row the pointer rested is drawn whole: no place of it stands empty for a moment', async ({
+  page,
+  list,
+  record,
+}) => {
+  const rest = watchRest(page)
+  await rest()
+  const fetched = page.waitForResponse(/\/record$/)
+  await list.names.first().hover()
+  await fetched
+  await rest()
+  expect(await page.evaluate(partsRun)).toBeGreaterThan(0)
+  await page.evaluate(countEmpty)
+  await list.names.first().click()
+  await expect(record.timeline).toBeVisible()
+  expect(await page.evaluate(() => window.drawnEmpty)).toBe(0)
+})
 
 test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
