@@ -54,7 +54,7 @@ const patience = (home: Home) => ({
   expect: { timeout: 60_000 },
 })
 
-/** Every test runs in both homes of the service (e2e/README.md). */
+/** A test runs in both homes of the service unless it says why not (e2e/README.md). */
 export default defineConfig<Options, WorkerOptions>({
   testDir: 'e2e',
   outputDir: `.cache/e2e/results-${ports.node}`,

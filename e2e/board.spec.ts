@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { ProposalBoard } from './pages/proposal-board.ts'
 
 const refusal = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not today.', request_id: 'x' }
@@ -109,7 +110,7 @@ test('list and board keep each other’s filter, a search keeps its statuses apa
   await expect(board.column('Open')).toBeHidden()
 })
 
-test('the board is accessible', async ({ page, expectAccessible }) => {
+test('the board is accessible', looksAtPages, async ({ page, expectAccessible }) => {
   test.slow()
   const board = new ProposalBoard(page)
   await expect(board.names('Won').first()).toBeVisible()

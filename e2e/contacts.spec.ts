@@ -1,4 +1,5 @@
 import { expect, openAccount, test as base } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { ContactForm } from './pages/contact-form.ts'
 import { ContactList } from './pages/contact-list.ts'
 import { ContactRecord } from './pages/contact-record.ts'
@@ -215,46 +216,43 @@ test('a new proposal for a customer starts with that customer', async ({ page, c
 })
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`lists and records of contacts are accessible, ${size}`, async ({
-    page,
-    contacts,
-    contact,
-    expectAccessible,
-  }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await expectAccessible('organisations')
-    await contacts.tab('People').click()
-    await expect(contacts.people).toBeVisible()
-    await expectAccessible('people')
-    await contacts.open('Ahmed Slagter')
-    await expect(contact.facts).toBeVisible()
-    await expectAccessible('a person')
-    await contact.back.click()
-    await expect(contact.people).toBeVisible()
-    await expectAccessible('an organisation')
-  })
+  test(
+    `lists and records of contacts are accessible, ${size}`,
+    looksAtPages,
+    async ({ page, contacts, contact, expectAccessible }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await expectAccessible('organisations')
+      await contacts.tab('People').click()
+      await expect(contacts.people).toBeVisible()
+      await expectAccessible('people')
+      await contacts.open('Ahmed Slagter')
+      await expect(contact.facts).toBeVisible()
+      await expectAccessible('a person')
+      await contact.back.click()
+      await expect(contact.people).toBeVisible()
+      await expectAccessible('an organisation')
+    },
+  )
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`the forms of contacts are accessible, ${size}`, async ({
-    page,
-    contacts,
-    contact,
-    contactForm,
-    expectAccessible,
-  }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await contacts.add.click()
-    await contactForm.name.fill('Woonstigting de Brink')
-    await expect(contactForm.near).toBeVisible()
-    await contactForm.field('Email').fill('x')
-    await contactForm.add.click()
-    await expect(page.getByText('Not a valid email address')).toBeVisible()
-    await expectAccessible('a new organisation with a fault')
-    await page.goto('/contacts')
-    await contacts.open('Bakkerij')
-    await contact.edit.click()
-    await expect(contactForm.save).toBeVisible()
-    await expectAccessible('editing')
-  })
+  test(
+    `the forms of contacts are accessible, ${size}`,
+    looksAtPages,
+    async ({ page, contacts, contact, contactForm, expectAccessible }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await contacts.add.click()
+      await contactForm.name.fill('Woonstigting de Brink')
+      await expect(contactForm.near).toBeVisible()
+      await contactForm.field('Email').fill('x')
+      await contactForm.add.click()
+      await expect(page.getByText('Not a valid email address')).toBeVisible()
+      await expectAccessible('a new organisation with a fault')
+      await page.goto('/contacts')
+      await contacts.open('Bakkerij')
+      await contact.edit.click()
+      await expect(contactForm.save).toBeVisible()
+      await expectAccessible('editing')
+    },
+  )

@@ -8,7 +8,7 @@ const all = ['node', 'demo'] as const
 export type Home = (typeof all)[number]
 
 export type Options = {
-  /** Where the service runs; every test runs in both. */
+  /** Where the service runs; a test runs in both unless it says why not. */
   home: Home
   /** `first`: a browser that has never been here. Says something only in the demo, where much happens then. */
   visit: 'first' | 'returning'
@@ -62,3 +62,6 @@ export const onlyIn = (home: Home, reason: string) => ({
   tag: `@only-${home}`,
   annotation: { type: `only in ${home}`, description: reason },
 })
+
+/** Details of a test that looks at how pages are made and at nothing that a service does. */
+export const looksAtPages = onlyIn('node', 'the same code draws them in both')

@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
-import { onlyIn } from './homes.ts'
+import { looksAtPages, onlyIn } from './homes.ts'
 import { Palette } from './pages/palette.ts'
 
 const test = base.extend<{ palette: Palette }>({
@@ -182,21 +182,21 @@ for (const [size, viewport] of Object.entries({
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 }))
-  test(`the palette and the sheet of shortcuts are accessible, ${size}`, async ({
-    page,
-    palette,
-    expectAccessible,
-  }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await page.getByRole('button', { name: /^Search/ }).click()
-    await expect(palette.group('Go to')).toBeVisible()
-    await expectAccessible('the palette')
-    await page.keyboard.type('linde')
-    await expect(palette.group('Account')).toBeVisible()
-    await expectAccessible('the palette with answers')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await expectAccessible('the sheet of shortcuts')
-  })
+  test(
+    `the palette and the sheet of shortcuts are accessible, ${size}`,
+    looksAtPages,
+    async ({ page, palette, expectAccessible }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await page.getByRole('button', { name: /^Search/ }).click()
+      await expect(palette.group('Go to')).toBeVisible()
+      await expectAccessible('the palette')
+      await page.keyboard.type('linde')
+      await expect(palette.group('Account')).toBeVisible()
+      await expectAccessible('the palette with answers')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await expectAccessible('the sheet of shortcuts')
+    },
+  )

@@ -1,4 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { Products } from './pages/products.ts'
 
 const test = base.extend<{ products: Products }>({
@@ -147,14 +148,18 @@ test('the keyboard walks the products, ticks one, opens it and comes back', asyn
   await expect(products.selection).toHaveCount(0)
 })
 
-test('the products are accessible, with their form and a selection', async ({ page, products, expectAccessible }) => {
-  test.slow()
-  await products.tick('Datapunt cat 6, afgemonteerd').click()
-  await expectAccessible('products with a selection')
-  await products.newProduct.click()
-  await expect(products.form).toBeVisible()
-  await expectAccessible('form of a product')
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible('products on a phone')
-})
+test(
+  'the products are accessible, with their form and a selection',
+  looksAtPages,
+  async ({ page, products, expectAccessible }) => {
+    test.slow()
+    await products.tick('Datapunt cat 6, afgemonteerd').click()
+    await expectAccessible('products with a selection')
+    await products.newProduct.click()
+    await expect(products.form).toBeVisible()
+    await expectAccessible('form of a product')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible('products on a phone')
+  },
+)

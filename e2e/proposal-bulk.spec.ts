@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 
 test.beforeEach(async ({ enter, list }) => {
   await enter()
@@ -113,7 +114,7 @@ test('the menu of a row changes its status with a way back, and makes a copy', a
   await expect(page).toHaveURL(/\/proposals\/\d+\/edit$/)
 })
 
-test('bar, menu and peek are accessible', async ({ page, list, expectAccessible }) => {
+test('bar, menu and peek are accessible', looksAtPages, async ({ page, list, expectAccessible }) => {
   test.slow()
   await list.tick(1).click()
   await expectAccessible('list with a selection')

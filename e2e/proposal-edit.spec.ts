@@ -1,5 +1,6 @@
 import { Between, type SeenRequest } from './between.ts'
 import { expect, openAccount, test } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 
 const withoutApp = (json: object) => ({ ...json, interfaces: ['v1', 'v2'] })
 
@@ -75,7 +76,7 @@ test.describe('when somebody else saved in between', () => {
   })
 })
 
-test('the form is accessible', async ({ form, expectAccessible }) => {
+test('the form is accessible', looksAtPages, async ({ form, expectAccessible }) => {
   await expect(form.save).toBeVisible()
   await expectAccessible('edit')
 })

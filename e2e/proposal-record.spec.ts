@@ -1,6 +1,7 @@
 import { watchRest } from '#scripts/at-rest.ts'
 import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 
 test.beforeEach(async ({ enter, list }) => {
   await enter()
@@ -140,7 +141,7 @@ test('what is to come is skipped, told in the timeline, and taken back', async (
 
 test(
   'every part of the record is accessible, wide and narrow',
-  { tag: '@journey' },
+  { ...looksAtPages, tag: ['@journey', looksAtPages.tag] },
   async ({ page, list, record, expectAccessible }) => {
     test.slow()
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')

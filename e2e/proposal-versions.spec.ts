@@ -1,4 +1,5 @@
 import { expect, plates, test as base } from './editor-fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { ProposalVersions } from './pages/proposal-versions.ts'
 
 type Version = { id: number; number: number; seen_by_customer: boolean }
@@ -96,7 +97,7 @@ test(
   },
 )
 
-test('versions are accessible', async ({ page, editor, expectAccessible }) => {
+test('versions are accessible', looksAtPages, async ({ page, editor, expectAccessible }) => {
   await editor.write(plates, 'Quantity', '40')
   await expect(editor.saving).toHaveText(/^Saved/)
   await page.goto(page.url().replace('/edit', '?tab=versions'))

@@ -1,5 +1,6 @@
 import { paste } from './paste.ts'
 import { expect, test } from './settings-fixtures.ts'
+import { looksAtPages } from './homes.ts'
 
 test.use({ opens: false })
 
@@ -129,7 +130,7 @@ test.describe('a Unique ID that is taken', () => {
   })
 })
 
-test('the forms of templates are accessible', async ({ page, settings, expectAccessible }) => {
+test('the forms of templates are accessible', looksAtPages, async ({ page, settings, expectAccessible }) => {
   test.slow()
   for (const path of ['email-templates/new', 'design-templates/new', 'automation-sets/new']) {
     await settings.open(path)

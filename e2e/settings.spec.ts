@@ -1,4 +1,5 @@
 import { expect, test } from './settings-fixtures.ts'
+import { looksAtPages } from './homes.ts'
 
 test.use({ opens: false })
 
@@ -132,7 +133,7 @@ test.describe('a name that is taken', () => {
   })
 })
 
-test('the settings are accessible', async ({ page, settings, expectAccessible }) => {
+test('the settings are accessible', looksAtPages, async ({ page, settings, expectAccessible }) => {
   test.slow()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Ask } from './ask.ts'
 import { sentProposal } from './customer-fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './pages/customer-page.ts'
 import { Today } from './pages/today.ts'
@@ -145,7 +146,7 @@ test.describe('with room beside the work', () => {
   })
 })
 
-test('today is accessible', async ({ page, enter, expectAccessible }) => {
+test('today is accessible', looksAtPages, async ({ page, enter, expectAccessible }) => {
   test.slow()
   await enter()
   await page.goto('/')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
+import { looksAtPages } from './homes.ts'
 import { WebhookPages } from './pages/webhook-pages.ts'
 
 type Fixtures = {
@@ -232,31 +233,30 @@ test('with version 2 alone a webhook can be made, changed and deleted', async ({
   expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
 })
 
-test('every screen of webhooks is accessible, wide and narrow', async ({
-  page,
-  webhooks,
-  receiver,
-  expectAccessible,
-}) => {
-  test.slow()
-  await webhooks.make(`${receiver}/answer/200`)
-  await webhooks.sendTest()
-  await expect(page.getByRole('article', { name: 'Attempt 1' })).toBeVisible()
-  const address = new URL(page.url()).pathname.replace(/\/test$/, '')
-  await page.getByRole('link', { name: 'View delivery' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify signature' })).toBeVisible()
-  const delivery = new URL(page.url()).pathname
-  const parts = ['', '/deliveries', '/test', '/recover', '/settings'].map((part) => address + part)
-  for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
-    await page.goto(path)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect(webhooks.heading).toBeVisible()
-      await expect(page.getByLabel('Loading')).toHaveCount(0)
-      await expectAccessible(`${path} at ${width}`)
+test(
+  'every screen of webhooks is accessible, wide and narrow',
+  looksAtPages,
+  async ({ page, webhooks, receiver, expectAccessible }) => {
+    test.slow()
+    await webhooks.make(`${receiver}/answer/200`)
+    await webhooks.sendTest()
+    await expect(page.getByRole('article', { name: 'Attempt 1' })).toBeVisible()
+    const address = new URL(page.url()).pathname.replace(/\/test$/, '')
+    await page.getByRole('link', { name: 'View delivery' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify signature' })).toBeVisible()
+    const delivery = new URL(page.url()).pathname
+    const parts = ['', '/deliveries', '/test', '/recover', '/settings'].map((part) => address + part)
+    for (const path of ['/webhooks', '/webhooks/new', ...parts, delivery]) {
+      await page.goto(path)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(webhooks.heading).toBeVisible()
+        await expect(page.getByLabel('Loading')).toHaveCount(0)
+        await expectAccessible(`${path} at ${width}`)
+      }
     }
-  }
-})
+  },
+)
 
 type OnProposals = {
   list: { open: (name: string) => Promise<void> }

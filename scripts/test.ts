@@ -106,8 +106,11 @@ async function runChecks() {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
+const started = performance.now()
+const minutesSoFar = () => ((performance.now() - started) / 60_000).toFixed(1)
+
 async function run(step: Step) {
-  console.log(`\n— ${step.name}`)
+  console.log(`\n— ${step.name} (after ${minutesSoFar()} minutes)`)
   const [code] = (await once(start(step, { stdio: 'inherit' }), 'close')) as [number | null]
   if (code !== 0) stopAt(step.name, code)
 }
@@ -115,7 +118,6 @@ async function run(step: Step) {
 // Every step starts Node many times over, and each start would compile the same modules anew.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compile')
 
-const started = performance.now()
 await runChecks()
 await run(directions)
 if (checksAlone) process.exit()
@@ -125,13 +127,12 @@ for (const step of steps) await run(step)
 
 const { numPassedTests, numFailedTests, testResults } = unitReport.parse(read('.cache/unit.json'))
 const { expected, unexpected, flaky } = browserReport.parse(read('.cache/e2e/report.json')).stats
-const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 const engines = all
   ? engineReport.parse(read('.cache/engines/report.json'))
   : { passed: 0, failed: 0, flaky: 0, skipped: [] }
 const inBrowser = expected + flaky
 console.log(
-  `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutes} minutes`,
+  `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutesSoFar()} minutes`,
 )
 if (all) console.log(`${engines.passed} steps of the journey in other engines (${engines.flaky} journeys flaky)`)
 const skippedTests = testResults.flatMap(({ assertionResults }) =>
