@@ -40,7 +40,7 @@ function start(root: HTMLElement) {
           <Look>
             <QueryClientProvider client={queryClient}>
               <Drawn>
-                <RouterProvider router={router} />
+                <RouterProvider router={router} useTransitions={false} />
               </Drawn>
             </QueryClientProvider>
           </Look>
