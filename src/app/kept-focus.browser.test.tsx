@@ -63,6 +63,8 @@ test('where the last line goes with its section, it goes to the heading of what 
 test('where a line goes behind a window, it waits until that closes', async () => {
   render(<List names={['Ada', 'Ben']} />)
   await press('Ask Ada')
+  // The window takes the focus a moment after it stands.
+  await focused('Close')
   await press('Yes')
   await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
