@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appWorker } from './scripts/app-worker.ts'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, compiledAhead } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
 import { documentFontFiles } from './scripts/document-fonts.ts'
 import { earlyScript } from './scripts/early-script.ts'
@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => ({
     shared(),
     documentFontFiles(),
     leaveOut(),
+    compiledAhead(),
     listPreload(),
     mode !== 'demo' && earlyScript(),
     customerPage(shared),

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 type Group = { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?: number }
 
 /**
@@ -17,7 +19,7 @@ const groups: readonly Group[] = [
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/proposal-bulk-bar|app\/(bars\/work-bar|kept-focus|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands|look\/serif|app-worker|api\/keep-shown|snapshot\/take)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/proposal-bulk-bar|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {
@@ -46,3 +48,24 @@ const groups: readonly Group[] = [
 ]
 
 export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }))
+
+/** Files of which most is called as soon as they are here; `index` is the start's. */
+const calledAtOnce = new Set(['index', 'proposal-list', 'next', 'document', 'record-parts'])
+
+/**
+ * Has V8 compile a file as a whole while it comes, beside the main thread, instead of each function there when it is
+ * called first (docs/decisions/0160-what-is-called-at-once-is-compiled-ahead.md). Only the very first line is read so.
+ */
+export const compiledAhead = (): Plugin => ({
+  name: 'compiled-ahead',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      const left = new Set(calledAtOnce)
+      for (const file of Object.values(files))
+        if (file.type === 'chunk' && left.delete(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      if (left.size > 0) this.error(`No file is called ${[...left].join(' or ')} any more`)
+    },
+  },
+})

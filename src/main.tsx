@@ -9,7 +9,6 @@ import { frameQueries } from '#src/api/account.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { sessionQuery } from '#src/api/session-query.ts'
 import { recallAhead } from '#src/api/shown.ts'
-import { appConfig } from '#src/auth/config.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { withSlash } from '#src/app/base-path.ts'
@@ -50,18 +49,11 @@ function start(root: HTMLElement) {
   )
 
   onFirstPage(() => {
-    // Documents are read in the system's serif where it cannot be had.
-    void import('#src/look/serif.css').catch(() => undefined)
     warmNextScreens()
-    void import('#src/app/kept-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
-    // The next start asks the service as this one did.
-    void import('#src/api/keep-shown.ts').then(({ keepShown }) => keepShown(queryClient)).catch(() => undefined)
-    void import('#src/snapshot/take.ts').then(({ takeSnapshots }) => takeSnapshots(queryClient)).catch(() => undefined)
-    // Settings that cannot be read are the router's to tell.
-    void appConfig().then(
-      async ({ demo }) => (demo ? (await import('#src/demo/start.tsx')).startDemo() : keepApp()),
-      () => undefined,
-    )
+    // What cannot be had now is tried again when the app starts the next time; until then it does without.
+    void import('#src/app/after-first-page.ts')
+      .then(({ afterFirstPage }) => afterFirstPage(queryClient))
+      .catch(() => undefined)
   })
 }
 
@@ -72,9 +64,6 @@ function Drawn({ children }: { children: ReactNode }) {
   useEffect(tellDrawn, [])
   return children
 }
-
-/** What cannot be had now is tried again when the app starts the next time; until then it does without. */
-const keepApp = () => import('./app-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

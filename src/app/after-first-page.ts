@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepShown } from '#src/api/keep-shown.ts'
+import { keepApp } from '#src/app-worker.ts'
+import { appConfig } from '#src/auth/config.ts'
+import { takeSnapshots } from '#src/snapshot/take.ts'
+import { keepFocus } from './kept-focus.ts'
+// Documents are read in the system's serif until it is here.
+import '#src/look/serif.css'
+
+/** What the app begins once its first page stands, so that nothing of it keeps the rows waiting. */
+export function afterFirstPage(client: QueryClient) {
+  keepFocus()
+  // The next start asks the service as this one did.
+  keepShown(client)
+  takeSnapshots(client)
+  // Settings that cannot be read are the router's to tell; where the app cannot be kept it starts as it did today.
+  void appConfig().then(
+    async ({ demo }) =>
+      demo ? (await import('#src/demo/start.tsx')).startDemo() : void keepApp().catch(() => undefined),
+    () => undefined,
+  )
+}
