@@ -12,7 +12,7 @@ import { recallAhead } from '#src/api/shown.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { withSlash } from '#src/app/base-path.ts'
-import { onFirstPage, tellDrawn, watchFirstPage } from './first-page.ts'
+import { onFirstPage, tellDrawn, useFirstPageShown, watchFirstPage } from './first-page.ts'
 import { leaveSnapshot } from './snapshot/leave.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
 
@@ -39,7 +39,7 @@ function start(root: HTMLElement) {
           <Look>
             <QueryClientProvider client={queryClient}>
               <Drawn>
-                <RouterProvider router={router} useTransitions={false} />
+                <Screens router={router} />
               </Drawn>
             </QueryClientProvider>
           </Look>
@@ -59,6 +59,14 @@ function start(root: HTMLElement) {
 
 /** A page whose data is about to be there is drawn once, with it; whoever waits longer sees its frame. In milliseconds. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+/**
+ * The first page comes with its data to where it was left, its frame standing before; what opens after it is drawn in one
+ * go (docs/decisions/0159-a-screen-opens-in-one-go.md).
+ */
+function Screens({ router }: { router: ReturnType<typeof createRouter> }) {
+  return <RouterProvider router={router} {...(useFirstPageShown() && { useTransitions: false })} />
+}
 
 function Drawn({ children }: { children: ReactNode }) {
   useEffect(tellDrawn, [])
