@@ -63,5 +63,8 @@ export const onlyIn = (home: Home, reason: string) => ({
   annotation: { type: `only in ${home}`, description: reason },
 })
 
-/** Details of a test that looks at how pages are made and at nothing that a service does. */
+/**
+ * Details of a test that looks at how pages are made and at nothing that a service does. Of those the journeys look in
+ * both homes, since a demo adds its bar.
+ */
 export const looksAtPages = onlyIn('node', 'the same code draws them in both')

@@ -1,6 +1,6 @@
 import { watchRest } from '#scripts/at-rest.ts'
 import { expect, test } from './fixtures.ts'
-import { looksAtPages, onlyIn } from './homes.ts'
+import { onlyIn } from './homes.ts'
 
 let atRest: () => Promise<void>
 
@@ -171,13 +171,9 @@ test(
   },
 )
 
-test(
-  'the list is accessible',
-  { ...looksAtPages, tag: ['@journey', looksAtPages.tag] },
-  async ({ expectAccessible, page }) => {
-    test.slow()
-    await expectAccessible('list')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible('list on a phone')
-  },
-)
+test('the list is accessible', { tag: '@journey' }, async ({ expectAccessible, page }) => {
+  test.slow()
+  await expectAccessible('list')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible('list on a phone')
+})

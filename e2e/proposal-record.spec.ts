@@ -1,7 +1,6 @@
 import { watchRest } from '#scripts/at-rest.ts'
 import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
-import { looksAtPages } from './homes.ts'
 
 test.beforeEach(async ({ enter, list }) => {
   await enter()
@@ -158,7 +157,7 @@ test('what is to come is skipped, told in the timeline, and taken back', async (
 
 test(
   'every part of the record is accessible, wide and narrow',
-  { ...looksAtPages, tag: ['@journey', looksAtPages.tag] },
+  { tag: '@journey' },
   async ({ page, list, record, expectAccessible }) => {
     test.slow()
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 /**
  * `npm test` runs what tells within ten minutes whether a change holds: every check, every unit and service test on
  * SQLite, and of the browser tests the journeys through the product against the Node service. `npm run test:all`
- * (`--all`) runs services on PostgreSQL too, every browser test, in both homes, and a journey through Firefox and WebKit.
+ * (`--all`) runs services on PostgreSQL too, every browser test, the demo's too, and a journey through Firefox and WebKit.
  * `npm run lint` (`--checks`) runs the checks alone.
  */
 const all = process.argv.includes('--all')
@@ -142,4 +142,4 @@ for (const { fullName } of skippedTests) console.log(`SKIPPED: ${fullName}`)
 for (const name of engines.skipped) console.log(`SKIPPED: the journey in ${name}, which is not on this machine`)
 const passed = numPassedTests + inBrowser + engines.passed
 console.log(`${passed} passed, ${numFailedTests + unexpected + engines.failed} failed`)
-if (!all) console.log('On PostgreSQL too, and every browser test in both homes: npm run test:all')
+if (!all) console.log('On PostgreSQL too, and every browser test, the demo’s too: npm run test:all')
