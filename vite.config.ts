@@ -53,10 +53,11 @@ export default defineConfig(({ mode }) => ({
     shared(),
     documentFontFiles(),
     leaveOut(),
-    compiledAhead(),
     listPreload(),
     mode !== 'demo' && earlyScript(),
     customerPage(shared),
+    // Behind whatever writes into a file.
+    compiledAhead(),
     mode !== 'demo' && appWorker(),
   ],
   // What stands in for a hook that React has had since its version 18.

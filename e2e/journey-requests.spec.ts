@@ -133,6 +133,17 @@ test.describe('a page that the browser has not kept', () => {
       expect(asked.filter((one) => one === 'GET /proposals')).toHaveLength(1)
     },
   )
+
+  test(
+    'has the script of the app compiled as a whole while it comes',
+    onlyIn('node', keptByWorker),
+    async ({ page }) => {
+      const script = page.waitForResponse(/\/assets\/index-[^/]*\.js$/)
+      await page.reload()
+      // Anywhere but in the first line browsers read a comment.
+      expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    },
+  )
 })
 
 /** The service's bucket (service/domain/rate-limit.ts): thirty requests, which come back evenly within a minute. */

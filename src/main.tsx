@@ -51,9 +51,10 @@ function start(root: HTMLElement) {
   onFirstPage(() => {
     warmNextScreens()
     // What cannot be had now is tried again when the app starts the next time; until then it does without.
-    void import('#src/app/after-first-page.ts')
-      .then(({ afterFirstPage }) => afterFirstPage(queryClient))
-      .catch(() => undefined)
+    void import('#src/app/after-first-page.ts').then(
+      ({ afterFirstPage }) => afterFirstPage(queryClient),
+      () => undefined,
+    )
   })
 }
 
@@ -65,7 +66,8 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, 100))
  * go (docs/decisions/0159-a-screen-opens-in-one-go.md).
  */
 function Screens({ router }: { router: ReturnType<typeof createRouter> }) {
-  return <RouterProvider router={router} {...(useFirstPageShown() && { useTransitions: false })} />
+  const isShown = useFirstPageShown()
+  return <RouterProvider router={router} {...(isShown && { useTransitions: false })} />
 }
 
 function Drawn({ children }: { children: ReactNode }) {

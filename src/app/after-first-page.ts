@@ -13,10 +13,14 @@ export function afterFirstPage(client: QueryClient) {
   // The next start asks the service as this one did.
   keepShown(client)
   takeSnapshots(client)
-  // Settings that cannot be read are the router's to tell; where the app cannot be kept it starts as it did today.
+  // Settings that cannot be read are the router's to tell.
   void appConfig().then(
-    async ({ demo }) =>
-      demo ? (await import('#src/demo/start.tsx')).startDemo() : void keepApp().catch(() => undefined),
+    ({ demo }) => (demo ? openDemo() : keepWhereItCan()),
     () => undefined,
   )
 }
+
+const openDemo = async () => (await import('#src/demo/start.tsx')).startDemo()
+
+/** Elsewhere the app starts the next time as it did today. */
+const keepWhereItCan = () => keepApp().catch(() => undefined)
