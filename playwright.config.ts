@@ -44,6 +44,9 @@ const others = { node: /@only-demo/, demo: /@only-node/ }
 /** These move the clock, so on Node they have a server by themselves. */
 const passing = '**/passing-days*.spec.ts'
 
+/** It looks at what all others have asked for. */
+const after = '**/both-homes.spec.ts'
+
 /**
  * How long is waited for what never comes; a machine shared by many takes its time. In the demo the service works in the
  * browser too.
@@ -79,7 +82,7 @@ export default defineConfig<Options, WorkerOptions>({
     ...homes.map((home) => ({
       name: home,
       // What the demo has besides is tested where it is, and what lets days pass by itself.
-      testIgnore: home === 'node' ? ['**/demo*.spec.ts', passing] : [],
+      testIgnore: home === 'node' ? ['**/demo*.spec.ts', passing, after] : [after],
       use: { home, baseURL: origins[home] },
       ...patience(home),
     })),
@@ -93,6 +96,7 @@ export default defineConfig<Options, WorkerOptions>({
           },
         ]
       : []),
+    ...(homes.length > 1 ? [{ name: 'both homes', testMatch: after, dependencies: [...homes, 'later'] }] : []),
   ],
   webServer: homes.flatMap((home) => (home === 'node' ? [servers.node, later] : servers[home])),
 })

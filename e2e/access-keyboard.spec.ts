@@ -1,5 +1,6 @@
 import { Keys } from './keyboard.ts'
 import { expect, test as base } from './settings-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 
 // Programs, assistants and the provider of a firm are let in, and what one is told of is chosen, by keyboard alone.
 
@@ -34,7 +35,7 @@ test('an API key is created, kept and revoked; the focus stays where the person 
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
 })
 
-test('an application is registered, and gets a new secret', async ({ page, settings, keys }) => {
+test('an application is registered, and gets a new secret', asksNothingNew, async ({ page, settings, keys }) => {
   await settings.open('applications')
   const register = page.getByRole('button', { name: 'Register application' }).first()
   await keys.use(register)

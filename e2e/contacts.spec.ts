@@ -1,5 +1,5 @@
 import { expect, openAccount, test as base } from './fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 import { ContactForm } from './pages/contact-form.ts'
 import { ContactList } from './pages/contact-list.ts'
 import { ContactRecord } from './pages/contact-record.ts'
@@ -20,61 +20,65 @@ test.beforeEach(async ({ enter, contacts }) => {
   await expect(contacts.organisations).toBeVisible()
 })
 
-test('organisations and people are searched, and the address says what is shown', async ({ page, contacts }) => {
-  await expect(contacts.tab('Organisations')).toContainText('60')
-  await contacts.tab('People').click()
-  await expect(page).toHaveURL(/show=people/)
-  await expect(contacts.tab('People')).toContainText('140')
-  await contacts.search.fill('mulder')
-  await expect(contacts.people.getByRole('link', { name: 'Edith Mulder' })).toBeVisible()
-  await expect(page).toHaveURL(/query=mulder/)
-  await contacts.search.fill('nobody at all')
-  await expect(page.getByText('No people match “nobody at all”')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(contacts.people).toBeVisible()
-})
+test(
+  'organisations and people are searched, and the address says what is shown',
+  asksNothingNew,
+  async ({ page, contacts }) => {
+    await expect(contacts.tab('Organisations')).toContainText('60')
+    await contacts.tab('People').click()
+    await expect(page).toHaveURL(/show=people/)
+    await expect(contacts.tab('People')).toContainText('140')
+    await contacts.search.fill('mulder')
+    await expect(contacts.people.getByRole('link', { name: 'Edith Mulder' })).toBeVisible()
+    await expect(page).toHaveURL(/query=mulder/)
+    await contacts.search.fill('nobody at all')
+    await expect(page.getByText('No people match “nobody at all”')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(contacts.people).toBeVisible()
+  },
+)
 
-test('going from an organisation to its person and back loses neither the list nor its place', async ({
-  page,
-  contacts,
-  contact,
-}) => {
-  await contacts.next.click()
-  await contacts.open('Woonstichting De Brink')
-  await expect(contact.heading).toHaveText('Woonstichting De Brink')
-  await expect(contact.facts).toContainText('Acacialaan 13')
-  await contact.people.getByRole('link', { name: 'Edith Mulder' }).click()
-  await expect(page).toHaveURL(/\/contacts\/\d+\/people\/\d+$/)
-  await expect(contact.heading).toHaveText('Edith Mulder')
-  await contact.back.click()
-  await expect(contact.heading).toHaveText('Woonstichting De Brink')
-  await contact.back.click()
-  await expect(page).toHaveURL(/\/contacts\?page=2$/)
-  await expect(contacts.names.filter({ hasText: 'Woonstichting De Brink' })).toBeFocused()
-})
+test(
+  'going from an organisation to its person and back loses neither the list nor its place',
+  asksNothingNew,
+  async ({ page, contacts, contact }) => {
+    await contacts.next.click()
+    await contacts.open('Woonstichting De Brink')
+    await expect(contact.heading).toHaveText('Woonstichting De Brink')
+    await expect(contact.facts).toContainText('Acacialaan 13')
+    await contact.people.getByRole('link', { name: 'Edith Mulder' }).click()
+    await expect(page).toHaveURL(/\/contacts\/\d+\/people\/\d+$/)
+    await expect(contact.heading).toHaveText('Edith Mulder')
+    await contact.back.click()
+    await expect(contact.heading).toHaveText('Woonstichting De Brink')
+    await contact.back.click()
+    await expect(page).toHaveURL(/\/contacts\?page=2$/)
+    await expect(contacts.names.filter({ hasText: 'Woonstichting De Brink' })).toBeFocused()
+  },
+)
 
-test('a contact leads on to the next of its list, over its pages, and back to the row seen last', async ({
-  page,
-  contacts,
-  contact,
-}) => {
-  await contacts.tab('People').click()
-  await expect(contacts.people.getByRole('row')).toHaveCount(51)
-  const names = await contacts.names.allTextContents()
-  await contacts.names.nth(48).click()
-  await expect(page.getByText('49 of 140')).toBeVisible()
-  await contact.nextContact.click()
-  await expect(contact.heading).toHaveText(names[49] ?? '')
-  await page.keyboard.press('j')
-  await expect(page.getByText('51 of 140')).toBeVisible()
-  await page.keyboard.press('k')
-  await expect(contact.heading).toHaveText(names[49] ?? '')
-  await page.goBack()
-  await expect(page).toHaveURL(/show=people/)
-  await expect(contacts.names.nth(49)).toBeFocused()
-})
+test(
+  'a contact leads on to the next of its list, over its pages, and back to the row seen last',
+  asksNothingNew,
+  async ({ page, contacts, contact }) => {
+    await contacts.tab('People').click()
+    await expect(contacts.people.getByRole('row')).toHaveCount(51)
+    const names = await contacts.names.allTextContents()
+    await contacts.names.nth(48).click()
+    await expect(page.getByText('49 of 140')).toBeVisible()
+    await contact.nextContact.click()
+    await expect(contact.heading).toHaveText(names[49] ?? '')
+    await page.keyboard.press('j')
+    await expect(page.getByText('51 of 140')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(contact.heading).toHaveText(names[49] ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL(/show=people/)
+    await expect(contacts.names.nth(49)).toBeFocused()
+  },
+)
 
-test('a person of an organisation has one address, within it', async ({ page, contacts, contact }) => {
+test('a person of an organisation has one address, within it', asksNothingNew, async ({ page, contacts, contact }) => {
   await contacts.search.fill('brink')
   await contacts.open('Woonstichting De Brink')
   await contact.people.getByRole('link', { name: 'Edith Mulder' }).click()
@@ -129,63 +133,63 @@ test(
   },
 )
 
-test('faults stand at their fields, and the first has the focus', async ({ contacts, contactForm, page }) => {
-  await contacts.add.click()
-  await contactForm.field('Email').fill('not an address')
-  await contactForm.add.click()
-  await expect(page.getByText('Enter a name')).toBeVisible()
-  await expect(page.getByText('Not a valid email address')).toBeVisible()
-  await expect(contactForm.name).toBeFocused()
-})
+test(
+  'faults stand at their fields, and the first has the focus',
+  asksNothingNew,
+  async ({ contacts, contactForm, page }) => {
+    await contacts.add.click()
+    await contactForm.field('Email').fill('not an address')
+    await contactForm.add.click()
+    await expect(page.getByText('Enter a name')).toBeVisible()
+    await expect(page.getByText('Not a valid email address')).toBeVisible()
+    await expect(contactForm.name).toBeFocused()
+  },
+)
 
-test('an edit sends what changed, over the version it started from', async ({
-  page,
-  contacts,
-  contact,
-  contactForm,
-}) => {
-  await contacts.open('Bakkerij')
-  await contact.edit.click()
-  await contactForm.field('Phone').fill('030 555 00 00')
-  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
-  await contactForm.save.click()
-  const request = await saved
-  expect(request.postDataJSON()).toEqual({ phone: '030 555 00 00' })
-  expect(request.headers()['if-match']).toMatch(/^"/)
-  await expect(contact.facts).toContainText('030 555 00 00')
-})
+test(
+  'an edit sends what changed, over the version it started from',
+  asksNothingNew,
+  async ({ page, contacts, contact, contactForm }) => {
+    await contacts.open('Bakkerij')
+    await contact.edit.click()
+    await contactForm.field('Phone').fill('030 555 00 00')
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+    await contactForm.save.click()
+    const request = await saved
+    expect(request.postDataJSON()).toEqual({ phone: '030 555 00 00' })
+    expect(request.headers()['if-match']).toMatch(/^"/)
+    await expect(contact.facts).toContainText('030 555 00 00')
+  },
+)
 
 test.describe('when somebody else saved in between', () => {
   // Chromium itself writes a line for the answer of 412.
   test.use({ expected: /412/ })
 
-  test('what both changed is the person’s choice', async ({
-    page,
-    contacts,
-    contact,
-    contactForm,
-    context,
-    signedIn,
-  }) => {
-    await contacts.open('Bakkerij')
-    await contact.edit.click()
-    await expect(contactForm.save).toBeVisible()
-    const other = await context.newPage()
-    await openAccount(other, signedIn)
-    await other.goto(page.url())
-    await other.getByRole('textbox', { name: 'City' }).fill('Theirs')
-    await other.getByRole('textbox', { name: 'Country' }).fill('Belgium')
-    await other.getByRole('button', { name: 'Save changes' }).click()
-    await expect(new ContactRecord(other).facts).toContainText('Theirs')
+  test(
+    'what both changed is the person’s choice',
+    asksNothingNew,
+    async ({ page, contacts, contact, contactForm, context, signedIn }) => {
+      await contacts.open('Bakkerij')
+      await contact.edit.click()
+      await expect(contactForm.save).toBeVisible()
+      const other = await context.newPage()
+      await openAccount(other, signedIn)
+      await other.goto(page.url())
+      await other.getByRole('textbox', { name: 'City' }).fill('Theirs')
+      await other.getByRole('textbox', { name: 'Country' }).fill('Belgium')
+      await other.getByRole('button', { name: 'Save changes' }).click()
+      await expect(new ContactRecord(other).facts).toContainText('Theirs')
 
-    await contactForm.field('City').fill('Mine')
-    await contactForm.save.click()
-    await expect(page.getByText('Updated with their changes: Country.')).toBeVisible()
-    await page.getByRole('radio', { name: /Theirs/ }).check()
-    await contactForm.save.click()
-    await expect(contact.facts).toContainText('Theirs')
-    await expect(contact.facts).toContainText('Belgium')
-  })
+      await contactForm.field('City').fill('Mine')
+      await contactForm.save.click()
+      await expect(page.getByText('Updated with their changes: Country.')).toBeVisible()
+      await page.getByRole('radio', { name: /Theirs/ }).check()
+      await contactForm.save.click()
+      await expect(contact.facts).toContainText('Theirs')
+      await expect(contact.facts).toContainText('Belgium')
+    },
+  )
 })
 
 test.describe('an organisation in the trash', () => {
@@ -207,7 +211,7 @@ test.describe('an organisation in the trash', () => {
   })
 })
 
-test('a new proposal for a customer starts with that customer', async ({ page, contacts, contact }) => {
+test('a new proposal for a customer starts with that customer', asksNothingNew, async ({ page, contacts, contact }) => {
   await contacts.search.fill('brink')
   await contacts.open('Woonstichting De Brink')
   await contact.newProposal.click()

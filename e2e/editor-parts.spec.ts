@@ -1,5 +1,5 @@
 import { expect, plates, test } from './editor-fixtures.ts'
-import { onlyIn } from './homes.ts'
+import { asksNothingNew, onlyIn } from './homes.ts'
 
 const kept = onlyIn('node', 'in the demo the worker keeps the files of the app')
 
@@ -30,7 +30,7 @@ test.describe('a part of the app that cannot be fetched', () => {
   })
 })
 
-test('letters typed in the moment before a reload are there after it', async ({ page, editor }) => {
+test('letters typed in the moment before a reload are there after it', asksNothingNew, async ({ page, editor }) => {
   const written = 'Warmtepomp met vloerverwarming, tien woningen'
   await editor.tab('Text').click()
   await editor.section('Ons voorstel').fill('')

@@ -1,4 +1,5 @@
 import { expect, saved, test } from './editor-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { paste } from './paste.ts'
 
 /** As Word puts it on the clipboard. */
@@ -63,7 +64,7 @@ test(
   },
 )
 
-test('a formatted field takes the place of its tag', async ({ page, editor }) => {
+test('a formatted field takes the place of its tag', asksNothingNew, async ({ page, editor }) => {
   await editor.tab('Text').click()
   await editor.section('Ons voorstel').fill('[custom_afspraken]')
   await editor.tab('Details').click()
@@ -75,7 +76,7 @@ test('a formatted field takes the place of its tag', async ({ page, editor }) =>
   await saved(editor)
 })
 
-test('text is formatted, moved and brought back by keyboard alone', async ({ page, editor }) => {
+test('text is formatted, moved and brought back by keyboard alone', asksNothingNew, async ({ page, editor }) => {
   const acts = page.getByRole('button', { name: 'Move or remove Garantie', exact: true })
   await editor.tab('Text').click()
   await page.getByRole('button', { name: 'Add section', exact: true }).press('Enter')
@@ -121,7 +122,7 @@ test('text is formatted, moved and brought back by keyboard alone', async ({ pag
   await expect(undo).toHaveCount(0)
 })
 
-test('opening a text changes nothing', async ({ page, editor, record }) => {
+test('opening a text changes nothing', asksNothingNew, async ({ page, editor, record }) => {
   let writes = 0
   page.on('request', (request) => {
     if (['PUT', 'PATCH'].includes(request.method())) writes += 1

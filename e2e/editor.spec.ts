@@ -1,5 +1,6 @@
 import { Between } from './between.ts'
 import { expect, idIn, openAccount, plates, proposal, saved, test, type Details } from './editor-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 
 const work = 'Aanbrengen isolatie, arbeid'
@@ -28,7 +29,7 @@ test('what is typed saves itself, and is there after a reload', { tag: '@journey
   await expect(editor.row(plates)).toContainText('40')
 })
 
-test('every save names the version it started from and a key of its own', async ({ page, editor }) => {
+test('every save names the version it started from and a key of its own', asksNothingNew, async ({ page, editor }) => {
   const first = page.waitForRequest((request) => request.method() === 'PUT')
   await editor.write(plates, 'Quantity', '40')
   await saved(editor)
@@ -41,15 +42,19 @@ test('every save names the version it started from and a key of its own', async 
   expect(other['idempotency-key']).not.toBe(one['idempotency-key'])
 })
 
-test('the pane shows it as the customer will see it; options can be tried there', async ({ page, editor }) => {
-  await editor.write(plates, 'Description', 'Isolatieplaten van hennep')
-  await expect(editor.pane).toContainText('Isolatieplaten van hennep')
-  const before = await editor.pane.getByText('Totaal incl. btw').locator('..').textContent()
-  await editor.pane.getByRole('radio', { name: /Zoneregeling/ }).check()
-  await expect(editor.pane.getByText('Totaal incl. btw').locator('..')).not.toHaveText(before ?? '')
-  await saved(editor)
-  await expect(page.getByRole('row', { name: /^Selected in the group Modulerende/ })).toBeVisible()
-})
+test(
+  'the pane shows it as the customer will see it; options can be tried there',
+  asksNothingNew,
+  async ({ page, editor }) => {
+    await editor.write(plates, 'Description', 'Isolatieplaten van hennep')
+    await expect(editor.pane).toContainText('Isolatieplaten van hennep')
+    const before = await editor.pane.getByText('Totaal incl. btw').locator('..').textContent()
+    await editor.pane.getByRole('radio', { name: /Zoneregeling/ }).check()
+    await expect(editor.pane.getByText('Totaal incl. btw').locator('..')).not.toHaveText(before ?? '')
+    await saved(editor)
+    await expect(page.getByRole('row', { name: /^Selected in the group Modulerende/ })).toBeVisible()
+  },
+)
 
 test.describe('two people, one draft', () => {
   // Chromium itself writes a line for the answer of 412.
@@ -107,7 +112,7 @@ test.describe('without a network', () => {
     },
   )
 
-  test('sending waits until everything is saved', async ({ page, editor, between }) => {
+  test('sending waits until everything is saved', asksNothingNew, async ({ page, editor, between }) => {
     const mend = await between.cut()
     await editor.write(plates, 'Quantity', '44')
     await editor.send.click()
@@ -157,39 +162,43 @@ test('killed at any moment, what was shown as saved or kept is there', async ({
   }
 })
 
-test('in a second tab it is shown and not written, until it takes over', async ({
-  page,
-  context,
-  editor,
-  signedIn,
-}) => {
-  const second = await context.newPage()
-  await openAccount(second, signedIn)
-  await second.goto(page.url())
-  await expect(second.getByText(/being edited in another tab/)).toBeVisible()
-  await editor.write(plates, 'Quantity', '46')
-  const watching = new ProposalEditor(second)
-  await expect(watching.row(plates)).toContainText('46')
-  await second.getByRole('button', { name: 'Edit here' }).click()
-  await expect(page.getByText(/being edited in another tab/)).toBeVisible()
-  await watching.write(plates, 'Quantity', '47')
-  await saved(watching)
-  await expect(editor.row(plates)).toContainText('47')
-})
+test(
+  'in a second tab it is shown and not written, until it takes over',
+  asksNothingNew,
+  async ({ page, context, editor, signedIn }) => {
+    const second = await context.newPage()
+    await openAccount(second, signedIn)
+    await second.goto(page.url())
+    await expect(second.getByText(/being edited in another tab/)).toBeVisible()
+    await editor.write(plates, 'Quantity', '46')
+    const watching = new ProposalEditor(second)
+    await expect(watching.row(plates)).toContainText('46')
+    await second.getByRole('button', { name: 'Edit here' }).click()
+    await expect(page.getByText(/being edited in another tab/)).toBeVisible()
+    await watching.write(plates, 'Quantity', '47')
+    await saved(watching)
+    await expect(editor.row(plates)).toContainText('47')
+  },
+)
 
-test('a duplicate is written at once, and the first stays as it was', async ({ page, editor, asked }) => {
-  const first = idIn(page)
-  const contentOf = async (id: string) => ((await asked({ path: `/proposals/${id}/details` })).body as Details).content
-  const before = await contentOf(first)
-  await editor.choose('Duplicate')
-  await expect(editor.heading).toHaveText(`${proposal} (copy)`)
-  await editor.write(plates, 'Quantity', '99')
-  await saved(editor)
-  const copied = (await contentOf(idIn(page))).pricetables.flatMap(({ rows }) => rows)
-  expect(copied).toContainEqual(expect.objectContaining({ content: plates, quantity: 99 }))
-  expect(idIn(page)).not.toBe(first)
-  expect(await contentOf(first)).toEqual(before)
-})
+test(
+  'a duplicate is written at once, and the first stays as it was',
+  asksNothingNew,
+  async ({ page, editor, asked }) => {
+    const first = idIn(page)
+    const contentOf = async (id: string) =>
+      ((await asked({ path: `/proposals/${id}/details` })).body as Details).content
+    const before = await contentOf(first)
+    await editor.choose('Duplicate')
+    await expect(editor.heading).toHaveText(`${proposal} (copy)`)
+    await editor.write(plates, 'Quantity', '99')
+    await saved(editor)
+    const copied = (await contentOf(idIn(page))).pricetables.flatMap(({ rows }) => rows)
+    expect(copied).toContainEqual(expect.objectContaining({ content: plates, quantity: 99 }))
+    expect(idIn(page)).not.toBe(first)
+    expect(await contentOf(first)).toEqual(before)
+  },
+)
 
 test('the proposal becomes a template that a new proposal can start from', async ({ page, editor, asked }) => {
   await editor.choose('Save as template…')

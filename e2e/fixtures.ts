@@ -7,6 +7,7 @@ import { Between } from './between.ts'
 import { demoAccount, demoProfile, signInToDemo, visitDemo } from './demo-profile.ts'
 import { ports, usual, type Options, type WorkerOptions } from './homes.ts'
 import { nodeAccounts, type TestAccount } from './node-accounts.ts'
+import { hearOperations, keepOperations } from './operations.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 import { ProposalForm } from './pages/proposal-form.ts'
 import { ProposalList } from './pages/proposal-list.ts'
@@ -45,6 +46,8 @@ type Fixtures = Options & {
 }
 
 type WorkerFixtures = WorkerOptions & {
+  /** What the tests of this worker have asked the service for, by the ids of the wire. */
+  operations: Set<string>
   profile: ReturnType<typeof demoProfile>
   accounts: ReturnType<typeof nodeAccounts>
 }
@@ -92,10 +95,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
 
+  operations: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants a pattern, also of nothing
+    async ({}, use, { project, workerIndex }) => {
+      const operations = new Set<string>()
+      await use(operations)
+      const home = project.name === 'demo' ? 'demo' : 'node'
+      keepOperations(project.outputDir, { home, worker: workerIndex }, operations)
+    },
+    { scope: 'worker' },
+  ],
+
   // Over every test, whether it asks or not.
   violations: [
-    async ({ context, expectsViolations }, use) => {
+    async ({ context, operations, expectsViolations }, use) => {
       const violations: string[] = []
+      hearOperations(context, operations)
       await watchPolicy(context, (violation) => violations.push(violation))
       await use(violations)
       if (!expectsViolations) expect(violations, 'what the content security policy forbids').toEqual([])

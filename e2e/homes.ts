@@ -68,3 +68,9 @@ export const onlyIn = (home: Home, reason: string) => ({
  * both homes, since a demo adds its bar.
  */
 export const looksAtPages = onlyIn('node', 'the same code draws them in both')
+
+/**
+ * Details of a test about what the app makes of answers: whatever it asks of the service, others ask of the demo, and
+ * both-homes.spec.ts holds it to that.
+ */
+export const asksNothingNew = onlyIn('node', 'others ask the demo for all that it asks')

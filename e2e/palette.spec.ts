@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
-import { looksAtPages, onlyIn } from './homes.ts'
+import { asksNothingNew, looksAtPages, onlyIn } from './homes.ts'
 import { Palette } from './pages/palette.ts'
 
 const test = base.extend<{ palette: Palette }>({
@@ -12,51 +12,51 @@ test.beforeEach(async ({ enter }) => {
   await enter()
 })
 
-test('what was opened comes first, also after a reload, and nothing of it stays behind after signing out', async ({
-  page,
-  palette,
-  record,
-}) => {
-  await palette.take('lindelaan 14')
-  await expect(record.heading).toHaveText(lindelaan)
-  await expect(record.heading).toBeFocused()
-  await palette.open()
-  await expect(palette.group('Go to')).toBeVisible()
-  await expect(palette.option(lindelaan), 'the page that is open needs no way there').toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(palette.window).toBeHidden()
+test(
+  'what was opened comes first, also after a reload, and nothing of it stays behind after signing out',
+  asksNothingNew,
+  async ({ page, palette, record }) => {
+    await palette.take('lindelaan 14')
+    await expect(record.heading).toHaveText(lindelaan)
+    await expect(record.heading).toBeFocused()
+    await palette.open()
+    await expect(palette.group('Go to')).toBeVisible()
+    await expect(palette.option(lindelaan), 'the page that is open needs no way there').toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(palette.window).toBeHidden()
 
-  // The number of a proposal no list has shown: the service's answer is waited for.
-  await palette.open()
-  await page.keyboard.type('2024-0914')
-  await page.keyboard.press('Enter')
-  await expect(record.heading).toHaveText('Ventilatieboxen 38 woningen')
-  await palette.take('contacts')
-  const organisations = page.getByRole('table', { name: 'Organisations' })
-  await expect(organisations).toBeVisible()
-  await page.reload()
-  await expect(organisations).toBeVisible()
-  await palette.open()
-  await expect(palette.group('Recent').getByRole('option')).toContainText(['Ventilatieboxen 38 woningen', lindelaan])
-  await page.keyboard.type('sign out')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/signed-out/)
-  const kept = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /recent/.test(name))
-    const counts = names.map(
-      (name) =>
-        new Promise<number>((resolve) => {
-          indexedDB.open(name).addEventListener('success', ({ target }) => {
-            const db = (target as IDBOpenDBRequest).result
-            const count = db.transaction('records').objectStore('records').count()
-            count.addEventListener('success', () => resolve(count.result))
-          })
-        }),
-    )
-    return Promise.all(counts)
-  })
-  expect(kept).toEqual([0])
-})
+    // The number of a proposal no list has shown: the service's answer is waited for.
+    await palette.open()
+    await page.keyboard.type('2024-0914')
+    await page.keyboard.press('Enter')
+    await expect(record.heading).toHaveText('Ventilatieboxen 38 woningen')
+    await palette.take('contacts')
+    const organisations = page.getByRole('table', { name: 'Organisations' })
+    await expect(organisations).toBeVisible()
+    await page.reload()
+    await expect(organisations).toBeVisible()
+    await palette.open()
+    await expect(palette.group('Recent').getByRole('option')).toContainText(['Ventilatieboxen 38 woningen', lindelaan])
+    await page.keyboard.type('sign out')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/signed-out/)
+    const kept = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /recent/.test(name))
+      const counts = names.map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            indexedDB.open(name).addEventListener('success', ({ target }) => {
+              const db = (target as IDBOpenDBRequest).result
+              const count = db.transaction('records').objectStore('records').count()
+              count.addEventListener('success', () => resolve(count.result))
+            })
+          }),
+      )
+      return Promise.all(counts)
+    })
+    expect(kept).toEqual([0])
+  },
+)
 
 test('what the service finds joins below, by one request a word, and moves nothing', async ({ page, palette }) => {
   const searches: string[] = []
@@ -79,54 +79,57 @@ test('what the service finds joins below, by one request a word, and moves nothi
   await expect(page).toHaveURL(/\/proposals\?query=no/)
 })
 
-test('it does what can be done on this page, and gives the focus back where it leads nowhere', async ({
-  page,
-  palette,
-  list,
-  record,
-}) => {
-  await palette.open()
-  await expect(palette.option('Export list as CSV')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await list.open(lindelaan)
-  await expect(record.heading).toHaveText(lindelaan)
-  const edit = page.getByRole('link', { name: 'Edit', exact: true })
-  await edit.focus()
-  await palette.open()
-  await expect(palette.option('Export list as CSV')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(edit).toBeFocused()
+test(
+  'it does what can be done on this page, and gives the focus back where it leads nowhere',
+  asksNothingNew,
+  async ({ page, palette, list, record }) => {
+    await palette.open()
+    await expect(palette.option('Export list as CSV')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await list.open(lindelaan)
+    await expect(record.heading).toHaveText(lindelaan)
+    const edit = page.getByRole('link', { name: 'Edit', exact: true })
+    await edit.focus()
+    await palette.open()
+    await expect(palette.option('Export list as CSV')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
 
-  await palette.take('status: lost')
-  await expect(page.getByText(/moved to Lost/)).toBeVisible()
-  await palette.open()
-  await page.keyboard.type('move to trash')
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
-  await expect(question).toBeVisible()
-  await palette.open()
-  await page.keyboard.type('dupl')
-  await expect(palette.option('Search people for “dupl”')).toBeVisible()
-  await expect(palette.option('Duplicate'), 'a window stands over the page').toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(palette.window).toBeHidden()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(record.heading).toBeVisible()
-})
+    await palette.take('status: lost')
+    await expect(page.getByText(/moved to Lost/)).toBeVisible()
+    await palette.open()
+    await page.keyboard.type('move to trash')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
+    await expect(question).toBeVisible()
+    await palette.open()
+    await page.keyboard.type('dupl')
+    await expect(palette.option('Search people for “dupl”')).toBeVisible()
+    await expect(palette.option('Duplicate'), 'a window stands over the page').toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(palette.window).toBeHidden()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(record.heading).toBeVisible()
+  },
+)
 
 test.describe('without an answer', () => {
   // Chromium itself writes a line for a request that is cut, the test's own stand-in does not.
   test.use({ expected: /Failed to (fetch|load)/ })
 
-  test('it says so, and what this browser knows can still be opened', async ({ page, palette, between, record }) => {
-    await between.cut(/\/search$/)
-    await palette.open()
-    await page.keyboard.type('lindelaan')
-    await expect(palette.state).toContainText('The account cannot be searched right now')
-    await page.keyboard.press('Enter')
-    await expect(record.heading).toHaveText(lindelaan)
-  })
+  test(
+    'it says so, and what this browser knows can still be opened',
+    asksNothingNew,
+    async ({ page, palette, between, record }) => {
+      await between.cut(/\/search$/)
+      await palette.open()
+      await page.keyboard.type('lindelaan')
+      await expect(palette.state).toContainText('The account cannot be searched right now')
+      await page.keyboard.press('Enter')
+      await expect(record.heading).toHaveText(lindelaan)
+    },
+  )
 })
 
 test.describe('before its code is here', () => {
@@ -162,21 +165,25 @@ test.describe('before its code is here', () => {
   )
 })
 
-test('with version 2 alone it knows what was shown, and leads into the lists', async ({ page, palette, between }) => {
-  await between.change(/\/hello$/, (hello) => ({ ...hello, interfaces: ['v1', 'v2'] }))
-  await page.reload()
-  await expect(page.getByRole('table', { name: 'Proposals' })).toBeVisible()
-  const searches: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/search')) searches.push(request.url())
-  })
-  await palette.open()
-  await page.keyboard.type('lindelaan')
-  await expect(palette.highlighted).toContainText(lindelaan)
-  await palette.option('Search people for “lindelaan”').click()
-  await expect(page).toHaveURL(/\/contacts\?show=people&query=lindelaan/)
-  expect(searches).toEqual([])
-})
+test(
+  'with version 2 alone it knows what was shown, and leads into the lists',
+  asksNothingNew,
+  async ({ page, palette, between }) => {
+    await between.change(/\/hello$/, (hello) => ({ ...hello, interfaces: ['v1', 'v2'] }))
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Proposals' })).toBeVisible()
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/search')) searches.push(request.url())
+    })
+    await palette.open()
+    await page.keyboard.type('lindelaan')
+    await expect(palette.highlighted).toContainText(lindelaan)
+    await palette.option('Search people for “lindelaan”').click()
+    await expect(page).toHaveURL(/\/contacts\?show=people&query=lindelaan/)
+    expect(searches).toEqual([])
+  },
+)
 
 for (const [size, viewport] of Object.entries({
   wide: { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
 import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { PriceGrid } from './pages/price-grid.ts'
 
 const table = 'Quotation'
@@ -85,23 +86,27 @@ test(
   },
 )
 
-test('a figure that cannot be read is told at its cell, and stays to be mended', async ({ page, form }) => {
-  const grid = new PriceGrid(page)
-  await grid.add(table, 'Price row')
-  await grid.cell('Price').fill('ten')
-  await page.keyboard.press('Enter')
-  await expect(grid.rows(table).first()).toContainText(
-    '“ten” is not a number. Enter one, or a calculation such as 3*40',
-  )
-  await form.choose('Customer', 'VvE Residentie Slotzicht')
-  await form.name.fill('Cannot be read')
-  await form.create.click()
-  await expect(grid.cell('Description')).toBeFocused()
-  await expect(grid.cell('Price')).toHaveValue('ten')
-  await grid.cell('Price').fill('10')
-  await page.keyboard.press('Enter')
-  await expect(grid.table(table)).not.toContainText('is not a number')
-})
+test(
+  'a figure that cannot be read is told at its cell, and stays to be mended',
+  asksNothingNew,
+  async ({ page, form }) => {
+    const grid = new PriceGrid(page)
+    await grid.add(table, 'Price row')
+    await grid.cell('Price').fill('ten')
+    await page.keyboard.press('Enter')
+    await expect(grid.rows(table).first()).toContainText(
+      '“ten” is not a number. Enter one, or a calculation such as 3*40',
+    )
+    await form.choose('Customer', 'VvE Residentie Slotzicht')
+    await form.name.fill('Cannot be read')
+    await form.create.click()
+    await expect(grid.cell('Description')).toBeFocused()
+    await expect(grid.cell('Price')).toHaveValue('ten')
+    await grid.cell('Price').fill('10')
+    await page.keyboard.press('Enter')
+    await expect(grid.table(table)).not.toContainText('is not a number')
+  },
+)
 
 test(
   'rows of a spreadsheet are pasted after a look at their columns, and undone in one step',
@@ -126,7 +131,7 @@ test(
   },
 )
 
-test('rows are dragged by their grip, and Escape lets go', async ({ page }) => {
+test('rows are dragged by their grip, and Escape lets go', asksNothingNew, async ({ page }) => {
   const grid = new PriceGrid(page)
   for (const words of ['One', 'Two', 'Three']) {
     await grid.add(table, 'Title')
@@ -146,7 +151,7 @@ test('rows are dragged by their grip, and Escape lets go', async ({ page }) => {
   await expect.poll(said).toEqual(['Two', 'Three', 'One'])
 })
 
-test('any figure is explained row by row', async ({ page, expectAccessible }) => {
+test('any figure is explained row by row', asksNothingNew, async ({ page, expectAccessible }) => {
   const grid = new PriceGrid(page)
   await grid.add(table, 'Price row')
   await grid.cell('Description').fill('Pipe')
@@ -168,7 +173,7 @@ test('any figure is explained row by row', async ({ page, expectAccessible }) =>
   await expect(grid.explain).toBeFocused()
 })
 
-test('by thumb a row is read as a card and written in in place', async ({ page, expectAccessible }) => {
+test('by thumb a row is read as a card and written in in place', asksNothingNew, async ({ page, expectAccessible }) => {
   const grid = new PriceGrid(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await grid.add(table, 'Price row')

@@ -1,5 +1,5 @@
 import { expect, test as base } from './fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 import { Products } from './pages/products.ts'
 
 const test = base.extend<{ products: Products }>({
@@ -13,16 +13,20 @@ const test = base.extend<{ products: Products }>({
 
 test.use({ opens: '/products' })
 
-test('a directory tells how many products it holds, and the search looks within it', async ({ page, products }) => {
-  const count = await products.rows.count()
-  await expect(products.directory('Elektra')).toContainText(String(count))
-  await products.search.fill('laadpaal kw')
-  await expect(products.rows).toHaveCount(2)
-  await expect(page).toHaveURL(/query=laadpaal/)
-  await products.search.fill('no such thing')
-  await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(products.rows).toHaveCount(count)
-})
+test(
+  'a directory tells how many products it holds, and the search looks within it',
+  asksNothingNew,
+  async ({ page, products }) => {
+    const count = await products.rows.count()
+    await expect(products.directory('Elektra')).toContainText(String(count))
+    await products.search.fill('laadpaal kw')
+    await expect(products.rows).toHaveCount(2)
+    await expect(page).toHaveURL(/query=laadpaal/)
+    await products.search.fill('no such thing')
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(products.rows).toHaveCount(count)
+  },
+)
 
 test('a product is made with every field, changed, and deleted', async ({ page, products }) => {
   await products.newProduct.click()
@@ -51,58 +55,67 @@ test('a product is made with every field, changed, and deleted', async ({ page, 
   await expect(products.row('Zonnescherm met motor')).toHaveCount(0)
 })
 
-test('a price that is no number is said at its field, and closing asks before it is lost', async ({
-  page,
-  products,
-}) => {
-  await products.newProduct.click()
-  await products.field('Price').fill('twelve')
-  await products.form.getByRole('button', { name: 'Create product' }).click()
-  await expect(products.form.getByText('“twelve” is not a number')).toBeVisible()
-  await expect(products.field('Name')).toBeFocused()
+test(
+  'a price that is no number is said at its field, and closing asks before it is lost',
+  asksNothingNew,
+  async ({ page, products }) => {
+    await products.newProduct.click()
+    await products.field('Price').fill('twelve')
+    await products.form.getByRole('button', { name: 'Create product' }).click()
+    await expect(products.form.getByText('“twelve” is not a number')).toBeVisible()
+    await expect(products.field('Name')).toBeFocused()
 
-  await page.keyboard.press('Escape')
-  const asks = page.getByRole('dialog', { name: 'Discard changes?' })
-  await expect(asks).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(asks).toBeHidden()
-  await expect(products.field('Price')).toHaveValue('twelve')
-  await page.keyboard.press('Escape')
-  await asks.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(products.form).toHaveCount(0)
-})
+    await page.keyboard.press('Escape')
+    const asks = page.getByRole('dialog', { name: 'Discard changes?' })
+    await expect(asks).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asks).toBeHidden()
+    await expect(products.field('Price')).toHaveValue('twelve')
+    await page.keyboard.press('Escape')
+    await asks.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(products.form).toHaveCount(0)
+  },
+)
 
-test('several products move to another directory at once, and back by undo', async ({ page, products }) => {
-  const before = await products.rows.count()
-  await products.tick('Datapunt cat 6, afgemonteerd').click()
-  await products.tick('Groepenkast 1-fase, 8 groepen').click({ modifiers: ['Shift'] })
-  const selected = Number(/^\d+/.exec((await products.selection.textContent()) ?? '')?.[0])
-  expect(selected).toBeGreaterThan(2)
-  await products.moveTo('Sanitair, arbeid en onderhoud')
-  await expect(page.getByText(`${selected} products moved to Sanitair, arbeid en onderhoud`)).toBeVisible()
-  await expect(products.rows).toHaveCount(before - selected)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${selected} products restored`)).toBeVisible()
-  await expect(products.rows).toHaveCount(before)
-})
+test(
+  'several products move to another directory at once, and back by undo',
+  asksNothingNew,
+  async ({ page, products }) => {
+    const before = await products.rows.count()
+    await products.tick('Datapunt cat 6, afgemonteerd').click()
+    await products.tick('Groepenkast 1-fase, 8 groepen').click({ modifiers: ['Shift'] })
+    const selected = Number(/^\d+/.exec((await products.selection.textContent()) ?? '')?.[0])
+    expect(selected).toBeGreaterThan(2)
+    await products.moveTo('Sanitair, arbeid en onderhoud')
+    await expect(page.getByText(`${selected} products moved to Sanitair, arbeid en onderhoud`)).toBeVisible()
+    await expect(products.rows).toHaveCount(before - selected)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${selected} products restored`)).toBeVisible()
+    await expect(products.rows).toHaveCount(before)
+  },
+)
 
-test('all that a search finds are counted and moved by the service, and put back', async ({ page, products }) => {
-  const before = await products.rows.count()
-  await products.search.fill('laadpaal kw')
-  await expect(products.rows).toHaveCount(2)
-  await products.tickAll.click()
-  await expect(products.selection).toContainText('2 selected')
-  await products.moveTo('Sanitair, arbeid en onderhoud')
-  const question = page.getByRole('dialog', { name: 'Move 2 products to Sanitair, arbeid en onderhoud?' })
-  await question.getByRole('button', { name: 'Move 2 products' }).click()
-  await expect(page.getByText('2 products moved to Sanitair, arbeid en onderhoud')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /“laadpaal kw”/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 products restored')).toBeVisible()
-  await expect(products.rows).toHaveCount(2)
-  await products.search.fill('')
-  await expect(products.rows).toHaveCount(before)
-})
+test(
+  'all that a search finds are counted and moved by the service, and put back',
+  asksNothingNew,
+  async ({ page, products }) => {
+    const before = await products.rows.count()
+    await products.search.fill('laadpaal kw')
+    await expect(products.rows).toHaveCount(2)
+    await products.tickAll.click()
+    await expect(products.selection).toContainText('2 selected')
+    await products.moveTo('Sanitair, arbeid en onderhoud')
+    const question = page.getByRole('dialog', { name: 'Move 2 products to Sanitair, arbeid en onderhoud?' })
+    await question.getByRole('button', { name: 'Move 2 products' }).click()
+    await expect(page.getByText('2 products moved to Sanitair, arbeid en onderhoud')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /“laadpaal kw”/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('2 products restored')).toBeVisible()
+    await expect(products.rows).toHaveCount(2)
+    await products.search.fill('')
+    await expect(products.rows).toHaveCount(before)
+  },
+)
 
 test(
   'a directory that holds products says where they go before it is deleted',
@@ -134,19 +147,23 @@ test(
   },
 )
 
-test('the keyboard walks the products, ticks one, opens it and comes back', async ({ page, products }) => {
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
-  await expect(products.selection).toContainText('1 selected')
-  await page.keyboard.press('Enter')
-  await expect(products.form).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(products.form).toHaveCount(0)
-  await expect(products.table.getByRole('link').nth(1)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(products.selection).toHaveCount(0)
-})
+test(
+  'the keyboard walks the products, ticks one, opens it and comes back',
+  asksNothingNew,
+  async ({ page, products }) => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(products.selection).toContainText('1 selected')
+    await page.keyboard.press('Enter')
+    await expect(products.form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(products.form).toHaveCount(0)
+    await expect(products.table.getByRole('link').nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(products.selection).toHaveCount(0)
+  },
+)
 
 test(
   'the products are accessible, with their form and a selection',

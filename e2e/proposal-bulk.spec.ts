@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 
 test.beforeEach(async ({ enter, list }) => {
   await enter()
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('the keyboard selects, peeks, and takes the selection off again', async ({ page, list }) => {
+test('the keyboard selects, peeks, and takes the selection off again', asksNothingNew, async ({ page, list }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('j')
@@ -66,53 +66,62 @@ test('the keyboard selects, peeks, and takes the selection off again', async ({ 
   await expect(list.selection).toBeHidden()
 })
 
-test('a selection spans pages, comes back from a record, and says what it comes to', async ({ page, list, record }) => {
-  await list.show('Won')
-  await list.tick(0).click()
-  await list.next.click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(list.rows).toHaveCount(12)
-  await list.tick(3).click()
-  await expect(list.selection).toContainText('2 selected')
-  await expect(list.selection).toContainText('€')
+test(
+  'a selection spans pages, comes back from a record, and says what it comes to',
+  asksNothingNew,
+  async ({ page, list, record }) => {
+    await list.show('Won')
+    await list.tick(0).click()
+    await list.next.click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(list.rows).toHaveCount(12)
+    await list.tick(3).click()
+    await expect(list.selection).toContainText('2 selected')
+    await expect(list.selection).toContainText('€')
 
-  await list.names.nth(5).click()
-  await expect(record.timeline).toBeVisible()
-  await page.goBack()
-  await expect(list.tick(3)).toBeChecked()
-  await expect(list.selection).toContainText('2 selected')
-})
+    await list.names.nth(5).click()
+    await expect(record.timeline).toBeVisible()
+    await page.goBack()
+    await expect(list.tick(3)).toBeChecked()
+    await expect(list.selection).toContainText('2 selected')
+  },
+)
 
-test('all that match but one are moved by the service, also those of other pages, and put back where each was', async ({
-  page,
-  list,
-}) => {
-  await list.show('Won')
-  await expect(list.rows).toHaveCount(50)
-  await list.table.getByRole('checkbox', { name: /^Select all/ }).click()
-  await list.selection.getByRole('button', { name: 'Select all 62 matches' }).click()
-  await expect(list.selection).toContainText('62 selected')
-  await list.tick(3).click()
-  await expect(list.selection).toContainText('61 selected')
-  await list.withSelected('Directory', 'Zakelijk')
-  const question = page.getByRole('dialog', { name: 'Move 61 proposals to Zakelijk?' })
-  await question.getByRole('button', { name: 'Move 61 proposals' }).click()
-  await expect(page.getByText(/proposals moved to Zakelijk/)).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/proposals restored/)).toBeVisible({ timeout: 40_000 })
-})
+test(
+  'all that match but one are moved by the service, also those of other pages, and put back where each was',
+  asksNothingNew,
+  async ({ page, list }) => {
+    await list.show('Won')
+    await expect(list.rows).toHaveCount(50)
+    await list.table.getByRole('checkbox', { name: /^Select all/ }).click()
+    await list.selection.getByRole('button', { name: 'Select all 62 matches' }).click()
+    await expect(list.selection).toContainText('62 selected')
+    await list.tick(3).click()
+    await expect(list.selection).toContainText('61 selected')
+    await list.withSelected('Directory', 'Zakelijk')
+    const question = page.getByRole('dialog', { name: 'Move 61 proposals to Zakelijk?' })
+    await question.getByRole('button', { name: 'Move 61 proposals' }).click()
+    await expect(page.getByText(/proposals moved to Zakelijk/)).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/proposals restored/)).toBeVisible({ timeout: 40_000 })
+  },
+)
 
-test('the menu of a row changes its status with a way back, and makes a copy', async ({ page, list }) => {
-  await list.choose(0, 'Closed')
-  await expect(page.getByText(/moved to Closed/)).toBeVisible()
-  await expect(list.tab('Open')).toContainText('37')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(list.tab('Open')).toContainText('38')
+test(
+  'the menu of a row changes its status with a way back, and makes a copy',
+  asksNothingNew,
+  async ({ page, list }) => {
+    await list.choose(0, 'Closed')
+    await expect(page.getByText(/moved to Closed/)).toBeVisible()
+    await expect(list.tab('Open')).toContainText('37')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(list.tab('Open')).toContainText('38')
 
-  await list.choose(0, 'Duplicate')
-  await expect(page.getByText(/duplicated/)).toBeVisible()
-  await expect(page).toHaveURL(/\/proposals\/\d+\/edit$/)
-})
+    await list.choose(0, 'Duplicate')
+    await expect(page.getByText(/duplicated/)).toBeVisible()
+    await expect(page).toHaveURL(/\/proposals\/\d+\/edit$/)
+  },
+)
 
 test('bar, menu and peek are accessible', looksAtPages, async ({ page, list, expectAccessible }) => {
   test.slow()

@@ -1,5 +1,6 @@
 import { nextDetails } from './opened.ts'
 import { expect, openAccount, test } from './fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 
 const euros = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
@@ -56,7 +57,7 @@ test(
   },
 )
 
-test('what is missing is said at its field, and typing stays', async ({ form, expectAccessible }) => {
+test('what is missing is said at its field, and typing stays', asksNothingNew, async ({ form, expectAccessible }) => {
   await form.name.fill('Only a name')
   await form.create.click()
   await expect(form.field('Customer')).toBeFocused()
@@ -67,23 +68,23 @@ test('what is missing is said at its field, and typing stays', async ({ form, ex
   await expectAccessible('new proposal with faults')
 })
 
-test('what is typed into a list that is still on its way stays, and finds its entry', async ({
-  page,
-  form,
-  between,
-}) => {
-  const letGo = await between.hold(/\/(text_templates|settings)/)
-  await form.choose('Template', 'Home installation (English)')
-  await form.field('Text template optional').focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Par')
-  letGo()
-  await page.getByRole('option', { name: 'Particulier' }).waitFor()
-  await page.keyboard.type('ti')
-  await expect(form.field('Text template optional')).toHaveValue('Parti')
-  await page.keyboard.press('Tab')
-  await expect(form.field('Text template optional')).toHaveValue('Home and business (English)')
-})
+test(
+  'what is typed into a list that is still on its way stays, and finds its entry',
+  asksNothingNew,
+  async ({ page, form, between }) => {
+    const letGo = await between.hold(/\/(text_templates|settings)/)
+    await form.choose('Template', 'Home installation (English)')
+    await form.field('Text template optional').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Par')
+    letGo()
+    await page.getByRole('option', { name: 'Particulier' }).waitFor()
+    await page.keyboard.type('ti')
+    await expect(form.field('Text template optional')).toHaveValue('Parti')
+    await page.keyboard.press('Tab')
+    await expect(form.field('Text template optional')).toHaveValue('Home and business (English)')
+  },
+)
 
 test(
   'by keyboard alone a proposal is made from a template, for who is given an email address on the spot',
@@ -122,73 +123,81 @@ test(
   },
 )
 
-test('what is not created yet is kept in this browser, in one tab', async ({ page, signedIn, form, list, context }) => {
-  await form.choose('Customer', 'VvE Residentie Slotzicht')
-  await form.choose('Template', 'Home installation (English)')
-  await form.name.fill('Half a thought')
-  await form.add('Quotation', 'Price row')
-  await page.keyboard.type('Pipework')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Kept in this browser until created')).toBeVisible()
+test(
+  'what is not created yet is kept in this browser, in one tab',
+  asksNothingNew,
+  async ({ page, signedIn, form, list, context }) => {
+    await form.choose('Customer', 'VvE Residentie Slotzicht')
+    await form.choose('Template', 'Home installation (English)')
+    await form.name.fill('Half a thought')
+    await form.add('Quotation', 'Price row')
+    await page.keyboard.type('Pipework')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Kept in this browser until created')).toBeVisible()
 
-  await test.step('another tab says that it keeps nothing, and asks before it is left', async () => {
-    const second = await context.newPage()
-    await openAccount(second, signedIn)
-    await second.goto('/proposals/new')
-    await expect(second.getByText('Not kept: a new proposal is open in another tab')).toBeVisible()
-    await second.getByLabel('Name', { exact: true }).fill('Another thought')
-    await second.getByRole('link', { name: 'Back to list' }).click()
-    await expect(second.getByRole('dialog', { name: 'Leave the new proposal?' })).toBeVisible()
-    await second.close({ runBeforeUnload: false })
-  })
+    await test.step('another tab says that it keeps nothing, and asks before it is left', async () => {
+      const second = await context.newPage()
+      await openAccount(second, signedIn)
+      await second.goto('/proposals/new')
+      await expect(second.getByText('Not kept: a new proposal is open in another tab')).toBeVisible()
+      await second.getByLabel('Name', { exact: true }).fill('Another thought')
+      await second.getByRole('link', { name: 'Back to list' }).click()
+      await expect(second.getByRole('dialog', { name: 'Leave the new proposal?' })).toBeVisible()
+      await second.close({ runBeforeUnload: false })
+    })
 
-  await test.step('it is left without a question, and comes back', async () => {
-    await page.getByRole('link', { name: 'Back to list' }).click()
-    await expect(list.heading).toBeVisible()
-    await page.goto('/proposals/new')
-    await expect(page.getByText('Unsaved proposal from')).toBeVisible()
-    await expect(form.name).toHaveValue('Half a thought')
-    await expect(form.field('Customer')).toHaveValue('VvE Residentie Slotzicht')
-    await expect(form.table('Quotation').locator('[data-row]')).toContainText('Pipework')
-  })
+    await test.step('it is left without a question, and comes back', async () => {
+      await page.getByRole('link', { name: 'Back to list' }).click()
+      await expect(list.heading).toBeVisible()
+      await page.goto('/proposals/new')
+      await expect(page.getByText('Unsaved proposal from')).toBeVisible()
+      await expect(form.name).toHaveValue('Half a thought')
+      await expect(form.field('Customer')).toHaveValue('VvE Residentie Slotzicht')
+      await expect(form.table('Quotation').locator('[data-row]')).toContainText('Pipework')
+    })
 
-  await test.step('it can be put aside, and taken up again', async () => {
-    await page.getByRole('button', { name: 'Start over' }).click()
+    await test.step('it can be put aside, and taken up again', async () => {
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await expect(form.name).toHaveValue('')
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(form.name).toHaveValue('Half a thought')
+    })
+
+    await test.step('once created it is gone from here', async () => {
+      await form.create.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Half a thought' })).toBeVisible()
+      await page.goto('/proposals/new')
+      await expect(form.name).toHaveValue('')
+      await expect(page.getByText('Ctrl+Enter to create')).toBeVisible()
+    })
+  },
+)
+
+test(
+  'what is begun for one customer is apart from what is begun for any',
+  asksNothingNew,
+  async ({ page, form, asked }) => {
+    const { body } = await asked({ path: '/contacts/organisations' })
+    const [customer] = body as { id: number; name: string }[]
+    const address = `/proposals/new?contact_id=${customer?.id}`
+    const kept = page.getByText('Kept in this browser until created')
+    await page.goto(address)
+    await form.name.fill('For this one')
+    await expect(kept).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'New proposal' }).click()
     await expect(form.name).toHaveValue('')
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(form.name).toHaveValue('Half a thought')
-  })
+    await expect(form.field('Customer')).toHaveValue('')
+    await form.name.fill('For anyone')
+    await expect(kept).toBeVisible()
 
-  await test.step('once created it is gone from here', async () => {
-    await form.create.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Half a thought' })).toBeVisible()
-    await page.goto('/proposals/new')
-    await expect(form.name).toHaveValue('')
-    await expect(page.getByText('Ctrl+Enter to create')).toBeVisible()
-  })
-})
+    await page.goto(address)
+    await expect(form.name).toHaveValue('For this one')
+    await expect(form.field('Customer')).toHaveValue(customer?.name ?? 'one')
+  },
+)
 
-test('what is begun for one customer is apart from what is begun for any', async ({ page, form, asked }) => {
-  const { body } = await asked({ path: '/contacts/organisations' })
-  const [customer] = body as { id: number; name: string }[]
-  const address = `/proposals/new?contact_id=${customer?.id}`
-  const kept = page.getByText('Kept in this browser until created')
-  await page.goto(address)
-  await form.name.fill('For this one')
-  await expect(kept).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('option', { name: 'New proposal' }).click()
-  await expect(form.name).toHaveValue('')
-  await expect(form.field('Customer')).toHaveValue('')
-  await form.name.fill('For anyone')
-  await expect(kept).toBeVisible()
-
-  await page.goto(address)
-  await expect(form.name).toHaveValue('For this one')
-  await expect(form.field('Customer')).toHaveValue(customer?.name ?? 'one')
-})
-
-test('rows are written, moved, copied and deleted with the keyboard alone', async ({ page, form }) => {
+test('rows are written, moved, copied and deleted with the keyboard alone', asksNothingNew, async ({ page, form }) => {
   await form.choose('Template', 'Home installation (English)')
   await form.add('Quotation', 'Price row')
   await page.keyboard.type('First')

@@ -1,6 +1,7 @@
 import { watchRest } from '#scripts/at-rest.ts'
 import { nextDetails } from './opened.ts'
 import { expect, test } from './fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 
 test.beforeEach(async ({ enter, list }) => {
   await enter()
@@ -61,26 +62,26 @@ declare global {
   }
 }
 
-test('a record on whose row the pointer rested is drawn in one go, and whole: no place of it stands empty for a moment', async ({
-  page,
-  list,
-  record,
-}) => {
-  const rest = watchRest(page)
-  await rest()
-  const first = list.names.first()
-  const fetched = page.waitForResponse(/\/record$/)
-  await first.hover()
-  await fetched
-  await rest()
-  expect(await page.evaluate(partsRun)).toBeGreaterThan(0)
-  await page.evaluate(watchOpening, await first.innerText())
-  await first.click()
-  await expect(record.timeline).toBeVisible()
-  const { turns, empty } = (await page.evaluate(() => window.opening)) ?? { turns: NaN, empty: NaN }
-  expect(empty).toBe(0)
-  expect(turns).toBeLessThanOrEqual(3)
-})
+test(
+  'a record on whose row the pointer rested is drawn in one go, and whole: no place of it stands empty for a moment',
+  asksNothingNew,
+  async ({ page, list, record }) => {
+    const rest = watchRest(page)
+    await rest()
+    const first = list.names.first()
+    const fetched = page.waitForResponse(/\/record$/)
+    await first.hover()
+    await fetched
+    await rest()
+    expect(await page.evaluate(partsRun)).toBeGreaterThan(0)
+    await page.evaluate(watchOpening, await first.innerText())
+    await first.click()
+    await expect(record.timeline).toBeVisible()
+    const { turns, empty } = (await page.evaluate(() => window.opening)) ?? { turns: NaN, empty: NaN }
+    expect(empty).toBe(0)
+    expect(turns).toBeLessThanOrEqual(3)
+  },
+)
 
 test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
@@ -95,25 +96,25 @@ test.describe('what is not there', () => {
   // Chromium itself writes a line for every such answer.
   test.use({ expected: /404|410/ })
 
-  test('a proposal moved to the trash is gone from the list, and its address says so', async ({
-    page,
-    list,
-    record,
-  }) => {
-    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
-    await expect(record.timeline).toBeVisible()
-    const address = page.url()
-    await record.choose('Move to trash')
-    const asks = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
-    await expect(asks).toContainText('You can restore it under Settings, Trash')
-    await asks.getByRole('button', { name: 'Move to trash' }).click()
-    await expect(list.rows.first()).toBeVisible()
-    await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(0)
-    await expect(list.tab('Open')).toContainText('37')
+  test(
+    'a proposal moved to the trash is gone from the list, and its address says so',
+    asksNothingNew,
+    async ({ page, list, record }) => {
+      await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+      await expect(record.timeline).toBeVisible()
+      const address = page.url()
+      await record.choose('Move to trash')
+      const asks = page.getByRole('dialog', { name: 'Move this proposal to the trash?' })
+      await expect(asks).toContainText('You can restore it under Settings, Trash')
+      await asks.getByRole('button', { name: 'Move to trash' }).click()
+      await expect(list.rows.first()).toBeVisible()
+      await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(0)
+      await expect(list.tab('Open')).toContainText('37')
 
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('trash')
-  })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('trash')
+    },
+  )
 
   test('a proposal moved to the trash by mistake is back by undo', async ({ page, list, record }) => {
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
@@ -125,7 +126,7 @@ test.describe('what is not there', () => {
     await expect(list.names.filter({ hasText: 'Lindelaan 14' })).toHaveCount(1)
   })
 
-  test('a proposal that never was says so and leads back', async ({ page }) => {
+  test('a proposal that never was says so and leads back', asksNothingNew, async ({ page }) => {
     await page.goto('/proposals/999999')
     await expect(
       page

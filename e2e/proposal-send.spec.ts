@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { got } from './ask.ts'
 import { sentProposal } from './customer-fixtures.ts'
@@ -125,97 +126,94 @@ test(
   },
 )
 
-test('a reminder goes to whoever has not answered, in words that remind', async ({
-  page,
-  context,
-  record,
-  sending,
-  asked,
-}) => {
-  const { path, link } = await sentProposal(asked, ['Anna Smit', 'Bram Smit'])
-  const answering = new CustomerPage(await context.newPage())
-  await answering.page.goto(link)
-  await answering.signature.fill('Anna Smit')
-  await answering.sign.click()
-  await expect(answering.page.getByText('Getekend op', { exact: false }).first()).toBeVisible()
+test(
+  'a reminder goes to whoever has not answered, in words that remind',
+  asksNothingNew,
+  async ({ page, context, record, sending, asked }) => {
+    const { path, link } = await sentProposal(asked, ['Anna Smit', 'Bram Smit'])
+    const answering = new CustomerPage(await context.newPage())
+    await answering.page.goto(link)
+    await answering.signature.fill('Anna Smit')
+    await answering.sign.click()
+    await expect(answering.page.getByText('Getekend op', { exact: false }).first()).toBeVisible()
 
-  await page.goto(path)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Send reminder…' }).click()
-  await expect(sending.window).toHaveAccessibleName(/^Send reminder/)
-  await expect(sending.window.getByRole('checkbox', { name: 'Anna Smit' })).not.toBeChecked()
-  await expect(sending.window.getByRole('checkbox', { name: 'Bram Smit' })).toBeChecked()
-  await expect(sending.template).toHaveValue('Herinnering')
-  await expect(sending.mail).toContainText('Beste Bram Smit,')
-  await expect(sending.send).toHaveText('Remind 1 person')
-  const asks = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/send'))
-  await sending.send.click()
-  expect((await asks).postDataJSON()).toMatchObject({ contact_people: [expect.any(Number)] })
-  await expect(page.getByText(/^(Reminded 1 person|1 email is waiting: no mail server)/)).toBeVisible()
-  await expect(record.timeline).toBeVisible()
-})
+    await page.goto(path)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Send reminder…' }).click()
+    await expect(sending.window).toHaveAccessibleName(/^Send reminder/)
+    await expect(sending.window.getByRole('checkbox', { name: 'Anna Smit' })).not.toBeChecked()
+    await expect(sending.window.getByRole('checkbox', { name: 'Bram Smit' })).toBeChecked()
+    await expect(sending.template).toHaveValue('Herinnering')
+    await expect(sending.mail).toContainText('Beste Bram Smit,')
+    await expect(sending.send).toHaveText('Remind 1 person')
+    const asks = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/send'))
+    await sending.send.click()
+    expect((await asks).postDataJSON()).toMatchObject({ contact_people: [expect.any(Number)] })
+    await expect(page.getByText(/^(Reminded 1 person|1 email is waiting: no mail server)/)).toBeVisible()
+    await expect(record.timeline).toBeVisible()
+  },
+)
 
-test('of a proposal in English the English template is chosen, and what is required is filled in right there', async ({
-  page,
-  record,
-  sending,
-  asked,
-}) => {
-  const { path, details } = await forTwo(asked)
-  const texts = await got<{ id: number; language: string }[]>(asked, { path: '/settings/text-templates' })
-  const english = texts.find(({ language }) => language.startsWith('en'))
-  const custom_fields = [{ name: 'uitvoering', value: '' }]
-  await got(asked, { path, method: 'PATCH', body: { text_template_id: english?.id, custom_fields } })
-  await page.goto(`${path}/send`)
-  await expect(sending.template).toHaveValue('Send proposal (English)')
-  // The text of its template names the same field.
-  await expect(sending.check).toContainText('2 issues to fix')
-  const missed = sending.check.getByRole('textbox', { name: 'Gewenste uitvoering' })
-  await missed.fill('Week 12')
-  await missed.press('Enter')
-  await expect(sending.check.getByText('is required')).toHaveCount(0)
-  await expect(sending.check.getByText('has no value')).toHaveCount(0)
-  expect(await details()).toMatchObject({
-    custom_fields: expect.arrayContaining([expect.objectContaining({ name: 'uitvoering', value: 'Week 12' })]),
-  })
-  await page.goto(`${path}/edit?tab=details#field-uitvoering`)
-  await expect(page.getByLabel('Gewenste uitvoering')).toBeFocused()
-  await page.goto(path)
-  await expect(record.heading).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Copy internal link' })).toBeVisible()
-})
+test(
+  'of a proposal in English the English template is chosen, and what is required is filled in right there',
+  asksNothingNew,
+  async ({ page, record, sending, asked }) => {
+    const { path, details } = await forTwo(asked)
+    const texts = await got<{ id: number; language: string }[]>(asked, { path: '/settings/text-templates' })
+    const english = texts.find(({ language }) => language.startsWith('en'))
+    const custom_fields = [{ name: 'uitvoering', value: '' }]
+    await got(asked, { path, method: 'PATCH', body: { text_template_id: english?.id, custom_fields } })
+    await page.goto(`${path}/send`)
+    await expect(sending.template).toHaveValue('Send proposal (English)')
+    // The text of its template names the same field.
+    await expect(sending.check).toContainText('2 issues to fix')
+    const missed = sending.check.getByRole('textbox', { name: 'Gewenste uitvoering' })
+    await missed.fill('Week 12')
+    await missed.press('Enter')
+    await expect(sending.check.getByText('is required')).toHaveCount(0)
+    await expect(sending.check.getByText('has no value')).toHaveCount(0)
+    expect(await details()).toMatchObject({
+      custom_fields: expect.arrayContaining([expect.objectContaining({ name: 'uitvoering', value: 'Week 12' })]),
+    })
+    await page.goto(`${path}/edit?tab=details#field-uitvoering`)
+    await expect(page.getByLabel('Gewenste uitvoering')).toBeFocused()
+    await page.goto(path)
+    await expect(record.heading).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Copy internal link' })).toBeVisible()
+  },
+)
 
-test('a product that costs something else by now: the row takes it from the window, or keeps its own', async ({
-  page,
-  sending,
-  asked,
-}) => {
-  const { path } = await forTwo(asked)
-  const [directory] = await got<{ id: number }[]>(asked, { path: '/product-directories' })
-  const product = { name: 'Oven', price: 120, directory_id: directory?.id }
-  const { product_id } = await got<{ product_id: number }>(asked, { path: '/products', body: product })
-  const { pricetables } = (await got<{ content: Content }>(asked, { path: `${path}/details` })).content
-  const [table] = pricetables
-  const row = (content: string, price: number) => ({ type: 'price', content, quantity: 2, price, product_id })
-  const body = { pricetables: [{ id: table?.id ?? null, rows: [row('Oven', 100), row('Other oven', 110)] }] }
-  await got(asked, { path: `${path}/content`, method: 'PUT', face: 'app', body, headers: { 'If-Match': '*' } })
-  await page.goto(`${path}/send`)
-  await expect(sending.check).toContainText('Oven: 100,00 here, 120,00 in Products')
-  await sending.check
-    .getByRole('listitem')
-    .filter({ hasText: 'Other oven: 110,00 here' })
-    .getByRole('button', { name: 'Keep' })
-    .click()
-  await expect(sending.check).not.toContainText('Other oven')
-  await sending.check.getByRole('button', { name: 'Use 120,00' }).click()
-  await expect(sending.check).not.toContainText('in Products')
-  const after = await got<{ content: Content }>(asked, { path: `${path}/details` })
-  expect(after.content.pricetables[0]?.rows.map(({ price }) => price)).toEqual([120, 110])
-})
+test(
+  'a product that costs something else by now: the row takes it from the window, or keeps its own',
+  asksNothingNew,
+  async ({ page, sending, asked }) => {
+    const { path } = await forTwo(asked)
+    const [directory] = await got<{ id: number }[]>(asked, { path: '/product-directories' })
+    const product = { name: 'Oven', price: 120, directory_id: directory?.id }
+    const { product_id } = await got<{ product_id: number }>(asked, { path: '/products', body: product })
+    const { pricetables } = (await got<{ content: Content }>(asked, { path: `${path}/details` })).content
+    const [table] = pricetables
+    const row = (content: string, price: number) => ({ type: 'price', content, quantity: 2, price, product_id })
+    const body = { pricetables: [{ id: table?.id ?? null, rows: [row('Oven', 100), row('Other oven', 110)] }] }
+    await got(asked, { path: `${path}/content`, method: 'PUT', face: 'app', body, headers: { 'If-Match': '*' } })
+    await page.goto(`${path}/send`)
+    await expect(sending.check).toContainText('Oven: 100,00 here, 120,00 in Products')
+    await sending.check
+      .getByRole('listitem')
+      .filter({ hasText: 'Other oven: 110,00 here' })
+      .getByRole('button', { name: 'Keep' })
+      .click()
+    await expect(sending.check).not.toContainText('Other oven')
+    await sending.check.getByRole('button', { name: 'Use 120,00' }).click()
+    await expect(sending.check).not.toContainText('in Products')
+    const after = await got<{ content: Content }>(asked, { path: `${path}/details` })
+    expect(after.content.pricetables[0]?.rows.map(({ price }) => price)).toEqual([120, 110])
+  },
+)
 
-test('without a receiver the window says what to do instead', async ({ page, list, sending }) => {
+test('without a receiver the window says what to do instead', asksNothingNew, async ({ page, list, sending }) => {
   await list.show('Draft')
   await list.open('Leidingwerk uitbouw en keuken verplaatsen, Heideweg 96')
   await page.getByRole('link', { name: 'Send…' }).click()
@@ -225,41 +223,38 @@ test('without a receiver the window says what to do instead', async ({ page, lis
   await expect(sending.window).toBeHidden()
 })
 
-test('what this browser keeps of it is saved before it is sent, and until then nothing is sent', async ({
-  page,
-  list,
-  record,
-  sending,
-  between,
-  asked,
-}) => {
-  const [proposal, plates] = ['Warmtepomp en vloerverwarming, Lindelaan 14', 'Isolatieplaten 100 mm, materiaal']
-  await list.show('Open')
-  await list.open(proposal)
-  await expect(record.heading).toHaveText(proposal)
-  await record.edit.click()
-  const editor = new ProposalEditor(page)
-  const mend = await between.cut()
-  await editor.write(plates, 'Quantity', '44')
-  await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
-  await page.getByRole('link', { name: 'Back to proposal' }).click()
-  await record.send.click()
-  await expect(sending.window).toContainText('are not included. Not saved: offline (kept in this browser).')
-  await expect(sending.send).toBeDisabled()
-  await expect(sending.window.getByRole('link', { name: 'Open editor' })).toBeVisible()
+test(
+  'what this browser keeps of it is saved before it is sent, and until then nothing is sent',
+  asksNothingNew,
+  async ({ page, list, record, sending, between, asked }) => {
+    const [proposal, plates] = ['Warmtepomp en vloerverwarming, Lindelaan 14', 'Isolatieplaten 100 mm, materiaal']
+    await list.show('Open')
+    await list.open(proposal)
+    await expect(record.heading).toHaveText(proposal)
+    await record.edit.click()
+    const editor = new ProposalEditor(page)
+    const mend = await between.cut()
+    await editor.write(plates, 'Quantity', '44')
+    await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+    await page.getByRole('link', { name: 'Back to proposal' }).click()
+    await record.send.click()
+    await expect(sending.window).toContainText('are not included. Not saved: offline (kept in this browser).')
+    await expect(sending.send).toBeDisabled()
+    await expect(sending.window.getByRole('link', { name: 'Open editor' })).toBeVisible()
 
-  mend()
-  await sending.window.getByRole('button', { name: 'Retry' }).click()
-  await expect(sending.window).toContainText('are now saved and included.')
-  await sending.editText.click()
-  await sending.message.fill('Here it is')
-  await sending.send.click()
-  await expect(sending.window).toBeHidden()
-  const path = page.url().match(/\/proposals\/\d+/)?.[0] ?? ''
-  const { body: versions } = await asked({ path: `${path}/versions`, face: 'app' })
-  const seen = (versions as { id: number; seen_by_customer: boolean }[]).find((version) => version.seen_by_customer)
-  const { body: sent } = await asked({ path: `${path}/versions/${seen?.id}`, face: 'app' })
-  const { content } = sent as { content: { pricetables: { rows: object[] }[] } }
-  const rows = content.pricetables.flatMap((table) => table.rows)
-  expect(rows).toContainEqual(expect.objectContaining({ content: plates, quantity: 44 }))
-})
+    mend()
+    await sending.window.getByRole('button', { name: 'Retry' }).click()
+    await expect(sending.window).toContainText('are now saved and included.')
+    await sending.editText.click()
+    await sending.message.fill('Here it is')
+    await sending.send.click()
+    await expect(sending.window).toBeHidden()
+    const path = page.url().match(/\/proposals\/\d+/)?.[0] ?? ''
+    const { body: versions } = await asked({ path: `${path}/versions`, face: 'app' })
+    const seen = (versions as { id: number; seen_by_customer: boolean }[]).find((version) => version.seen_by_customer)
+    const { body: sent } = await asked({ path: `${path}/versions/${seen?.id}`, face: 'app' })
+    const { content } = sent as { content: { pricetables: { rows: object[] }[] } }
+    const rows = content.pricetables.flatMap((table) => table.rows)
+    expect(rows).toContainEqual(expect.objectContaining({ content: plates, quantity: 44 }))
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, plates, test as base } from './editor-fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 import { ProposalVersions } from './pages/proposal-versions.ts'
 
 type Version = { id: number; number: number; seen_by_customer: boolean }
@@ -36,40 +36,38 @@ test(
   },
 )
 
-test('a won proposal asks first, because its signature would go; then it is open and the next version is written', async ({
-  page,
-  editor,
-  form,
-  asked,
-  platesSeen,
-}) => {
-  const path = `/proposals/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`
-  const details = async () => (await asked({ path: `${path}/details` })).body
-  await asked({ path, method: 'PATCH', body: { status: 'won' } })
-  await page.reload()
-  const asking = page.getByRole('dialog', { name: 'Undo the won status?' })
-  await page.getByRole('button', { name: 'Edit anyway…' }).click()
-  await expect(asking).toContainText('The customer’s signature')
-  await page.keyboard.press('Escape')
-  await expect(asking).toBeHidden()
+test(
+  'a won proposal asks first, because its signature would go; then it is open and the next version is written',
+  asksNothingNew,
+  async ({ page, editor, form, asked, platesSeen }) => {
+    const path = `/proposals/${/\d+/.exec(new URL(page.url()).pathname)?.[0]}`
+    const details = async () => (await asked({ path: `${path}/details` })).body
+    await asked({ path, method: 'PATCH', body: { status: 'won' } })
+    await page.reload()
+    const asking = page.getByRole('dialog', { name: 'Undo the won status?' })
+    await page.getByRole('button', { name: 'Edit anyway…' }).click()
+    await expect(asking).toContainText('The customer’s signature')
+    await page.keyboard.press('Escape')
+    await expect(asking).toBeHidden()
 
-  await editor.tab('Details').click()
-  await form.field('Status').click()
-  await page.getByRole('option', { name: 'Open' }).click()
-  await expect(asking).toBeVisible()
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor.saving).toHaveText(/^Saved/)
-  expect(await details()).toMatchObject({ status: 'won' })
+    await editor.tab('Details').click()
+    await form.field('Status').click()
+    await page.getByRole('option', { name: 'Open' }).click()
+    await expect(asking).toBeVisible()
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor.saving).toHaveText(/^Saved/)
+    expect(await details()).toMatchObject({ status: 'won' })
 
-  await editor.tab('Prices').click()
-  await page.getByRole('button', { name: 'Edit anyway…' }).click()
-  await asking.getByRole('button', { name: 'Reopen' }).click()
-  await editor.write(plates, 'Quantity', '41')
-  await expect(editor.saving).toHaveText(/^Saved/)
-  expect(await details()).toMatchObject({ status: 'open', date_won: null })
-  await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
-  expect(await platesSeen()).toBe(38)
-})
+    await editor.tab('Prices').click()
+    await page.getByRole('button', { name: 'Edit anyway…' }).click()
+    await asking.getByRole('button', { name: 'Reopen' }).click()
+    await editor.write(plates, 'Quantity', '41')
+    await expect(editor.saving).toHaveText(/^Saved/)
+    expect(await details()).toMatchObject({ status: 'open', date_won: null })
+    await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
+    expect(await platesSeen()).toBe(38)
+  },
+)
 
 test(
   'two versions are held against each other, and the earlier one is restored after asking',

@@ -1,5 +1,6 @@
 import { got } from './ask.ts'
 import { expect, test } from './fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { forTwo } from './send-fixtures.ts'
 
@@ -23,7 +24,7 @@ test.beforeEach(async ({ enter, list }) => {
   await expect(list.rows.first()).toBeVisible()
 })
 
-test('what the check finds in a text leads into that text', async ({ page, sending, asked }) => {
+test('what the check finds in a text leads into that text', asksNothingNew, async ({ page, sending, asked }) => {
   test.slow()
   const { path } = await forTwo(asked)
   const sections = texts.map(([title, html]) => ({ title, html }))
@@ -40,7 +41,7 @@ test('what the check finds in a text leads into that text', async ({ page, sendi
   }
 })
 
-test('what it finds in the prices leads to the row', async ({ page, sending, asked }) => {
+test('what it finds in the prices leads to the row', asksNothingNew, async ({ page, sending, asked }) => {
   const { path } = await forTwo(asked)
   const { content } = await got<Content>(asked, { path: `${path}/details` })
   const [table] = content.pricetables

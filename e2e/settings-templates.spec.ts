@@ -1,6 +1,6 @@
 import { paste } from './paste.ts'
 import { expect, test } from './settings-fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 
 test.use({ opens: false })
 
@@ -25,7 +25,7 @@ test('an email template is written with tags, seen as it arrives, and saved', as
   await expect(settings.row('Kort')).toContainText('Voor [contact_name]')
 })
 
-test('leaving a form with something written asks first', async ({ page, settings }) => {
+test('leaving a form with something written asks first', asksNothingNew, async ({ page, settings }) => {
   await settings.open('email-templates')
   await page.getByRole('link', { name: 'Herinnering' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Herinnering na een week')

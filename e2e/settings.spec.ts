@@ -1,51 +1,59 @@
 import { expect, test } from './settings-fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 
 test.use({ opens: false })
 
-test('a proposal that was deleted is restored from the trashcan', async ({ page, list, record, settings }) => {
-  await page.goto('/proposals')
-  const name = (await list.names.first().textContent()) ?? ''
-  await list.names.first().click()
-  await record.choose('Move to trash')
-  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
-  await expect(list.names.first()).not.toHaveText(name)
-  await settings.open('trashcan')
-  await expect(settings.row(name)).toContainText('Proposal')
-  await page.getByRole('button', { name: `Restore ${name}` }).click()
-  await expect(page.getByText(`“${name}” restored`)).toBeVisible()
-  await expect(page.getByText('The trash is empty')).toBeVisible()
-})
-
-test('two of three deleted proposals are restored at once', async ({ page, list, record, settings }) => {
-  await page.goto('/proposals')
-  const names: string[] = []
-  for (let at = 0; at < 3; at += 1) {
+test(
+  'a proposal that was deleted is restored from the trashcan',
+  asksNothingNew,
+  async ({ page, list, record, settings }) => {
+    await page.goto('/proposals')
     const name = (await list.names.first().textContent()) ?? ''
-    names.push(name)
     await list.names.first().click()
     await record.choose('Move to trash')
     await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
     await expect(list.names.first()).not.toHaveText(name)
-  }
-  await settings.open('trashcan')
-  const [first = '', second = '', third = ''] = names
-  await page.getByRole('searchbox', { name: 'Search trash' }).fill(second)
-  await expect(settings.row(first)).toHaveCount(0)
-  await expect(settings.row(second)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Contacts' }).click()
-  await expect(page.getByText('No results for')).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(page.getByText('No contacts in the trash')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'All' }).click()
-  await page.getByRole('checkbox', { name: `Select ${first}` }).check()
-  await page.getByRole('checkbox', { name: `Select ${third}` }).check()
-  await page.getByRole('button', { name: 'Restore 2 records' }).click()
-  await expect(page.getByText('2 records restored')).toBeVisible()
-  await expect(settings.row(second)).toBeVisible()
-  await expect(settings.row(first)).toHaveCount(0)
-})
+    await settings.open('trashcan')
+    await expect(settings.row(name)).toContainText('Proposal')
+    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await expect(page.getByText(`“${name}” restored`)).toBeVisible()
+    await expect(page.getByText('The trash is empty')).toBeVisible()
+  },
+)
+
+test(
+  'two of three deleted proposals are restored at once',
+  asksNothingNew,
+  async ({ page, list, record, settings }) => {
+    await page.goto('/proposals')
+    const names: string[] = []
+    for (let at = 0; at < 3; at += 1) {
+      const name = (await list.names.first().textContent()) ?? ''
+      names.push(name)
+      await list.names.first().click()
+      await record.choose('Move to trash')
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
+      await expect(list.names.first()).not.toHaveText(name)
+    }
+    await settings.open('trashcan')
+    const [first = '', second = '', third = ''] = names
+    await page.getByRole('searchbox', { name: 'Search trash' }).fill(second)
+    await expect(settings.row(first)).toHaveCount(0)
+    await expect(settings.row(second)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Contacts' }).click()
+    await expect(page.getByText('No results for')).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(page.getByText('No contacts in the trash')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'All' }).click()
+    await page.getByRole('checkbox', { name: `Select ${first}` }).check()
+    await page.getByRole('checkbox', { name: `Select ${third}` }).check()
+    await page.getByRole('button', { name: 'Restore 2 records' }).click()
+    await expect(page.getByText('2 records restored')).toBeVisible()
+    await expect(settings.row(second)).toBeVisible()
+    await expect(settings.row(first)).toHaveCount(0)
+  },
+)
 
 test.describe('in use', () => {
   // The service refuses first; the browser notes that in its console.
@@ -122,7 +130,7 @@ test('a custom field is made with a name after its label, and deleted with what 
 test.describe('a name that is taken', () => {
   test.use({ expected: /status of 409/ })
 
-  test('is refused at its field, and nothing typed is lost', async ({ page, settings }) => {
+  test('is refused at its field, and nothing typed is lost', asksNothingNew, async ({ page, settings }) => {
     await settings.open('custom-fields')
     await page.getByRole('button', { name: 'New custom field' }).click()
     await settings.window.getByRole('textbox', { name: 'Label' }).fill('Referentie')
@@ -144,24 +152,24 @@ test('the settings are accessible', looksAtPages, async ({ page, settings, expec
   await expectAccessible('users on a phone')
 })
 
-test('the audit log tells what was done, filtered by kind, and is accessible', async ({
-  page,
-  settings,
-  expectAccessible,
-}) => {
-  await settings.open('tags')
-  await page.getByRole('button', { name: 'New tag' }).first().click()
-  await settings.window.getByRole('textbox', { name: 'Name' }).fill('Zonwering')
-  await settings.press('Create tag')
-  await settings.open('audit')
-  const log = page.getByRole('table', { name: 'Audit log' })
-  await expect(log.getByRole('row', { name: /Tags: created/ })).toContainText('name: Zonwering')
-  await expectAccessible('the audit log')
-  const type = page.getByRole('combobox', { name: 'Type' })
-  await type.fill('VAT')
-  await page.getByRole('option', { name: 'VAT groups' }).click()
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-  await type.fill('Tags')
-  await page.getByRole('option', { name: 'Tags' }).click()
-  await expect(log.getByRole('row', { name: /Tags: created/ })).toBeVisible()
-})
+test(
+  'the audit log tells what was done, filtered by kind, and is accessible',
+  asksNothingNew,
+  async ({ page, settings, expectAccessible }) => {
+    await settings.open('tags')
+    await page.getByRole('button', { name: 'New tag' }).first().click()
+    await settings.window.getByRole('textbox', { name: 'Name' }).fill('Zonwering')
+    await settings.press('Create tag')
+    await settings.open('audit')
+    const log = page.getByRole('table', { name: 'Audit log' })
+    await expect(log.getByRole('row', { name: /Tags: created/ })).toContainText('name: Zonwering')
+    await expectAccessible('the audit log')
+    const type = page.getByRole('combobox', { name: 'Type' })
+    await type.fill('VAT')
+    await page.getByRole('option', { name: 'VAT groups' }).click()
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await type.fill('Tags')
+    await page.getByRole('option', { name: 'Tags' }).click()
+    await expect(log.getByRole('row', { name: /Tags: created/ })).toBeVisible()
+  },
+)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { Keys } from './keyboard.ts'
 import { expect, test as base } from './settings-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 
 // The screens of people, access, the audit log and privacy, by keyboard alone: all is reached, and no focus is lost.
 
@@ -115,7 +116,7 @@ test.describe('what is refused', () => {
   })
 })
 
-test('what sellers see and how long things are kept is set', async ({ page, settings, keys }) => {
+test('what sellers see and how long things are kept is set', asksNothingNew, async ({ page, settings, keys }) => {
   await settings.open('users')
   await keys.choose(page.getByRole('combobox', { name: 'Sellers see' }), 'Their own proposals and contacts')
   const save = page.getByRole('button', { name: 'Save access' })
