@@ -1,5 +1,6 @@
 import type { Reply } from './between.ts'
 import { sentProposal } from './customer-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './pages/customer-page.ts'
 
@@ -27,22 +28,21 @@ const refused: { state: string; reply: Reply; heading: string }[] = [
   { state: 'lost or closed', reply: refusal(410, 'ended'), heading: 'Deze offerte is afgesloten' },
 ]
 
-test('who is not let in is told why, and can do what is left to do', async ({
-  page,
-  asked,
-  between,
-  expectAccessible,
-}) => {
-  test.slow(true, 'a page for each state')
-  const { link } = await sentProposal(asked)
-  for (const { state, reply, heading } of refused)
-    await test.step(state, async () => {
-      await between.instead(read, () => reply)
-      await page.goto(link)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expectAccessible(state)
-    })
-})
+test(
+  'who is not let in is told why, and can do what is left to do',
+  asksNothingNew,
+  async ({ page, asked, between, expectAccessible }) => {
+    test.slow(true, 'a page for each state')
+    const { link } = await sentProposal(asked)
+    for (const { state, reply, heading } of refused)
+      await test.step(state, async () => {
+        await between.instead(read, () => reply)
+        await page.goto(link)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expectAccessible(state)
+      })
+  },
+)
 
 type Seen = {
   proposal: object
@@ -94,60 +94,58 @@ const changed: { state: string; change: (seen: Seen) => object; words: string | 
   },
 ]
 
-test('every state of the page is shown, and can be used by everybody', async ({
-  page,
-  asked,
-  between,
-  expectAccessible,
-}) => {
-  test.slow(true, 'a page for each state')
-  const { link } = await sentProposal(asked)
-  let now = (seen: Seen): object => seen
-  await between.change(read, (seen) => now(seen as Seen))
-  for (const { state, change, words } of changed)
-    await test.step(state, async () => {
-      now = change
-      await page.goto(link)
-      await expect(page.getByText(words).first()).toBeVisible()
-      await expectAccessible(state)
-    })
-})
+test(
+  'every state of the page is shown, and can be used by everybody',
+  asksNothingNew,
+  async ({ page, asked, between, expectAccessible }) => {
+    test.slow(true, 'a page for each state')
+    const { link } = await sentProposal(asked)
+    let now = (seen: Seen): object => seen
+    await between.change(read, (seen) => now(seen as Seen))
+    for (const { state, change, words } of changed)
+      await test.step(state, async () => {
+        now = change
+        await page.goto(link)
+        await expect(page.getByText(words).first()).toBeVisible()
+        await expectAccessible(state)
+      })
+  },
+)
 
-test('without a connection it says so, and opens by itself when there is one', async ({
-  page,
-  asked,
-  between,
-  expectAccessible,
-}) => {
-  const { link } = await sentProposal(asked)
-  const mend = await between.cut(/\/viewer\//)
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible('away')
-  mend()
-  await expect(new CustomerPage(page).heading).toHaveText('Nieuwe ovens')
-})
+test(
+  'without a connection it says so, and opens by itself when there is one',
+  asksNothingNew,
+  async ({ page, asked, between, expectAccessible }) => {
+    const { link } = await sentProposal(asked)
+    const mend = await between.cut(/\/viewer\//)
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible('away')
+    mend()
+    await expect(new CustomerPage(page).heading).toHaveText('Nieuwe ovens')
+  },
+)
 
-test('a form that says what is missing, a signature to draw and declining can be used by everybody', async ({
-  page,
-  asked,
-  expectAccessible,
-}) => {
-  const { link } = await sentProposal(asked)
-  const customer = new CustomerPage(page)
-  await page.goto(link)
-  await customer.name.fill('')
-  await customer.sign.click()
-  await expect(customer.name).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible('what is missing')
-  await customer.accept.getByRole('button', { name: 'Zelf tekenen' }).click()
-  await expectAccessible('a signature to draw')
-  await customer.accept.getByRole('button', { name: 'Afwijzen' }).click()
-  await expect(page.getByRole('form', { name: 'Deze offerte afwijzen' })).toBeVisible()
-  await expectAccessible('declining')
-})
+test(
+  'a form that says what is missing, a signature to draw and declining can be used by everybody',
+  asksNothingNew,
+  async ({ page, asked, expectAccessible }) => {
+    const { link } = await sentProposal(asked)
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await customer.name.fill('')
+    await customer.sign.click()
+    await expect(customer.name).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible('what is missing')
+    await customer.accept.getByRole('button', { name: 'Zelf tekenen' }).click()
+    await expectAccessible('a signature to draw')
+    await customer.accept.getByRole('button', { name: 'Afwijzen' }).click()
+    await expect(page.getByRole('form', { name: 'Deze offerte afwijzen' })).toBeVisible()
+    await expectAccessible('declining')
+  },
+)
 
-test('nothing is cut off from the narrowest phone to the widest desk', async ({ page, asked }) => {
+test('nothing is cut off from the narrowest phone to the widest desk', asksNothingNew, async ({ page, asked }) => {
   const { link } = await sentProposal(asked)
   const customer = new CustomerPage(page)
   await page.goto(link)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, idIn, openAccount, saved, test, type Details } from './editor-fixtures.ts'
+import { asksNothingNew } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { photo } from './photo.ts'
 
@@ -55,91 +56,97 @@ test.describe('two people, one text with a picture', () => {
   // Chromium itself writes a line for the answer of 412.
   test.use({ expected: /412/ })
 
-  test('mine stays with its picture, and can be taken back after', async ({ page, editor, elsewhere }) => {
-    await editor.tab('Text').click()
-    await elsewhere(written('<p>Van een ander.</p>'))
-    await putPicture(page, 'tuin.jpg', 'De tuin')
-    const choice = page.getByRole('group', { name: 'Ons voorstel: Text' })
-    await expect(editor.saving).toHaveText(/^Not saved: choose between two versions/)
-    await choice.getByRole('button', { name: /^Mine/ }).click()
-    await saved(editor)
-    const image = partOf(page).getByRole('img', { name: 'De tuin' })
-    await page.reload()
-    await expect(image).toBeVisible()
-    await partOf(page).getByRole('textbox', { name: 'Text', exact: true }).click()
-    await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.type(' Nog iets.')
-    await expect(partOf(page)).toContainText('Nog iets.')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(partOf(page)).not.toContainText('Nog iets.')
-    await expect(image).toBeVisible()
-  })
+  test(
+    'mine stays with its picture, and can be taken back after',
+    asksNothingNew,
+    async ({ page, editor, elsewhere }) => {
+      await editor.tab('Text').click()
+      await elsewhere(written('<p>Van een ander.</p>'))
+      await putPicture(page, 'tuin.jpg', 'De tuin')
+      const choice = page.getByRole('group', { name: 'Ons voorstel: Text' })
+      await expect(editor.saving).toHaveText(/^Not saved: choose between two versions/)
+      await choice.getByRole('button', { name: /^Mine/ }).click()
+      await saved(editor)
+      const image = partOf(page).getByRole('img', { name: 'De tuin' })
+      await page.reload()
+      await expect(image).toBeVisible()
+      await partOf(page).getByRole('textbox', { name: 'Text', exact: true }).click()
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type(' Nog iets.')
+      await expect(partOf(page)).toContainText('Nog iets.')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(partOf(page)).not.toContainText('Nog iets.')
+      await expect(image).toBeVisible()
+    },
+  )
 
-  test('theirs goes without it; a picture in another text merges', async ({ page, editor, elsewhere }) => {
-    await editor.tab('Text').click()
-    await putPicture(page, 'tuin.jpg', 'De tuin')
-    await saved(editor)
-    await elsewhere(({ content }) => ({
-      sections: content.sections.map((section) => ({
-        ...section,
-        html: `${section.html.replace(/<img[^>]*>/, '')}${section.title === 'Ons voorstel' ? '<p>Van een ander.</p>' : ''}`,
-      })),
-    }))
-    await putPicture(page, 'dak.jpg', 'Het dak')
-    const choice = page.getByRole('group', { name: 'Ons voorstel: Text' })
-    await choice.getByRole('button', { name: /^Theirs/ }).click()
-    await saved(editor)
-    await page.reload()
-    await expect(partOf(page)).toContainText('Van een ander.')
-    await expect(partOf(page).locator('img')).toHaveCount(0)
-  })
+  test(
+    'theirs goes without it; a picture in another text merges',
+    asksNothingNew,
+    async ({ page, editor, elsewhere }) => {
+      await editor.tab('Text').click()
+      await putPicture(page, 'tuin.jpg', 'De tuin')
+      await saved(editor)
+      await elsewhere(({ content }) => ({
+        sections: content.sections.map((section) => ({
+          ...section,
+          html: `${section.html.replace(/<img[^>]*>/, '')}${section.title === 'Ons voorstel' ? '<p>Van een ander.</p>' : ''}`,
+        })),
+      }))
+      await putPicture(page, 'dak.jpg', 'Het dak')
+      const choice = page.getByRole('group', { name: 'Ons voorstel: Text' })
+      await choice.getByRole('button', { name: /^Theirs/ }).click()
+      await saved(editor)
+      await page.reload()
+      await expect(partOf(page)).toContainText('Van een ander.')
+      await expect(partOf(page).locator('img')).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('without a network', () => {
-  test('a picture that is there is kept with its words; one that is put in waits, and is sent again', async ({
-    page,
-    context,
-    editor,
-    between,
-    signedIn,
-  }) => {
-    await editor.tab('Text').click()
-    await putPicture(page, 'tuin.jpg', 'De tuin')
-    await saved(editor)
-    const address = page.url()
-    const mend = await between.cut()
-    await partOf(page).getByRole('img', { name: 'De tuin' }).click()
-    await partOf(page).getByRole('textbox', { name: 'Alt text' }).fill('De tuin in mei')
-    await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
-    await partOf(page)
-      .locator('input[type="file"]')
-      .setInputFiles(await fileOf('dak.jpg'))
-    const waiting = partOf(page).getByRole('status').filter({ hasText: 'dak.jpg' })
-    await expect(waiting).toBeVisible()
-    const again = partOf(page).getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    mend()
-    await again.click()
-    await expect(partOf(page).locator('img')).toHaveCount(2)
-    await expect(waiting).toHaveCount(0)
-    await saved(editor)
+  test(
+    'a picture that is there is kept with its words; one that is put in waits, and is sent again',
+    asksNothingNew,
+    async ({ page, context, editor, between, signedIn }) => {
+      await editor.tab('Text').click()
+      await putPicture(page, 'tuin.jpg', 'De tuin')
+      await saved(editor)
+      const address = page.url()
+      const mend = await between.cut()
+      await partOf(page).getByRole('img', { name: 'De tuin' }).click()
+      await partOf(page).getByRole('textbox', { name: 'Alt text' }).fill('De tuin in mei')
+      await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+      await partOf(page)
+        .locator('input[type="file"]')
+        .setInputFiles(await fileOf('dak.jpg'))
+      const waiting = partOf(page).getByRole('status').filter({ hasText: 'dak.jpg' })
+      await expect(waiting).toBeVisible()
+      const again = partOf(page).getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      mend()
+      await again.click()
+      await expect(partOf(page).locator('img')).toHaveCount(2)
+      await expect(waiting).toHaveCount(0)
+      await saved(editor)
 
-    await between.cut()
-    await partOf(page).getByRole('textbox', { name: 'Alt text' }).last().fill('Het dak')
-    await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
-    await page.close()
-    const later = await context.newPage()
-    await openAccount(later, signedIn)
-    await later.goto(address)
-    await expect(later.getByText(/^Unsaved changes from .* restored/)).toBeVisible()
-    await saved(new ProposalEditor(later))
-    await later.reload()
-    await expect(partOf(later).getByRole('img', { name: 'De tuin in mei' })).toBeVisible()
-    await expect(partOf(later).getByRole('img', { name: 'Het dak' })).toBeVisible()
-  })
+      await between.cut()
+      await partOf(page).getByRole('textbox', { name: 'Alt text' }).last().fill('Het dak')
+      await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+      await page.close()
+      const later = await context.newPage()
+      await openAccount(later, signedIn)
+      await later.goto(address)
+      await expect(later.getByText(/^Unsaved changes from .* restored/)).toBeVisible()
+      await saved(new ProposalEditor(later))
+      await later.reload()
+      await expect(partOf(later).getByRole('img', { name: 'De tuin in mei' })).toBeVisible()
+      await expect(partOf(later).getByRole('img', { name: 'Het dak' })).toBeVisible()
+    },
+  )
 })
 
-test('what the check finds in a picture leads to its words', async ({ page, editor }) => {
+test('what the check finds in a picture leads to its words', asksNothingNew, async ({ page, editor }) => {
   await editor.tab('Text').click()
   await putPicture(page, 'tuin.jpg', 'De tuin')
   await putPicture(page, 'dak.jpg', '')

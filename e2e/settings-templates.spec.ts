@@ -35,27 +35,28 @@ test('leaving a form with something written asks first', asksNothingNew, async (
   await expect(settings.row('Herinnering na een week')).toHaveCount(0)
 })
 
-test('a colour too pale to read is not taken, and the nearest that can be read is offered', async ({
-  page,
-  settings,
-}) => {
-  await settings.open('design-templates')
-  await page.getByRole('link', { name: 'Groen dak' }).click()
-  const first = page.getByRole('textbox', { name: 'Headings and buttons', exact: true })
-  await first.fill('#ffd400')
-  await expect(page.getByText('Too light for white paper: contrast 1.4, needs 4.5')).toBeVisible()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(first).toBeFocused()
-  await page.getByRole('button', { name: 'Use #806a00' }).click()
-  await expect(first).toHaveValue('#806a00')
-  await first.fill('ffd400')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Enter a colour like #2143b9')).toBeVisible()
-  await expect(first).toBeFocused()
-  await first.fill('#123456')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(settings.row('Groen dak')).toContainText('#123456')
-})
+test(
+  'a colour too pale to read is not taken, and the nearest that can be read is offered',
+  asksNothingNew,
+  async ({ page, settings }) => {
+    await settings.open('design-templates')
+    await page.getByRole('link', { name: 'Groen dak' }).click()
+    const first = page.getByRole('textbox', { name: 'Headings and buttons', exact: true })
+    await first.fill('#ffd400')
+    await expect(page.getByText('Too light for white paper: contrast 1.4, needs 4.5')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(first).toBeFocused()
+    await page.getByRole('button', { name: 'Use #806a00' }).click()
+    await expect(first).toHaveValue('#806a00')
+    await first.fill('ffd400')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Enter a colour like #2143b9')).toBeVisible()
+    await expect(first).toBeFocused()
+    await first.fill('#123456')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(settings.row('Groen dak')).toContainText('#123456')
+  },
+)
 
 test('an automation set is written by keyboard: add, choose, move, remove, save', async ({ page, settings }) => {
   await settings.open('automation-sets')

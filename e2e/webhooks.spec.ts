@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { looksAtPages } from './homes.ts'
+import { asksNothingNew, looksAtPages } from './homes.ts'
 import { WebhookPages } from './pages/webhook-pages.ts'
 
 type Fixtures = {
@@ -31,7 +31,7 @@ test.describe('an address that nothing can be sent to', () => {
   // Chromium itself writes a line for every refusal.
   test.use({ expected: /400/ })
 
-  test('is refused at its field, while it is typed or by the service', async ({ page, webhooks }) => {
+  test('is refused at its field, while it is typed or by the service', asksNothingNew, async ({ page, webhooks }) => {
     await webhooks.make('http://example.org/hook')
     await expect(webhooks.address).toHaveAccessibleDescription('Enter a full address that begins with https://')
     await webhooks.address.fill('https://me:secret@example.org/hook')
@@ -47,7 +47,7 @@ test.describe('an address that nothing can be sent to', () => {
   })
 })
 
-test('events are chosen one by one or by what they are about', async ({ page, webhooks, receiver }) => {
+test('events are chosen one by one or by what they are about', asksNothingNew, async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/answer/200`)
   await webhooks.tab('Settings').click()
   await webhooks.allEvents.uncheck()
@@ -103,7 +103,7 @@ test('a webhook of version 1 says so, and is sent the words of that version', as
   await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"type": "company_created"')
 })
 
-test('an answer that is too long is cut off, and said so', async ({ page, webhooks, receiver }) => {
+test('an answer that is too long is cut off, and said so', asksNothingNew, async ({ page, webhooks, receiver }) => {
   await webhooks.make(`${receiver}/long`)
   await webhooks.sendTest()
   await expect(page.getByText('The response was longer than 64 kB')).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('with ten webhooks', () => {
   // They are only told of, so that nothing is known of how they do.
   test.use({ expected: /404/ })
 
-  test('there is no room, and that is said before', async ({ page, webhooks, receiver, between }) => {
+  test('there is no room, and that is said before', asksNothingNew, async ({ page, webhooks, receiver, between }) => {
     await webhooks.make(`${receiver}/answer/200`)
     await expect(webhooks.heading).toContainText('/answer/200')
     await between.change(/\/webhooks$/, (answer) =>
@@ -212,26 +212,25 @@ test.describe('with ten webhooks', () => {
   })
 })
 
-test('with version 2 alone a webhook can be made, changed and deleted', async ({
-  page,
-  webhooks,
-  receiver,
-  between,
-}) => {
-  await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/webhooks')
-  await webhooks.make(`${receiver}/answer/200`)
-  await expect(page.getByRole('form', { name: 'Webhook settings' })).toBeVisible()
-  await webhooks.address.fill(`${receiver}/answer/201`)
-  await webhooks.save.click()
-  await webhooks.row('/answer/201').getByRole('link').click()
-  await page.getByRole('button', { name: 'Delete this webhook…' }).click()
-  await page.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(webhooks.row('/answer/201')).toHaveCount(0)
-  expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
-})
+test(
+  'with version 2 alone a webhook can be made, changed and deleted',
+  asksNothingNew,
+  async ({ page, webhooks, receiver, between }) => {
+    await between.change(/\/hello$/, (answer) => ({ ...answer, interfaces: ['v2'] }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/webhooks')
+    await webhooks.make(`${receiver}/answer/200`)
+    await expect(page.getByRole('form', { name: 'Webhook settings' })).toBeVisible()
+    await webhooks.address.fill(`${receiver}/answer/201`)
+    await webhooks.save.click()
+    await webhooks.row('/answer/201').getByRole('link').click()
+    await page.getByRole('button', { name: 'Delete this webhook…' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(webhooks.row('/answer/201')).toHaveCount(0)
+    expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
+  },
+)
 
 test(
   'every screen of webhooks is accessible, wide and narrow',
