@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
-/** First the one that draws no window of its own. */
-const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const debianNames = ['chromium-headless-shell', 'chromium']
+/** It draws no window of its own, and a test takes two thirds of the processor time in it. */
+const shell = 'chromium-headless-shell'
+const systemNames = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,20 +28,21 @@ function downloadOne() {
   return downloaded()
 }
 
-function debianPackage() {
+/** The first of these packages that can be installed. */
+function debianPackage(names: string[]) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log("Installing Debian's package of Chromium")
+  console.log(`Installing Debian's package ${names.join(' or ')}`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const installed = debianNames.some(
+  const isInstalled = names.some(
     (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' }).status === 0,
   )
-  if (!installed) console.error('apt-get could not install it, as it says above')
-  return onThisSystem()
+  if (!isInstalled) console.error('apt-get could not install it, as it says above')
+  return isInstalled ? onThisSystem() : undefined
 }
 
 /**
- * The Chromium that browser tests and screenshots use: CHROMIUM_PATH, one on this system, Playwright's own, or
- * Debian's package when root. `install` false looks only.
+ * The Chromium that browser tests and screenshots use: CHROMIUM_PATH, one on this system, or Playwright's own. With
+ * `install` Debian's package is installed when root, beside a Chromium with windows too, and Playwright's otherwise.
  */
 export function findChromium({ install }: { install: boolean }): string | undefined {
   const given = process.env['CHROMIUM_PATH']
@@ -49,7 +50,9 @@ export function findChromium({ install }: { install: boolean }): string | undefi
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but nothing is there`)
     return given
   }
-  return onThisSystem() ?? downloaded() ?? (install ? (downloadOne() ?? debianPackage()) : undefined)
+  const here = onThisSystem() ?? downloaded()
+  if (!install || here?.endsWith(shell)) return here
+  return debianPackage(here === undefined ? [shell, 'chromium'] : [shell]) ?? here ?? downloadOne()
 }
 
 if (import.meta.main) {
