@@ -14,11 +14,11 @@ const known = [...operations, ...viewerOperations]
   .toSorted((one, other) => other.own - one.own)
 
 function answers({ face, methods, path }: Operation, method: string, asked: string[]) {
-  const wanted = segments(basePath(face, ':account') + path)
+  const wanted = segments(basePath(face, '*') + path)
   return (
     (methods as readonly string[]).includes(method) &&
     wanted.length === asked.length &&
-    wanted.every((part, at) => part.startsWith(':') || part.startsWith('%3A') || part === asked[at])
+    wanted.every((part, at) => part === '*' || part.startsWith(':') || part === asked[at])
   )
 }
 
