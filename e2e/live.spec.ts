@@ -14,9 +14,7 @@ test('what the customer does comes to whatever page the seller is on: a notice w
   await enter()
   await expect(list.rows.first()).toBeVisible()
   const { link } = await sentProposal(asked)
-  const receiver = await context.newPage()
-  const customer = new CustomerPage(receiver)
-  await receiver.goto(link)
+  const customer = await CustomerPage.openedIn(context, link)
   await customer.ask('Kan het oude vat blijven?')
 
   const notice = page.getByRole('status').filter({ hasText: 'Anna Smit asked a question about Nieuwe ovens' })

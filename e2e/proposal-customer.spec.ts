@@ -50,11 +50,9 @@ test(
   asksNothingNew,
   async ({ page, context, asked, expectAccessible }) => {
     const { id, link } = await sentProposal(asked)
-    const receiver = await context.newPage()
-    const customer = new CustomerPage(receiver)
-    await receiver.goto(link)
+    const customer = await CustomerPage.openedIn(context, link)
     await customer.ask('Kan het oude vat blijven?')
-    await expect(receiver.getByRole('listitem').filter({ hasText: 'Kan het oude vat blijven?' })).toBeVisible()
+    await expect(customer.page.getByRole('listitem').filter({ hasText: 'Kan het oude vat blijven?' })).toBeVisible()
 
     await page.goto(`/proposals/${id}`)
     const timeline = page.getByRole('region', { name: 'Timeline' })
@@ -79,8 +77,8 @@ test(
     await expect(answers).toHaveCount(1)
     await expect(answers).toContainText('answered')
     await expect(question.getByRole('textbox')).toHaveCount(0)
-    await expect(receiver.getByText('Dat kan, Anna.')).toBeVisible()
-    await expect(receiver.getByText('Eerst aftappen.')).toHaveCount(0)
+    await expect(customer.page.getByText('Dat kan, Anna.')).toBeVisible()
+    await expect(customer.page.getByText('Eerst aftappen.')).toHaveCount(0)
   },
 )
 
@@ -89,9 +87,7 @@ test(
   asksNothingNew,
   async ({ page, context, asked, expectAccessible }) => {
     const { id, link } = await sentProposal(asked)
-    const receiver = await context.newPage()
-    const customer = new CustomerPage(receiver)
-    await receiver.goto(link)
+    const customer = await CustomerPage.openedIn(context, link)
     await page.goto(`/proposals/${id}?tab=acceptance`)
     await expect(page.getByRole('region', { name: 'Acceptance', exact: true })).toContainText('0 of 1 signed')
     await customer.row('Draadloos').last().getByRole('radio').check()

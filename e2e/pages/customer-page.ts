@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 /** What the receiver of a proposal sees behind their link, in Dutch as the sample's proposals are. */
 export class CustomerPage {
@@ -14,6 +14,13 @@ export class CustomerPage {
   readonly news: Locator
 
   readonly page: Page
+
+  /** The link of a receiver, opened beside the pages that are there. */
+  static async openedIn(context: BrowserContext, link: string) {
+    const page = await context.newPage()
+    await page.goto(link)
+    return new CustomerPage(page)
+  }
 
   constructor(page: Page) {
     this.page = page
