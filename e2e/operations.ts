@@ -1,32 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { basePath, type Operation } from '#wire/operation.ts'
-import { operations } from '#wire/operations.ts'
-import { viewerOperations } from '#wire/viewer-operations.ts'
+import { operationsAt } from '#wire/operations-at.ts'
 import type { Home } from './homes.ts'
 
-const segments = (path: string) => path.split('/')
-
-/** A path with more segments of its own comes first, as `/proposals/open` before `/proposals/:id`. */
-const known = [...operations, ...viewerOperations]
-  .map((operation) => ({ ...operation, own: segments(operation.path).filter((part) => !part.startsWith(':')).length }))
-  .toSorted((one, other) => other.own - one.own)
-
-function answers({ face, methods, path }: Operation, method: string, asked: string[]) {
-  const wanted = segments(basePath(face, '*') + path)
-  return (
-    (methods as readonly string[]).includes(method) &&
-    wanted.length === asked.length &&
-    wanted.every((part, at) => part === '*' || part.startsWith(':') || part === asked[at])
-  )
-}
-
 /** The operation of the service that a request is for; undefined for files and the pages of signing in. */
-export function operationOf({ method, path }: { method: string; path: string }): string | undefined {
-  const asked = segments(path)
-  return known.find((operation) => answers(operation, method, asked))?.id
-}
+const operationOf = ({ method, path }: { method: string; path: string }): string | undefined =>
+  operationsAt(path).find(({ methods }) => (methods as readonly string[]).includes(method))?.id
 
 const heard = new WeakSet<BrowserContext>()
 
