@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
 import { freePort } from '#hosts/node/testing/free-port.ts'
-import { findChromium } from '#scripts/find-chromium.ts'
+import { findChromiumOfPeople } from '#scripts/find-chromium.ts'
 
 /** The Chromium that benches look through. Started first: without it nothing else need be. */
 export function launchBrowser() {
-  const executablePath = findChromium({ install: false })
+  const executablePath = findChromiumOfPeople()
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
