@@ -35,7 +35,7 @@ const promised = { scripts: 130_000, slow: 1.2 }
  */
 export async function benchCustomer(args: string[]): Promise<Measurement[]> {
   const { runs, small } = parseArgs({ args, options }).values
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const app = await startNodeApp()
   const path = `/view/${await linkIn(app.databaseUrl)}`
   const floor = await startFloor(

@@ -20,7 +20,7 @@ type Home = { origin: string; stop: () => Promise<void> }
 /** How long the static demo takes to its rows, beside the same app served by Node, in turns; and what it transfers. */
 export async function benchDemo(args: string[]): Promise<Measurement[]> {
   const { runs, small } = parseArgs({ args, options }).values
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const homes: Record<'node' | 'demo', Home> = { node: await startNodeApp(), demo: await demoHome() }
   const seen: Record<keyof typeof homes, Visits[]> = { node: [], demo: [] }
   try {

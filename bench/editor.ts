@@ -22,7 +22,7 @@ export async function benchEditor(args: string[]): Promise<Measurement[]> {
   const { small } = parseArgs({ args, options }).values
   const many = small ? [20] : [200, 500, 2000]
   const times = small ? 2 : 20
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const { origin, stop } = await startNodeApp()
   try {
     const measured = async (rows: number) => {

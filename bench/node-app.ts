@@ -9,13 +9,26 @@ import { buildApp, isBuildOld } from '#hosts/node/build-app.ts'
 import { freePort } from '#hosts/node/testing/free-port.ts'
 import { findChromiumOfPeople } from '#scripts/find-chromium.ts'
 
-/** The Chromium that benches look through. Started first: without it nothing else need be. */
-export function launchBrowser() {
+/** Far more minutes than a bench looks through one browser. */
+const patience = { small: 8, whole: 60 }
+
+/**
+ * The Chromium that benches look through. Started first: without it nothing else need be. It can stop drawing, and then
+ * what a bench asks a page for is never answered: after so long it is closed, so that the bench fails.
+ */
+export async function launchBrowser({ small }: { small: boolean }) {
   const executablePath = findChromiumOfPeople()
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
+  const minutes = patience[small ? 'small' : 'whole']
+  const giveUp = setTimeout(() => {
+    console.error(`No answer within ${minutes} minutes: the browser is closed`)
+    void browser.close()
+  }, minutes * 60_000)
+  browser.once('disconnected', () => clearTimeout(giveUp))
+  return browser
 }
 
 export type NodeApp = { origin: string; databaseUrl: string; stop: () => Promise<void> }

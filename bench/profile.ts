@@ -87,7 +87,7 @@ const acts: readonly Act[] = [
 export async function benchProfile(args: string[]) {
   const { small, times } = parseArgs({ args, options }).values
   const nameOf = namesFrom(await buildWithMaps())
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const { origin, stop } = await startNodeApp()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })

@@ -47,7 +47,7 @@ type Scrolled = {
 export async function benchScroll(args: string[]): Promise<Measurement[]> {
   const { small } = parseArgs({ args, options }).values
   const size = small ? few : whole
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const { origin, stop } = await startNodeApp((file) => fill(file, size))
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
@@ -131,7 +131,7 @@ function fill(file: string, { rows }: Size) {
 /** Down by the wheel and up again, once what was opened has come to rest. */
 async function scrolled(page: Page, session: CDPSession, way: number): Promise<Scrolled> {
   await page.mouse.move(720, 500)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })))
   const asked: string[] = []
   const onRequest = (request: { url: () => string }) => void asked.push(request.url())
   page.on('request', onRequest)

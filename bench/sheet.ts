@@ -24,7 +24,7 @@ const name = 'Warmtepomp en vloerverwarming, Lindelaan 14'
 export async function benchSheet(args: string[]): Promise<Measurement[]> {
   const { small } = parseArgs({ args, options }).values
   const { sections, rows, times } = small ? few : whole
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const { origin, stop } = await startNodeApp()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })

@@ -30,7 +30,7 @@ const options = {
  */
 export async function benchStart(args: string[]): Promise<Measurement[]> {
   const { runs, small } = parseArgs({ args, options }).values
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ small })
   const app = await startNodeApp()
   const floor = await startFloor('list')
   const visits = new Map<string, Visits[]>()
