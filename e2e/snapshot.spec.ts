@@ -35,6 +35,7 @@ async function tabThatWaits(context: BrowserContext) {
 declare global {
   interface Window {
     begin?: () => void
+    firstDrawn?: { placeholders: number; rows: number }
   }
 }
 
@@ -70,6 +71,44 @@ for (const path of ['/proposals', '/', '/contacts', '/products'])
       await expect.poll(() => linksOf(tab, '#root')).toEqual(before)
     },
   )
+
+test(
+  'below it nothing is drawn before the rows, also where the disk takes its time',
+  node,
+  async ({ context, seen }) => {
+    await seen('/proposals')
+
+    const { tab, snapshot, begin } = await tabThatWaits(context)
+    await tab.addInitScript(slowDisk)
+    await tab.addInitScript(noteFirstDrawn)
+    await tab.goto('/proposals')
+    await begin()
+    await expect(snapshot).toHaveCount(0)
+    const drawn = await tab.evaluate(() => window.firstDrawn)
+    expect(drawn?.placeholders).toBe(0)
+    expect(drawn?.rows).toBeGreaterThan(10)
+  },
+)
+
+/** In the page: what is read is there so many milliseconds later than it would be. */
+function slowDisk() {
+  const later = 200
+  IDBTransaction.prototype.addEventListener = function (type: string, listener: EventListener) {
+    const late = (event: Event) => void setTimeout(() => listener(event), later)
+    EventTarget.prototype.addEventListener.call(this, type, type === 'complete' ? late : listener)
+  }
+}
+
+/** In the page: what stands in it when the app has drawn for the first time. */
+function noteFirstDrawn() {
+  const count = (what: string) => document.querySelectorAll(`#root ${what}`).length
+  const observer = new MutationObserver(() => {
+    if (count('*') === 0) return
+    window.firstDrawn = { placeholders: count('output'), rows: count('tbody tr') }
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
 
 for (const meanwhile of ['stands', 'has left the list'] as const)
   test(
