@@ -26,7 +26,7 @@ test('what a head covers is known in the turn that draws the screen, and again w
   flushSync(() => void render(<Screen />))
   expect(covered()).toBe('40px')
   const [head, ...below] = [...screen().children] as HTMLElement[]
-  expect(below.map(({ style }) => style.display)).toEqual(['grid', ''])
+  expect(below.map((part) => getComputedStyle(part).display)).toEqual(['grid', 'block'])
 
   if (head) head.style.height = '60px'
   await expect.poll(covered).toBe('60px')
