@@ -32,7 +32,7 @@ function start(root: HTMLElement) {
 
   leaveSnapshot(queryClient)
   const complete = watchFirstPage(router, queryClient)
-  void Promise.all([language, Promise.race([complete, pause(patience())])]).then(() =>
+  void Promise.all([language, Promise.race([complete, patience()])]).then(() =>
     createRoot(root).render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
@@ -59,11 +59,10 @@ function start(root: HTMLElement) {
 }
 
 /**
- * Milliseconds in which a page is drawn once, with its data; whoever waits longer sees its frame. Below a snapshot nobody
- * would, and drawing it would hold up the rows.
+ * A page whose data is about to be there is drawn once, with it; whoever waits longer sees its frame. Below a snapshot
+ * nobody would, and drawing it would hold up the rows. In milliseconds.
  */
-const patience = () => (document.getElementById('snapshot') ? 2000 : 100)
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const patience = () => new Promise((resolve) => setTimeout(resolve, document.getElementById('snapshot') ? 2000 : 100))
 
 /**
  * The first page comes with its data to where it was left, its frame standing before; what opens after it is drawn in one
