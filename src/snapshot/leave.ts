@@ -13,10 +13,12 @@ export function leaveSnapshot(client: QueryClient) {
   const snapshot = document.getElementById('snapshot')
   if (!snapshot) return
   onFirstPage(() => {
+    let isLate = false
     const stop = client.getQueryCache().subscribe(look)
     function look() {
-      // In a task after the next frame: then what came has been drawn.
-      if (client.isFetching({ predicate: isAwaited }) === 0) requestAnimationFrame(() => setTimeout(leave))
+      // In a task after the next frame: then what came has been drawn, unless React is still at it.
+      if (snapshot?.isConnected && (isLate || client.isFetching({ predicate: isAwaited }) === 0))
+        requestAnimationFrame(() => setTimeout(document.querySelector('output[aria-label]') ? look : leave))
     }
     function leave() {
       stop()
@@ -24,7 +26,10 @@ export function leaveSnapshot(client: QueryClient) {
       snapshot?.remove()
     }
     for (const act of acts) addEventListener(act, leave, { passive: true })
-    setTimeout(leave, longest)
+    setTimeout(() => {
+      isLate = true
+      look()
+    }, longest)
     // What frames the page asks in this very task, after this.
     setTimeout(look)
     const { pressed } = snapshot.dataset
