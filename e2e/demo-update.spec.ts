@@ -1,25 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { ask } from './ask.ts'
 import { demoAccount, everythingKept } from './demo-profile.ts'
 import { expect, test } from './fixtures.ts'
 import { origins } from './homes.ts'
 import { DemoBar } from './pages/demo-bar.ts'
+import { nextWorkerComes, renewBuild, signOf } from './renewed-host.ts'
 
 test.use({ visit: 'first', baseURL: origins.renewed, expected: /404/ })
-
-/** The next build on the same host: another page, and a worker that knows of it. Gives its name, another each time. */
-async function renew() {
-  const build = `next-${randomUUID().slice(0, 5)}`
-  const folder = '.cache/e2e/demo-renewed'
-  const worker = await readFile(`${folder}/sw.js`, 'utf8')
-  const [, version = ''] = /version:[`"']([\w-]{10})[`"']/.exec(worker) ?? []
-  expect(version).not.toBe('')
-  await writeFile(`${folder}/sw.js`, worker.replaceAll(version, build))
-  const page = await readFile(`${folder}/index.html`, 'utf8')
-  await writeFile(`${folder}/index.html`, page.replace(/<html(?: data-build="[^"]*")?/, `<html data-build="${build}"`))
-  return build
-}
 
 test('a new version waits until it is asked for, then takes over in every tab, and everything is still there', async ({
   page,
@@ -40,16 +26,16 @@ test('a new version waits until it is asked for, then takes over in every tab, a
   await expect(secondBar.root).toContainText('Demo')
   await expect(bar.newVersion).toHaveCount(0)
 
-  const build = await renew()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const build = await renewBuild('.cache/e2e/demo-renewed')
+  await nextWorkerComes(page)
   await expect(bar.newVersion).toBeVisible()
   await expect(secondBar.newVersion).toBeVisible()
   await page.reload()
-  await expect(page.locator('html')).not.toHaveAttribute('data-build', build)
+  await expect(signOf(page, build)).toHaveCount(0)
   await expect(bar.newVersion).toBeVisible()
 
   await bar.newVersion.getByRole('button', { name: 'Update' }).click()
-  for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-build', build)
+  for (const tab of [page, second]) await expect(signOf(tab, build)).toHaveCount(1)
   await expect(today).toBeVisible()
   const found = await ask(page, demoAccount.account, { path: '/contacts/organisations?query=Kept%20over' })
   expect(found.body).toEqual([expect.objectContaining({ name: 'Kept over the change' })])

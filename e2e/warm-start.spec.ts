@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appKept } from '#scripts/app-kept.ts'
 import { answersKept } from './answers-kept.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, ports } from './homes.ts'
+import { nextWorkerComes, renewBuild, signOf } from './renewed-host.ts'
 
 const node = onlyIn('node', 'the demo has a worker of its own (demo-update.spec.ts)')
 
@@ -119,17 +119,6 @@ test.describe('a host whose build is renewed', () => {
   // It knows no addresses of the app, and answers with 404.html.
   test.use({ expected: /404/ })
 
-  /** Another page, and a worker that knows of it. */
-  async function renew() {
-    const folder = `.cache/e2e/data-${ports.node}/beside`
-    const next = `next-${Date.now()}`
-    const worker = await readFile(`${folder}/sw.js`, 'utf8')
-    await writeFile(`${folder}/sw.js`, worker.replace(/version:([`"']).*?\1/, `version:$1${next}$1`))
-    const page = await readFile(`${folder}/index.html`, 'utf8')
-    await writeFile(`${folder}/index.html`, page.replace(/<html[^>]*>/, `<html lang="en" data-build="${next}">`))
-    return next
-  }
-
   test(
     'a new version is told, waits until it is asked for, and leaves other tabs as they are',
     node,
@@ -145,23 +134,23 @@ test.describe('a host whose build is renewed', () => {
       await expect(second.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
       await expect(told(second)).toHaveCount(0)
 
-      const next = await renew()
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      const next = await renewBuild(`.cache/e2e/data-${ports.node}/beside`)
+      await nextWorkerComes(page)
       for (const tab of [page, second]) await expect(told(tab)).toBeVisible()
       await page.reload()
       await expect(told(page)).toBeVisible()
-      await expect(page.locator('html')).not.toHaveAttribute('data-build', next)
+      await expect(signOf(page, next)).toHaveCount(0)
 
       await told(page).getByRole('button', { name: 'Update' }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-build', next)
+      await expect(signOf(page, next)).toHaveCount(1)
       await expect(list.rows.first()).toBeVisible()
       await expect(told(page)).toHaveCount(0)
       // Whoever works there finishes first, also on screens that were not opened yet.
-      await expect(second.locator('html')).not.toHaveAttribute('data-build', next)
+      await expect(signOf(second, next)).toHaveCount(0)
       await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
       await expect(second.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
       await told(second).getByRole('button', { name: 'Update' }).click()
-      await expect(second.locator('html')).toHaveAttribute('data-build', next)
+      await expect(signOf(second, next)).toHaveCount(1)
     },
   )
 })
