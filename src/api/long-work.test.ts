@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
-import { newLongWork, type WorkShown } from './long-work.ts'
+import { newLongWork } from './long-work.ts'
+import { newWorkShown, type WorkShown } from './work-shown.ts'
 
 const tooMany = (retryAfter: number) =>
   new Refusal({ type: 'about:blank', title: 'x', status: 429, detail: 'x', request_id: 'x' }, retryAfter)
@@ -19,9 +20,10 @@ function openHold() {
 
 describe('work of many requests', () => {
   test('is done one after the other, and says how far it is', async () => {
-    const work = newLongWork(openHold())
+    const shown = newWorkShown()
+    const work = newLongWork(openHold(), shown)
     const seen: (WorkShown | undefined)[] = []
-    work.onChange(() => seen.push(work.shown()))
+    shown.subscribe(() => seen.push(shown.get()))
     const acts: string[] = []
     const outcome = await work.run({
       label: 'Moving',
@@ -35,13 +37,13 @@ describe('work of many requests', () => {
     })
     expect(outcome).toEqual({ done: ['a', 'b'], stopped: false })
     expect(acts).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
-    expect(seen.map((shown) => shown?.done)).toEqual([0, 1, undefined])
+    expect(seen.map((work) => work?.done)).toEqual([0, 1, undefined])
   })
 
   test('waits when the service asks for a pause, and asks again under the same key', async () => {
     const hold = openHold()
     const keys: string[] = []
-    const outcome = await newLongWork(hold).run({
+    const outcome = await newLongWork(hold, newWorkShown()).run({
       label: 'Moving',
       items: [1],
       of: () => 1,
@@ -57,7 +59,7 @@ describe('work of many requests', () => {
 
   test('ends at the first failure and keeps what was done', async () => {
     const gone = new Error('gone')
-    const outcome = await newLongWork(openHold()).run({
+    const outcome = await newLongWork(openHold(), newWorkShown()).run({
       label: 'Moving',
       items: [1, 2, 3],
       of: () => 3,
@@ -67,22 +69,25 @@ describe('work of many requests', () => {
   })
 
   test('is stopped before the next one, never in the middle of one', async () => {
-    const work = newLongWork(openHold())
+    const shown = newWorkShown()
+    const work = newLongWork(openHold(), shown)
+    const seen: (boolean | undefined)[] = []
+    shown.subscribe(() => seen.push(shown.get()?.stopping))
     const outcome = await work.run({
       label: 'Moving',
       items: [1, 2, 3],
       of: () => 3,
       act: (item) => {
-        if (item === 2) work.stop()
+        if (item === 2) shown.get()?.onStop()
         return Promise.resolve()
       },
     })
     expect(outcome).toEqual({ done: [1, 2], stopped: true })
-    expect(work.shown()).toBeUndefined()
+    expect(seen).toEqual([false, false, true, true, undefined])
   })
 
   test('waits for the work before it', async () => {
-    const work = newLongWork(openHold())
+    const work = newLongWork(openHold(), newWorkShown())
     const order: string[] = []
     const add = (name: string) =>
       work.run({

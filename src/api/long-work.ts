@@ -1,8 +1,6 @@
 import { Refusal, UnexpectedAnswer } from './errors.ts'
 import { hold, type newHold } from './waiting.ts'
-
-/** How far work of many requests has come; `of` is undefined while nobody knows. */
-export type WorkShown = { label: string; done: number; of: number | undefined; stopping: boolean }
+import { workShown, type newWorkShown } from './work-shown.ts'
 
 /** What came of it: a stop or the first failure ends it, and what was done by then stays done. */
 export type WorkDone<Item> = { done: readonly Item[]; stopped: boolean; error?: unknown }
@@ -27,18 +25,13 @@ const longestPause = 65_000
 
 /**
  * Work of many requests, one after the other, so that a service that counts them can ask for its pauses. It goes on
- * while the person is on other pages; whoever listens shows how far it is. One work waits for the one before.
+ * while the person is on other pages; `shown` has how far it is. One work waits for the one before.
  */
-export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>, 'open' | 'waitUntil'>) {
-  const listeners = new Set<() => void>()
-  let shown: WorkShown | undefined
-  let stopper = new AbortController()
+export function newLongWork(
+  { open, waitUntil }: Pick<ReturnType<typeof newHold>, 'open' | 'waitUntil'>,
+  shown: ReturnType<typeof newWorkShown>,
+) {
   let last: Promise<unknown> = Promise.resolve()
-
-  const show = (next: WorkShown | undefined) => {
-    shown = next
-    for (const tell of listeners) tell()
-  }
 
   /** Asked again after each pause, as often as the service wants one; until somebody stops it. */
   async function patiently(act: () => Promise<unknown>, stop: AbortSignal) {
@@ -51,12 +44,18 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
   }
 
   async function runJob<Item>({ label, items, of, did, act }: Job<Item>): Promise<WorkDone<Item>> {
-    stopper = new AbortController()
+    const stopper = new AbortController()
     const { signal } = stopper
     const done: Item[] = []
+    const show = () =>
+      shown.set({ label, done: did?.() ?? done.length, of: of(), stopping: signal.aborted, onStop: stop })
+    const stop = () => {
+      stopper.abort()
+      if (shown.get()?.onStop === stop) show()
+    }
     try {
       for (const item of items) {
-        show({ label, done: did?.() ?? done.length, of: of(), stopping: false })
+        show()
         signal.throwIfAborted()
         const key = crypto.randomUUID()
         await patiently(() => act(item, key, signal), signal)
@@ -66,7 +65,7 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
     } catch (error) {
       return signal.aborted && error === signal.reason ? { done, stopped: true } : { done, stopped: false, error }
     } finally {
-      show(undefined)
+      shown.set(undefined)
     }
   }
 
@@ -75,17 +74,6 @@ export function newLongWork({ open, waitUntil }: Pick<ReturnType<typeof newHold>
       const mine = last.then(() => runJob(job))
       last = mine
       return mine
-    },
-    stop: () => {
-      if (shown) show({ ...shown, stopping: true })
-      stopper.abort()
-    },
-    shown: () => shown,
-    onChange: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
     },
   }
 }
@@ -100,4 +88,4 @@ function pauseAskedFor(error: unknown): number {
 }
 
 /** The one work of this tab. */
-export const longWork = newLongWork(hold)
+export const longWork = newLongWork(hold, workShown)

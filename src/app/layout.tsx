@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
-import { longWork } from '#src/api/long-work.ts'
 import { sessionQuery } from '#src/api/session-query.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
+import { workShown } from '#src/api/work-shown.ts'
 import { onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
 import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
@@ -73,7 +73,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const { isSilent, askAgain } = useSilence()
   const { unopened, retry } = useUnopened()
   const renewed = useNewVersion(unopened)
-  const work = useSyncExternalStore(longWork.onChange, longWork.shown)
+  const work = useSyncExternalStore(workShown.subscribe, workShown.get)
   const isBulk = useSyncExternalStore(bulkNews.subscribe, bulkNews.all).length > 0
   const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
   const user = hello && {
@@ -106,7 +106,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
         <Outlet />
       </Suspense>
       <ScrollRestoration />
-      {work && <WorkBar {...work} onStop={longWork.stop} />}
+      {work && <WorkBar {...work} />}
       {isBulk && <BulkChanges />}
       {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}

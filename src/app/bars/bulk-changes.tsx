@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRunning, lookAtChange, progressIn, steps, stopChange, undoChange } from '#src/api/bulk-changes.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { onChange } from '#src/api/live-feed.ts'
-import { longWork } from '#src/api/long-work.ts'
 import { refreshProducts } from '#src/api/products.ts'
 import { refreshChanged } from '#src/api/proposal-bulk.ts'
+import { workShown } from '#src/api/work-shown.ts'
 import { changeWords, recordWords } from '#src/components/bulk/change-words.ts'
 import { LeftDialog } from '#src/components/bulk/left-dialog.tsx'
 import type { ChangeWords } from '#src/components/proposals/bulk-words.ts'
@@ -29,7 +29,7 @@ export function BulkChanges() {
   const [stopping, setStopping] = useState<number>()
   const running = known.find(isRunning)
   // Work of this tab has the bar first.
-  const isBarTaken = useSyncExternalStore(longWork.onChange, longWork.shown) !== undefined
+  const isBarTaken = useSyncExternalStore(workShown.subscribe, workShown.get) !== undefined
   useMissed(running?.id)
   useEffect(() => {
     const tell = () => {

@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import type { WorkShown } from '#src/api/work-shown.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import css from './work-bar.module.css'
 
-type Props = {
-  label: string
-  done: number
-  /** Undefined while nobody knows how many there are. */
-  of: number | undefined
-  stopping: boolean
+type Props = WorkShown & {
   /** The service goes on with it when the tab is closed. */
   goesOn?: boolean
-  onStop: () => void
 }
 
 /** How far work of many requests is, on whatever page the person has gone to, with the way to stop it. */
