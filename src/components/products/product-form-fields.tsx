@@ -92,7 +92,6 @@ function IdField({ name, label, optional = false, choices }: IdProps) {
       openOnFocus={false}
       label={label}
       optional={optional}
-      allowDeselect={false}
       error={fieldState.error?.message}
       data={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
       value={field.value === null ? null : String(field.value)}
@@ -117,7 +116,6 @@ function WordField({ name, label, words }: WordProps) {
       {...field}
       openOnFocus={false}
       label={label}
-      allowDeselect={false}
       searchable={false}
       error={fieldState.error?.message}
       data={Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))}

@@ -47,7 +47,6 @@ export function ChoiceField({ name, label, help, optional = false, choices, know
       help={help}
       error={fieldState.error?.message}
       optional={optional}
-      allowDeselect={false}
       data={all.map((choice) => ({ value: String(choice.id), label: choice.name }))}
       value={field.value === null ? null : String(field.value)}
       onChange={(value) => choose(value === null ? null : Number(value))}

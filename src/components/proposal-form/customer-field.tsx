@@ -60,7 +60,6 @@ export function CustomerField({ search, customer, onChosen }: Props) {
       ].filter(({ items }) => items.length > 0)}
       // The service searches; what it finds may match in other words than the label's.
       filter={({ options }) => options}
-      allowDeselect={false}
       value={own?.key ?? null}
       onChange={(key) => {
         const match = key === null ? undefined : byKey.get(key)

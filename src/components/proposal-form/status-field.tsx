@@ -31,7 +31,6 @@ export function StatusField({ help, asks = false }: Props) {
         help={help}
         error={fieldState.error?.message}
         searchable={false}
-        allowDeselect={false}
         data={proposalStatuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
         onChange={(value) => choose(proposalStatus.parse(value))}
       />

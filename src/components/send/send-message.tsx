@@ -112,7 +112,6 @@ function TemplateField({ templates: { items, failed } }: Pick<Props, 'templates'
         data={items?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
         value={field.value === null ? null : String(field.value)}
         onChange={(value) => field.onChange(value === null ? null : Number(value))}
-        allowDeselect={false}
         nothingFoundMessage={failed ? t`The templates could not be loaded` : items ? t`No results` : t`Loading`}
       />
     </div>

@@ -43,7 +43,6 @@ function Picked({ name, label, choices }: PickedProps) {
       openOnFocus={false}
       label={label}
       error={fieldState.error?.message}
-      allowDeselect={false}
       limit={60}
       data={choices}
     />

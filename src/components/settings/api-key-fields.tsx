@@ -106,13 +106,7 @@ function Choice({ name, searchable = false, ...props }: ChoiceProps) {
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <SelectField
-          {...field}
-          {...props}
-          error={fieldState.error?.message}
-          searchable={searchable}
-          allowDeselect={false}
-        />
+        <SelectField {...field} {...props} error={fieldState.error?.message} searchable={searchable} />
       )}
     />
   )

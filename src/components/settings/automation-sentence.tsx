@@ -49,7 +49,6 @@ function Trigger({ at }: { at: number }) {
       label={t`When`}
       error={fieldState.error?.message}
       searchable={false}
-      allowDeselect={false}
       data={Object.entries(triggerWords()).map(([value, label]) => ({ value, label }))}
       onChange={(value) => value !== null && choose(value as AutomationTrigger)}
     />
@@ -79,7 +78,6 @@ function Time({ at, isBefore }: { at: number; isBefore: boolean }) {
             onChange={(count) => onChange(count === 'working_days')}
             label={t`Counted in`}
             searchable={false}
-            allowDeselect={false}
             data={[
               { value: 'days', label: t`days` },
               { value: 'working_days', label: t`working days` },
@@ -105,7 +103,6 @@ function Action({ at, trigger }: { at: number; trigger: AutomationTrigger }) {
           label={t`Then`}
           error={fieldState.error?.message}
           searchable={false}
-          allowDeselect={false}
           data={fittingActions(trigger).map((value) => ({ value, label: words[value] }))}
         />
       )}
@@ -129,7 +126,6 @@ function Templates({ at, templates = [] }: Props) {
           <SelectField
             label={index === 0 ? t`With` : t`Or, in its language, with`}
             error={index === 0 ? wordsIn(fieldState.error) : undefined}
-            allowDeselect={false}
             data={templates
               .filter(({ id }) => id === own || !field.value.includes(id))
               .map(({ id, name, language }) => ({

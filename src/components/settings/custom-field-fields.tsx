@@ -92,7 +92,6 @@ function Choice<Name extends 'subject' | 'type'>({ name, label, words, help }: C
       help={help}
       error={fieldState.error?.message}
       searchable={false}
-      allowDeselect={false}
       data={Object.entries<MessageDescriptor>(words).map(([value, label]) => ({ value, label: t(label) }))}
     />
   )

@@ -72,16 +72,7 @@ const families = documentFonts.map((font) => ({ value: font, label: fontFamilies
 function Font({ name, label }: { name: 'fonts.heading' | 'fonts.text'; label: string }) {
   const { control } = useFormContext<DesignFields>()
   const { field, fieldState } = useController({ control, name })
-  return (
-    <SelectField
-      {...field}
-      label={label}
-      data={families}
-      allowDeselect={false}
-      openOnFocus={false}
-      error={fieldState.error?.message}
-    />
-  )
+  return <SelectField {...field} label={label} data={families} openOnFocus={false} error={fieldState.error?.message} />
 }
 
 function PageLines() {

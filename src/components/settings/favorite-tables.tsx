@@ -121,7 +121,6 @@ function TableSettings({ table, at, count, vatGroups, onPut, onMove, onRemove }:
         />
         <SelectField
           label={t`VAT`}
-          allowDeselect={false}
           searchable={false}
           data={rates.map((rate) => ({ value: String(rate), label: `${formatNumber(rate)} %` }))}
           value={String(settings.vat_default_percentage)}

@@ -44,7 +44,6 @@ export function OwnMailFormFields({ accountLanguage }: { accountLanguage: MailLa
             {...field}
             label={t`Language of emails`}
             searchable={false}
-            allowDeselect={false}
             data={[
               { value: 'account', label: t`As the account (${languages[accountLanguage]})` },
               ...Object.entries(languages).map(([value, label]) => ({ value, label })),

@@ -67,7 +67,6 @@ function Kept({ name, label, help }: KeptProps) {
       label={label}
       help={help}
       error={fieldState.error?.message}
-      allowDeselect={false}
       value={String(field.value)}
       onChange={(value) => field.onChange(Number(value))}
       data={offered.map((value) => ({ value: String(value), label: words(value) }))}

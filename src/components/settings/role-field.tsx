@@ -30,7 +30,6 @@ export function RoleField({ disabled = false }: { disabled?: boolean }) {
             error={fieldState.error?.message}
             disabled={disabled}
             searchable={false}
-            allowDeselect={false}
             data={roles.toReversed().map((value) => ({ value, label: t(roleWords[value].name) }))}
           />
         )}

@@ -98,8 +98,9 @@ function Picked({ name, label, help, choices }: PickedProps) {
       label={label}
       help={help}
       error={fieldState.error?.message}
-      allowDeselect={name === 'emergency'}
+      clearable={name === 'emergency'}
       data={[...choices]}
+      onChange={(value) => field.onChange(value ?? '')}
     />
   )
 }

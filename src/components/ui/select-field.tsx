@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { getOptionsLockup, getParsedComboboxData, Select, type SelectProps } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { type FieldParts, fieldParts } from './field-parts.tsx'
 import { pickerClasses } from './picker-parts.ts'
 
-type Props = Omit<SelectProps, 'label' | 'description' | 'error'> & FieldParts
+type Props = Omit<SelectProps, 'label' | 'description' | 'error' | 'onChange'> &
+  FieldParts & { onChange?: (value: string | null) => void }
 
-/** One of a list, found by typing. Takes the `field` of a form's Controller. */
-export const SelectField = ({ label, help, error, optional, ...rest }: Props) => {
+/**
+ * One of a list, found by typing and chosen by Enter; what is optional is emptied by its cross, or by emptying its text.
+ * Takes the `field` of a form's Controller.
+ */
+export const SelectField = ({ label, help, error, optional = false, clearable = optional, ...rest }: Props) => {
   const { t } = useLingui()
   const typed = useTypedStays(rest)
+  const chosen = useChosenByEnter({ ...rest, ...typed, clearable })
   return (
     <Select
       searchable
-      clearable={optional ?? false}
+      allowDeselect={false}
+      clearable={clearable}
       clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
       nothingFoundMessage={t`No results`}
       checkIconPosition="right"
       {...rest}
       {...typed}
+      {...chosen}
       {...fieldParts({ label, help, error, optional })}
       classNames={pickerClasses}
     />
@@ -33,7 +40,7 @@ type Typed = Pick<SelectProps, 'value' | 'data' | 'onFocus' | 'onBlur' | 'onOpti
  */
 function useTypedStays({ value = null, data = [], onFocus, onBlur, onOptionSubmit }: Typed) {
   const [isHeld, setHeld] = useState(false)
-  const listed = value !== null && value in getOptionsLockup(getParsedComboboxData(data)) ? value : null
+  const listed = value !== null && value in optionsOf(data) ? value : null
   return {
     value: isHeld ? null : listed,
     onFocus: (event) => {
@@ -50,3 +57,62 @@ function useTypedStays({ value = null, data = [], onFocus, onBlur, onOptionSubmi
     },
   } satisfies Typed
 }
+
+type Chosen = Pick<Props, 'value' | 'data' | 'clearable' | 'onChange' | 'onBlur' | 'onDropdownOpen' | 'onDropdownClose'>
+
+/**
+ * While the list is open, Enter is for it: it takes the one that is marked, or the only one that what was typed has
+ * left. The kit lets Enter through where none is marked, and the form is handed in without what was typed.
+ */
+function useChosenByEnter({ value, data = [], clearable, onChange, ...on }: Chosen) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = (value && optionsOf(data)[value]?.label) || ''
+  const emptyWith = (text: string) => {
+    if (clearable && text === '' && shown !== '') onChange?.(null)
+  }
+  const onEnter = (field: HTMLInputElement) => {
+    const { value: text } = field
+    const options = optionsShown(field)
+    const [only, ...others] = options
+    const isAsking = text !== shown && (text !== '' || !clearable)
+    const taken = options.find(isMarked) ?? (isAsking && others.length === 0 ? only : undefined)
+    if (taken) return taken.click()
+    if (isAsking) return
+    emptyWith(text)
+    setOpen(false)
+  }
+  return {
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => {
+      setOpen(true)
+      on.onDropdownOpen?.()
+    },
+    onDropdownClose: () => {
+      setOpen(false)
+      on.onDropdownClose?.()
+    },
+    onBlur: (event) => {
+      emptyWith(event.currentTarget.value)
+      on.onBlur?.(event)
+    },
+    wrapperProps: {
+      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+        const { target: field, key, nativeEvent } = event
+        if (!isOpen || key !== 'Enter' || nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onEnter(field)
+      },
+    },
+  } satisfies Partial<SelectProps>
+}
+
+const optionsOf = (data: NonNullable<Typed['data']>) => getOptionsLockup(getParsedComboboxData(data))
+
+const optionsShown = (field: HTMLInputElement) => {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+}
+
+/** By the arrows; the kit says so in the document alone. */
+const isMarked = (option: HTMLElement) => option.hasAttribute('data-combobox-selected')

@@ -32,7 +32,6 @@ export function VersionHead({ version, others, against, onAgainst, onRestore, bu
           label={t`Show`}
           openOnFocus={false}
           searchable={false}
-          allowDeselect={false}
           data={data}
           value={against ? String(against.id) : whole}
           onChange={(value) => onAgainst(others.find(({ id }) => String(id) === value))}

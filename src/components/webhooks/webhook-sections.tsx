@@ -104,7 +104,6 @@ function ContentTypeField() {
         { value: 'json', label: t`JSON` },
         { value: 'xform', label: t`Form, with JSON in “payload”` },
       ]}
-      allowDeselect={false}
       searchable={false}
       error={fieldState.error?.message}
       {...field}

@@ -56,7 +56,6 @@ export function DeleteDirectory({ opened, directory, others, onClose }: Props) {
           </p>
           <SelectField
             label={t`Move products to`}
-            allowDeselect={false}
             openOnFocus={false}
             data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(to.id)}

@@ -70,7 +70,6 @@ function AssistantsFromField() {
             help={help}
             error={fieldState.error?.message}
             searchable={false}
-            allowDeselect={false}
             data={assistantsFrom.map((value) => ({ value, label: names[value] }))}
           />
         )}

@@ -62,7 +62,6 @@ export function DeleteSetting({ setting: { name }, confirm, children, others, re
           </p>
           <SelectField
             label={t`Replacement`}
-            allowDeselect={false}
             openOnFocus={false}
             data={[
               { value: 'none', label: t`Nothing` },

@@ -42,7 +42,6 @@ export function MergeTag({ tag: { id, name }, others, onClose }: Props) {
       </p>
       <SelectField
         label={t`Tag to keep`}
-        allowDeselect={false}
         data={others.map((other) => ({ value: String(other.id), label: other.name }))}
         value={chosen}
         onChange={setChosen}

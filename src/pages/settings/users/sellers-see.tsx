@@ -61,7 +61,6 @@ function SellersSeeField() {
             help={words[watch('sellers_see')].about}
             error={fieldState.error?.message}
             searchable={false}
-            allowDeselect={false}
             data={sellersSee.map((value) => ({ value, label: words[value].name }))}
           />
         )}

@@ -35,7 +35,6 @@ export function WebhookTest({ webhook }: { webhook: Webhook }) {
         <SelectField
           label={t`Event`}
           data={choices.map(({ name, label }) => ({ value: name, label }))}
-          allowDeselect={false}
           value={event ?? null}
           onChange={(value) => setEvent(choices.find(({ name }) => name === value)?.name ?? event)}
         />
