@@ -80,6 +80,8 @@ export default defineConfig({
           include: [inBrowser],
           // What nobody can press keeps a test waiting: it fails while one still knows what it was about.
           testTimeout: 60_000,
+          // As in e2e: a shared machine may stall a browser for seconds. What passes only then is listed as flaky.
+          retry: 1,
           expect: { poll: { timeout: 15_000 } },
           setupFiles: ['src/locales/testing/english.ts', 'src/testing/browser.ts'],
           browser: {

@@ -67,7 +67,13 @@ const steps: Step[] = [
 const unitReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 })
 const engineReport = z.object({
   passed: z.int(),
@@ -131,13 +137,15 @@ const engines = all
   ? engineReport.parse(read('.cache/engines/report.json'))
   : { passed: 0, failed: 0, flaky: 0, skipped: [] }
 const inBrowser = expected + flaky
+const unitTests = testResults.flatMap(({ assertionResults }) => assertionResults)
+// Components alone are tried a second time (vitest.config.ts).
+const flakyComponents = unitTests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length)
 console.log(
-  `\n${numPassedTests} unit and service tests, ${inBrowser} browser tests (${flaky} flaky), ${minutesSoFar()} minutes`,
+  `\n${numPassedTests} unit and service tests (${flakyComponents.length} flaky), ${inBrowser} browser tests (${flaky} flaky), ${minutesSoFar()} minutes`,
 )
 if (all) console.log(`${engines.passed} steps of the journey in other engines (${engines.flaky} journeys flaky)`)
-const skippedTests = testResults.flatMap(({ assertionResults }) =>
-  assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed'),
-)
+for (const { fullName, failureMessages } of flakyComponents) console.log(`FLAKY: ${fullName}\n${failureMessages[0]}`)
+const skippedTests = unitTests.filter(({ status }) => status !== 'passed' && status !== 'failed')
 for (const { fullName } of skippedTests) console.log(`SKIPPED: ${fullName}`)
 for (const name of engines.skipped) console.log(`SKIPPED: the journey in ${name}, which is not on this machine`)
 const passed = numPassedTests + inBrowser + engines.passed
