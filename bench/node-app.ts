@@ -22,6 +22,8 @@ export async function launchBrowser({ small }: { small: boolean }) {
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
+  // A machine that others share may stand still for half a minute, and with it the figure of one run, not the bench.
+  browser.on('context', (context) => context.setDefaultTimeout(120_000))
   const minutes = patience[small ? 'small' : 'whole']
   const giveUp = setTimeout(() => {
     console.error(`No answer within ${minutes} minutes: the browser is closed`)
