@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appKept } from '#scripts/app-kept.ts'
 import { watchRest } from '#scripts/at-rest.ts'
 import { answersKept } from './answers-kept.ts'
@@ -54,12 +54,22 @@ async function everythingKept(page: Page) {
   await expect.poll(areAll, { intervals: [1200] }).toBe(true)
 }
 
+/** Where records are: one that is sent, and one whose receiver was not reached. */
+type Records = { sent: string; missed: string }
+
+const pathOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '', link.page().url()).pathname
+
 const screens = [
   { what: 'the list', path: () => '/proposals', first: 'tbody tr a' },
   { what: 'today', path: () => '/', first: 'main li a' },
-  { what: 'prices of a record', path: (record: string) => `${record}?tab=prices`, first: 'main h1' },
-  { what: 'receivers of a record', path: (record: string) => `${record}?tab=receivers`, first: 'main h1' },
-  { what: 'the window that sends', path: (record: string) => `${record}/send`, first: '[role=dialog] form' },
+  { what: 'prices of a record', path: ({ sent }: Records) => `${sent}?tab=prices`, first: 'main h1' },
+  { what: 'receivers of a record', path: ({ sent }: Records) => `${sent}?tab=receivers`, first: 'main h1' },
+  {
+    what: 'a receiver who was not reached',
+    path: ({ missed }: Records) => `${missed}?tab=receivers`,
+    first: 'main h1',
+  },
+  { what: 'the window that sends', path: ({ sent }: Records) => `${sent}/send`, first: '[role=dialog] form' },
   { what: 'the window of a new product', path: () => '/products/new', first: '[role=dialog] form' },
 ]
 
@@ -71,14 +81,17 @@ test(
     await page.goto('/proposals')
     await signIn.through(account)
     await expect(list.names.first()).toBeVisible()
-    const record = new URL((await list.names.first().getAttribute('href')) ?? '', page.url()).pathname
+    const sent = await pathOf(list.names.first())
+    await page.goto('/proposals?query=Beukenlaan')
+    await expect(list.names).toHaveCount(1)
+    const missed = await pathOf(list.names.first())
     await appKept(page)
     for (const { what, path, first } of screens)
       // oxlint-disable-next-line no-await-in-loop -- one screen after another, as a person comes to them
       await test.step(what, async () => {
         const tab = await context.newPage()
         const rest = watchRest(tab)
-        await tab.goto(path(record))
+        await tab.goto(path({ sent, missed }))
         await rest()
         await everythingKept(tab)
         // Not the stream of changes, which has no end.

@@ -26,7 +26,7 @@ const receiver = (id: number, fullname: string) => ({
   proposal_link: `https://app.test/view/${id}`,
 })
 
-function show(lines: ReceiverLine[]) {
+function show(lines: ReceiverLine[], { areComing = false } = {}) {
   const onEmail = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onRemove = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onAdd = vi.fn<(id: number) => Promise<string | undefined>>(async () => undefined)
@@ -36,7 +36,7 @@ function show(lines: ReceiverLine[]) {
     <MemoryRouter>
       <RecordReceivers
         proposal={{ id: 7, receivers, emails: [] }}
-        lines={new Map(lines.map((one, at) => [at + 1, one]))}
+        lines={areComing ? undefined : new Map(lines.map((one, at) => [at + 1, one]))}
         now={now}
         sendsAgain
         hasMailServer
@@ -51,6 +51,13 @@ function show(lines: ReceiverLine[]) {
   const items = page.getByRole('list', { name: 'Receivers' }).getByRole('listitem')
   return { items, onEmail, onRemove, onAdd, onCreate }
 }
+
+test('what can be done with a receiver comes at once, beside the link that is there first', async () => {
+  const { items } = show([line({})], { areComing: true })
+  await expect.element(items.getByRole('button')).toHaveLength(1)
+  await expect.element(items.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect.element(items.getByRole('link')).not.toBeInTheDocument()
+})
 
 test('each receiver has the one line that is true now', async () => {
   const { items } = show([

@@ -15,7 +15,10 @@ import css from './record-receivers.module.css'
 
 type Props = {
   proposal: Pick<Proposal, 'id' | 'receivers' | 'emails'>
-  /** By the receiver's id; undefined on their way, empty where the service tells no more than version 2 does. */
+  /**
+   * By the receiver's id; empty where the service tells no more than version 2 does. Undefined while that, or what can be
+   * done with a receiver, is not known: it all comes at once, and nothing of it moves.
+   */
   lines: ReadonlyMap<number, ReceiverLine> | undefined
   now: Date
   /** Whether it can be sent to one of them alone. */
@@ -73,6 +76,29 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
   const line = lines?.get(receiver.id)
   const isMissed = email === '' || line?.state === 'bounced'
   const remove = async () => setFault(await onRemove(receiver))
+  const acts = (
+    <>
+      {onEmail && isMissed && !isMending && (
+        <Button variant="quiet" aria-label={t`Correct the address of ${fullname}`} onClick={() => setMending(true)}>
+          <Trans>Correct</Trans>
+        </Button>
+      )}
+      {proposal_link && sendsAgain && (
+        <ButtonLink
+          variant="quiet"
+          to={`/proposals/${proposalId}/send?receiver=${receiver.id}`}
+          aria-label={line?.state === 'linked' ? t`Send to ${fullname}` : t`Send again to ${fullname}`}
+        >
+          {line?.state === 'linked' ? <Trans>Send…</Trans> : <Trans>Send again…</Trans>}
+        </ButtonLink>
+      )}
+      {sendsAgain && line?.removable && (
+        <Button variant="quiet" aria-label={t`Remove ${fullname}`} onClick={() => void remove()}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </>
+  )
   return (
     <li className={css.receiver}>
       <div className={css.who}>
@@ -90,25 +116,7 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
         {fault !== undefined && <p role="alert">{fault}</p>}
       </div>
       <div className={css.acts}>
-        {onEmail && isMissed && !isMending && (
-          <Button variant="quiet" aria-label={t`Correct the address of ${fullname}`} onClick={() => setMending(true)}>
-            <Trans>Correct</Trans>
-          </Button>
-        )}
-        {proposal_link && sendsAgain && (
-          <ButtonLink
-            variant="quiet"
-            to={`/proposals/${proposalId}/send?receiver=${receiver.id}`}
-            aria-label={line?.state === 'linked' ? t`Send to ${fullname}` : t`Send again to ${fullname}`}
-          >
-            {line?.state === 'linked' ? <Trans>Send…</Trans> : <Trans>Send again…</Trans>}
-          </ButtonLink>
-        )}
-        {sendsAgain && line?.removable && (
-          <Button variant="quiet" aria-label={t`Remove ${fullname}`} onClick={() => void remove()}>
-            <Trans>Remove</Trans>
-          </Button>
-        )}
+        {lines && acts}
         {/* It is there first: what is known later comes beside it, and moves nothing. */}
         {proposal_link && <CopyText text={proposal_link} label={t`Copy link`} bare />}
       </div>

@@ -10,7 +10,7 @@ import type { NewReceiverPerson } from '#src/components/proposals/new-receiver.t
 import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
-import { useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+import { useVersions, useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { useMay } from '#src/pages/shared/may.ts'
@@ -20,6 +20,7 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   const { id, contact, receivers, status, etag } = proposal
   const { contact_id } = contact
   const wasSent = useVersionsNow(proposal) !== undefined
+  const { isLoading: areVersionsComing } = useVersions(proposal)
   const { data: account } = useQuery(accountQueries.details())
   const { data: customer, isPending } = useQuery(proposalCustomerQueries.customer(id))
   const client = useQueryClient()
@@ -40,7 +41,7 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
     <RecordReceivers
       proposal={proposal}
       lines={
-        isPending
+        isPending || areVersionsComing
           ? undefined
           : new Map(customer?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))
       }
