@@ -179,38 +179,43 @@ test('days pass for the app too', async ({ page, bar, list }) => {
   await expect(page.getByRole('main').getByText(/^(Viewed )?(today|yesterday)/i)).toHaveCount(0)
 })
 
-test('starting over asks first, brings the sample back, leaves people signed in, tells other tabs, and can be undone', async ({
-  page,
-  context,
-  form,
-  record,
-  bar,
-  list,
-}) => {
-  await create({ page, form, record })
-  const other = await context.newPage()
-  await other.goto('/proposals')
-  const otherBar = new DemoBar(other)
-  await expect(otherBar.tools).toBeVisible()
+test.describe('with a record open', () => {
+  // The sample does not have it: between the new beginning and the page that shows it, it may be asked about once more.
+  test.use({ expected: /404/ })
 
-  await bar.use('Start over')
-  await page.getByRole('dialog', { name: 'Start over?' }).getByRole('button', { name: 'Cancel' }).click()
-  await expect(record.heading).toHaveText('For the bar')
+  test('starting over asks first, brings the sample back, leaves people signed in, tells other tabs, and can be undone', async ({
+    page,
+    context,
+    form,
+    record,
+    bar,
+    list,
+  }) => {
+    await create({ page, form, record })
+    const other = await context.newPage()
+    await other.goto('/proposals')
+    const otherBar = new DemoBar(other)
+    await expect(otherBar.tools).toBeVisible()
 
-  await bar.startOver()
-  await expect(new Today(page).figure('Won')).toHaveText(/^Won62/)
-  await expect(bar.root.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect(otherBar.root.getByRole('status')).toContainText('Started over in another tab')
-  await page.goto('/proposals?query=For the bar')
-  await expect(page.getByText('No results')).toBeVisible()
+    await bar.use('Start over')
+    await page.getByRole('dialog', { name: 'Start over?' }).getByRole('button', { name: 'Cancel' }).click()
+    await expect(record.heading).toHaveText('For the bar')
 
-  // Said once, and to be found among the tools from then on.
-  await expect(bar.root.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await bar.use('Undo start over')
-  await expect(page).toHaveURL('/')
-  await expect(new Today(page).heading).toBeVisible()
-  await page.goto('/proposals?query=For the bar')
-  await expect(list.names.first()).toHaveText(/For the bar/)
+    await bar.startOver()
+    await expect(new Today(page).figure('Won')).toHaveText(/^Won62/)
+    await expect(bar.root.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(otherBar.root.getByRole('status')).toContainText('Started over in another tab')
+    await page.goto('/proposals?query=For the bar')
+    await expect(page.getByText('No results')).toBeVisible()
+
+    // Said once, and to be found among the tools from then on.
+    await expect(bar.root.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await bar.use('Undo start over')
+    await expect(page).toHaveURL('/')
+    await expect(new Today(page).heading).toBeVisible()
+    await page.goto('/proposals?query=For the bar')
+    await expect(list.names.first()).toHaveText(/For the bar/)
+  })
 })
 
 test('another tab learns the new time without being loaded anew', async ({ context, bar, page, list }) => {
