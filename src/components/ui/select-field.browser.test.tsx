@@ -12,6 +12,7 @@ type Given = { names?: string[]; chosen?: string | null; optional?: boolean }
 /** A field in a form that is handed in by Enter, as every form is; `come` lets its list come. */
 async function opened({ names = [], chosen = null, optional = true }: Given) {
   const handIn = vi.fn()
+  const onClosed = vi.fn()
   const { promise: later, resolve: come } = Promise.withResolvers<string[]>()
   function Form() {
     const [known, setKnown] = useState(names)
@@ -31,6 +32,7 @@ async function opened({ names = [], chosen = null, optional = true }: Given) {
           data={known}
           value={value}
           onChange={setValue}
+          onDropdownClose={onClosed}
         />
         <button>Save</button>
       </form>
@@ -39,7 +41,7 @@ async function opened({ names = [], chosen = null, optional = true }: Given) {
   render(<Form />)
   await expect.element(field).toBeVisible()
   field.element().focus()
-  return { handIn, come }
+  return { handIn, onClosed, come }
 }
 
 test('Enter hands in nothing while several are left of the list, and then the one that is marked is chosen', async () => {
@@ -79,11 +81,12 @@ test('Enter before the list has come hands in nothing, and what was typed finds 
 })
 
 test('Enter over a list that was only looked at keeps what is chosen, and closes it', async () => {
-  const { handIn } = await opened({ names: ['Large', 'Small'], chosen: 'Small' })
+  const { handIn, onClosed } = await opened({ names: ['Large', 'Small'], chosen: 'Small' })
   await userEvent.click(field)
   await expect.element(option('Small')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(option('Small')).not.toBeInTheDocument()
+  expect(onClosed).toHaveBeenCalledOnce()
   await userEvent.click(field)
   await userEvent.click(option('Small'))
   await userEvent.keyboard('{Enter}')

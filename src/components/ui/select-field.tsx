@@ -4,8 +4,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { type FieldParts, fieldParts } from './field-parts.tsx'
 import { pickerClasses } from './picker-parts.ts'
 
-type Props = Omit<SelectProps, 'label' | 'description' | 'error' | 'onChange'> &
-  FieldParts & { onChange?: (value: string | null) => void }
+/** What the field sees to itself. */
+type Own = 'label' | 'description' | 'error' | 'onChange' | 'allowDeselect' | 'dropdownOpened' | 'wrapperProps'
+type Props = Omit<SelectProps, Own> & FieldParts & { onChange?: (value: string | null) => void }
 
 /**
  * One of a list, found by typing and chosen by Enter; what is optional is emptied by its cross, or by emptying its text.
@@ -13,8 +14,9 @@ type Props = Omit<SelectProps, 'label' | 'description' | 'error' | 'onChange'> &
  */
 export const SelectField = ({ label, help, error, optional = false, clearable = optional, ...rest }: Props) => {
   const { t } = useLingui()
-  const typed = useTypedStays(rest)
-  const chosen = useChosenByEnter({ ...rest, ...typed, clearable })
+  const options = getOptionsLockup(getParsedComboboxData(rest.data ?? []))
+  const typed = useTypedStays(options, rest)
+  const chosen = useChosenByEnter(options, { ...rest, ...typed, clearable })
   return (
     <Select
       searchable
@@ -32,15 +34,16 @@ export const SelectField = ({ label, help, error, optional = false, clearable = 
   )
 }
 
-type Typed = Pick<SelectProps, 'value' | 'data' | 'onFocus' | 'onBlur' | 'onOptionSubmit'>
+type Options = ReturnType<typeof getOptionsLockup>
+type Typed = Pick<SelectProps, 'value' | 'onFocus' | 'onBlur' | 'onOptionSubmit'>
 
 /**
  * The kit writes the name of the chosen one into the field when the list arrives, also over what is being typed: it
  * hears of no choice that the list did not hold when the person came, until they have gone or chosen.
  */
-function useTypedStays({ value = null, data = [], onFocus, onBlur, onOptionSubmit }: Typed) {
+function useTypedStays(options: Options, { value = null, onFocus, onBlur, onOptionSubmit }: Typed) {
   const [isHeld, setHeld] = useState(false)
-  const listed = value !== null && value in optionsOf(data) ? value : null
+  const listed = value !== null && value in options ? value : null
   return {
     value: isHeld ? null : listed,
     onFocus: (event) => {
@@ -58,28 +61,32 @@ function useTypedStays({ value = null, data = [], onFocus, onBlur, onOptionSubmi
   } satisfies Typed
 }
 
-type Chosen = Pick<Props, 'value' | 'data' | 'clearable' | 'onChange' | 'onBlur' | 'onDropdownOpen' | 'onDropdownClose'>
+type Chosen = Pick<Props, 'value' | 'clearable' | 'onChange' | 'onBlur' | 'onDropdownOpen' | 'onDropdownClose'>
 
 /**
  * While the list is open, Enter is for it: it takes the one that is marked, or the only one that what was typed has
  * left. The kit lets Enter through where none is marked, and the form is handed in without what was typed.
  */
-function useChosenByEnter({ value, data = [], clearable, onChange, ...on }: Chosen) {
+function useChosenByEnter(options: Options, { value, clearable, onChange, ...on }: Chosen) {
   const [isOpen, setOpen] = useState(false)
-  const shown = (value && optionsOf(data)[value]?.label) || ''
+  const shown = (value && options[value]?.label) || ''
+  const close = () => {
+    setOpen(false)
+    on.onDropdownClose?.()
+  }
   const emptyWith = (text: string) => {
     if (clearable && text === '' && shown !== '') onChange?.(null)
   }
   const onEnter = (field: HTMLInputElement) => {
     const { value: text } = field
-    const options = optionsShown(field)
-    const [only, ...others] = options
+    const left = optionsLeft(field)
+    const [only, ...others] = left
     const isAsking = text !== shown && (text !== '' || !clearable)
-    const taken = options.find(isMarked) ?? (isAsking && others.length === 0 ? only : undefined)
+    const taken = left.find(isMarked) ?? (isAsking && others.length === 0 ? only : undefined)
     if (taken) return taken.click()
     if (isAsking) return
     emptyWith(text)
-    setOpen(false)
+    close()
   }
   return {
     dropdownOpened: isOpen,
@@ -87,10 +94,7 @@ function useChosenByEnter({ value, data = [], clearable, onChange, ...on }: Chos
       setOpen(true)
       on.onDropdownOpen?.()
     },
-    onDropdownClose: () => {
-      setOpen(false)
-      on.onDropdownClose?.()
-    },
+    onDropdownClose: close,
     onBlur: (event) => {
       emptyWith(event.currentTarget.value)
       on.onBlur?.(event)
@@ -107,9 +111,7 @@ function useChosenByEnter({ value, data = [], clearable, onChange, ...on }: Chos
   } satisfies Partial<SelectProps>
 }
 
-const optionsOf = (data: NonNullable<Typed['data']>) => getOptionsLockup(getParsedComboboxData(data))
-
-const optionsShown = (field: HTMLInputElement) => {
+const optionsLeft = (field: HTMLInputElement) => {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
   return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 }
