@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export function watchConsole(page: Page, expected: RegExp): string[] {
   const unexpected: string[] = []
   page.on('console', (message) => {
-    const text = message.text()
+    // Of what could not be loaded the text does not say what it was.
+    const text = `${message.text()} ${message.location().url}`.trimEnd()
     if (['error', 'warning'].includes(message.type()) && !expected.test(text)) unexpected.push(text)
   })
   page.on('pageerror', (error) => unexpected.push(String(error)))
