@@ -8,9 +8,10 @@ import { refreshProposal } from '#src/api/proposals.ts'
 import { AddReceiver } from '#src/components/proposals/add-receiver.tsx'
 import type { NewReceiverPerson } from '#src/components/proposals/new-receiver.tsx'
 import { RecordReceivers } from '#src/components/proposals/record-receivers.tsx'
+import { versionsNow } from '#src/components/proposals/version-words.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { useEmailGiving } from '#src/pages/proposals/shared/give-email.ts'
-import { useVersions, useVersionsNow } from '#src/pages/proposals/shared/versions-now.ts'
+import { useVersions } from '#src/pages/proposals/shared/versions-now.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { useMay } from '#src/pages/shared/may.ts'
@@ -19,15 +20,14 @@ import { useMay } from '#src/pages/shared/may.ts'
 export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { etag?: string | undefined } }) {
   const { id, contact, receivers, status, etag } = proposal
   const { contact_id } = contact
-  const wasSent = useVersionsNow(proposal) !== undefined
-  const { isLoading: areVersionsComing } = useVersions(proposal)
+  const versions = useVersions(proposal)
   const { data: account } = useQuery(accountQueries.details())
   const { data: customer, isPending } = useQuery(proposalCustomerQueries.customer(id))
   const client = useQueryClient()
   const giveEmail = useEmailGiving()
   const { mutateAsync } = useUpdateProposal(id)
   const mayChange = useMay(updateProposal)
-  const sendsAgain = mayChange && status === 'open' && wasSent
+  const sendsAgain = mayChange && status === 'open' && versionsNow(proposal, versions.data) !== undefined
   const isOrganisation = contact.type === 'organisation'
   const people = useQuery({ ...contactQueries.organisationPeople(contact_id), enabled: sendsAgain && isOrganisation })
   const others = people.data?.items.filter((person) => !receivers.some((receiver) => receiver.id === person.id)) ?? []
@@ -41,7 +41,7 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
     <RecordReceivers
       proposal={proposal}
       lines={
-        isPending || areVersionsComing
+        isPending || versions.isLoading
           ? undefined
           : new Map(customer?.receivers.map(({ contact_people_id, line }) => [contact_people_id, line]))
       }
