@@ -1,19 +1,12 @@
-let ahead = 0
+import { newStore } from './new-store.ts'
 
-const listeners = new Set<() => void>()
+const ahead = newStore(0)
 
 /** The service's clock may be ahead of the browser's by so many milliseconds: a demo lets days pass. */
-export const setClockAhead = (milliseconds: number) => {
-  if (milliseconds === ahead) return
-  ahead = milliseconds
-  for (const listener of listeners) listener()
-}
+export const setClockAhead = ahead.set
 
 /** Calls back whenever the clock is set; gives the way to stop that. */
-export const onClockSet = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onClockSet = ahead.subscribe
 
 /** The present moment, as the service sees it. */
-export const present = () => new Date(Date.now() + ahead)
+export const present = () => new Date(Date.now() + ahead.get())

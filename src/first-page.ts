@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { createBrowserRouter } from 'react-router'
+import { newStore } from './new-store.ts'
 
-const listeners = new Set<() => void>()
-let shown = false
+const shown = newStore(false)
 
 /**
  * Resolves when the first page has its data. Once it is drawn as well, what frames it (counts, the account's name) and what
@@ -19,7 +19,7 @@ export function watchFirstPage(router: ReturnType<typeof createBrowserRouter>, c
     resolve()
   }
   check()
-  void Promise.all([complete, drawn.promise]).then(() => requestAnimationFrame(() => setTimeout(tell)))
+  void Promise.all([complete, drawn.promise]).then(() => requestAnimationFrame(() => setTimeout(() => shown.set(true))))
   return complete
 }
 
@@ -30,16 +30,8 @@ export const tellDrawn = drawn.resolve
 /** With nothing to show before its answer. */
 export const isAwaited = ({ state }: Query) => state.data === undefined
 
-function tell() {
-  shown = true
-  for (const listener of listeners) listener()
-}
-
 /** False until the first page has its data, from then on true. */
-export const useFirstPageShown = () => useSyncExternalStore(onFirstPage, () => shown)
+export const useFirstPageShown = () => useSyncExternalStore(shown.subscribe, shown.get)
 
 /** Gives the way to stop listening. */
-export function onFirstPage(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onFirstPage = shown.subscribe

@@ -1,17 +1,12 @@
+import { newStore } from '#src/new-store.ts'
+
 type Heard = { id: number; progress: unknown }
 
-/** What was last heard of each change of many; as it came, until the part of the app that tells of it is here. */
-let heard: readonly Heard[] = []
-const listeners = new Set<() => void>()
+const heard = newStore<readonly Heard[]>([])
 
+/** What was last heard of each change of many; as it came, until the part of the app that tells of it is here. */
 export const bulkNews = {
-  hear: (id: number, progress: unknown) => {
-    heard = [...heard.filter((one) => one.id !== id), { id, progress }]
-    for (const listener of listeners) listener()
-  },
-  all: () => heard,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  hear: (id: number, progress: unknown) => heard.set([...heard.get().filter((one) => one.id !== id), { id, progress }]),
+  all: heard.get,
+  subscribe: heard.subscribe,
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { newStore } from '#src/new-store.ts'
 import { Refusal } from './errors.ts'
 import { newLongWork } from './long-work.ts'
-import { newWorkShown, type WorkShown } from './work-shown.ts'
+import type { WorkShown } from './work-shown.ts'
 
 const tooMany = (retryAfter: number) =>
   new Refusal({ type: 'about:blank', title: 'x', status: 429, detail: 'x', request_id: 'x' }, retryAfter)
@@ -18,9 +19,11 @@ function openHold() {
   }
 }
 
+const newShown = () => newStore<WorkShown | undefined>(undefined)
+
 describe('work of many requests', () => {
   test('is done one after the other, and says how far it is', async () => {
-    const shown = newWorkShown()
+    const shown = newShown()
     const work = newLongWork(openHold(), shown)
     const seen: (WorkShown | undefined)[] = []
     shown.subscribe(() => seen.push(shown.get()))
@@ -43,7 +46,7 @@ describe('work of many requests', () => {
   test('waits when the service asks for a pause, and asks again under the same key', async () => {
     const hold = openHold()
     const keys: string[] = []
-    const outcome = await newLongWork(hold, newWorkShown()).run({
+    const outcome = await newLongWork(hold, newShown()).run({
       label: 'Moving',
       items: [1],
       of: () => 1,
@@ -59,7 +62,7 @@ describe('work of many requests', () => {
 
   test('ends at the first failure and keeps what was done', async () => {
     const gone = new Error('gone')
-    const outcome = await newLongWork(openHold(), newWorkShown()).run({
+    const outcome = await newLongWork(openHold(), newShown()).run({
       label: 'Moving',
       items: [1, 2, 3],
       of: () => 3,
@@ -69,7 +72,7 @@ describe('work of many requests', () => {
   })
 
   test('is stopped before the next one, never in the middle of one', async () => {
-    const shown = newWorkShown()
+    const shown = newShown()
     const work = newLongWork(openHold(), shown)
     const seen: (boolean | undefined)[] = []
     shown.subscribe(() => seen.push(shown.get()?.stopping))
@@ -87,7 +90,7 @@ describe('work of many requests', () => {
   })
 
   test('waits for the work before it', async () => {
-    const work = newLongWork(openHold(), newWorkShown())
+    const work = newLongWork(openHold(), newShown())
     const order: string[] = []
     const add = (name: string) =>
       work.run({

@@ -1,6 +1,7 @@
+import type { Store } from '#src/new-store.ts'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
 import { hold, type newHold } from './waiting.ts'
-import { workShown, type newWorkShown } from './work-shown.ts'
+import { workShown, type WorkShown } from './work-shown.ts'
 
 /** What came of it: a stop or the first failure ends it, and what was done by then stays done. */
 export type WorkDone<Item> = { done: readonly Item[]; stopped: boolean; error?: unknown }
@@ -29,7 +30,7 @@ const longestPause = 65_000
  */
 export function newLongWork(
   { open, waitUntil }: Pick<ReturnType<typeof newHold>, 'open' | 'waitUntil'>,
-  shown: ReturnType<typeof newWorkShown>,
+  shown: Store<WorkShown | undefined>,
 ) {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -87,5 +88,4 @@ function pauseAskedFor(error: unknown): number {
   throw error
 }
 
-/** The one work of this tab. */
 export const longWork = newLongWork(hold, workShown)

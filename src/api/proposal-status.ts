@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { newStore } from '#src/new-store.ts'
 import { ApiError } from '#wire/problem.ts'
 import { undoProposalStatus } from '#wire/proposal-status-undo.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
@@ -18,15 +19,14 @@ export type StatusMove = { label: string; items: readonly StatusBefore[]; to: Pr
 
 /** Those that are under way, the newest last. */
 let moves: readonly StatusMove[] = []
-let pending: ReadonlyMap<number, ProposalStatus> = new Map()
-const listeners = new Set<() => void>()
+const pending = newStore<ReadonlyMap<number, ProposalStatus>>(new Map())
 
 function setMoves(next: readonly StatusMove[]) {
   moves = next
-  pending = new Map(
-    moves.flatMap(({ items, to }) => items.map(({ id, status }) => [id, to === 'before' ? status : to] as const)),
+  const each = moves.flatMap(({ items, to }) =>
+    items.map(({ id, status }) => [id, to === 'before' ? status : to] as const),
   )
-  for (const listener of listeners) listener()
+  pending.set(new Map(each))
 }
 
 /**
@@ -48,16 +48,9 @@ export async function moveStatuses(client: QueryClient, move: StatusMove) {
 }
 
 /** Where proposals are on their way to, until what is shown was fetched again; of two moves the later one counts. */
-export const pendingStatuses = () => pending
+export const pendingStatuses = pending.get
 
-export const usePendingStatuses = () => useSyncExternalStore(subscribe, pendingStatuses)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const usePendingStatuses = () => useSyncExternalStore(pending.subscribe, pending.get)
 
 /**
  * Takes a change of status back as if it had not been. Where something came after it, or the service does not know how,

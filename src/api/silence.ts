@@ -1,3 +1,5 @@
+import { newStore } from '#src/new-store.ts'
+
 /** A service that has not answered for this long, in milliseconds, is spoken of. */
 const patience = 8_000
 
@@ -6,25 +8,19 @@ const patience = 8_000
  * whatever is asked after it, until something is answered again.
  */
 export function newSilence() {
-  const listeners = new Set<() => void>()
   const late = new Set<AbortController>()
-  let isSilent = false
-  const tell = (silent: boolean) => {
-    if (isSilent === silent) return
-    isSilent = silent
-    for (const listener of listeners) listener()
-  }
+  const silent = newStore(false)
   return {
     /** Around one request: `again` aborts it so that it is sent once more, `answered` is called at its answer. */
     watch() {
       const again = new AbortController()
       const timer = setTimeout(() => {
         late.add(again)
-        tell(true)
+        silent.set(true)
       }, patience)
       return {
         again: again.signal,
-        answered: () => tell(false),
+        answered: () => silent.set(false),
         over: () => {
           clearTimeout(timer)
           late.delete(again)
@@ -35,11 +31,8 @@ export function newSilence() {
     retry() {
       for (const again of late) again.abort()
     },
-    isSilent: () => isSilent,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    isSilent: silent.get,
+    subscribe: silent.subscribe,
   }
 }
 

@@ -188,7 +188,7 @@ function useNewVersion(unopened: unknown) {
 
 /** The screen that was wanted and could not be fetched, until another one opens. */
 function useUnopened() {
-  const unopened = useSyncExternalStore(unopenedScreen.subscribe, unopenedScreen.shown)
+  const unopened = useSyncExternalStore(unopenedScreen.subscribe, unopenedScreen.get)
   const navigate = useNavigate()
   const retry = () => {
     if (unopened) void navigate(unopened.path)

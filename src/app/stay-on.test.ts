@@ -27,7 +27,7 @@ test('a screen that cannot be fetched leaves the page as it is, and says which o
   const { router, load } = anApp(open)
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), patience)
   await router.navigate('/products?page=2')
-  await vi.waitFor(() => expect(unopenedScreen.shown()).toEqual({ path: '/products?page=2' }), patience)
+  await vi.waitFor(() => expect(unopenedScreen.get()).toEqual({ path: '/products?page=2' }), patience)
   expect(router.state).toMatchObject({ errors: null, navigation: { state: 'idle' } })
   expect(router.state.location).toMatchObject({ pathname: '/here', search: '?tab=prices' })
   // Nothing is asked of the service again: without a connection the page would lose its data.
@@ -52,5 +52,5 @@ test('the first page has nothing to stay on: its route says so', async () => {
     { initialEntries: ['/'] },
   )
   await vi.waitFor(() => expect(router.state.errors).not.toBeNull(), patience)
-  expect(unopenedScreen.shown()).toBeUndefined()
+  expect(unopenedScreen.get()).toBeUndefined()
 })

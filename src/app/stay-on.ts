@@ -1,26 +1,13 @@
 import { createPath, type createBrowserRouter } from 'react-router'
 import { appPath } from '#src/auth/return-path.ts'
+import { newStore } from '#src/new-store.ts'
 import { isMissingPart } from '#src/parts.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Unopened = { path: string }
 
-const listeners = new Set<() => void>()
-let shown: Unopened | undefined
-
 /** The screen that was wanted last and could not be fetched; the frame says so. */
-export const unopenedScreen = {
-  shown: () => shown,
-  set(unopened: Unopened | undefined) {
-    if (shown === unopened) return
-    shown = unopened
-    for (const listener of listeners) listener()
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const unopenedScreen = newStore<Unopened | undefined>(undefined)
 
 /**
  * For the screen at `path` whose code could not be fetched: ends the navigation to it where it began, so that the page
