@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
 import type { ReceiverLine } from '#wire/receiver-line.ts'
@@ -26,14 +27,16 @@ const receiver = (id: number, fullname: string) => ({
   proposal_link: `https://app.test/view/${id}`,
 })
 
-function show(lines: ReceiverLine[], { areComing = false } = {}) {
+function show(lines: ReceiverLine[], later?: Promise<void>) {
   const onEmail = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onRemove = vi.fn<() => Promise<string | undefined>>(async () => undefined)
   const onAdd = vi.fn<(id: number) => Promise<string | undefined>>(async () => undefined)
   const onCreate = vi.fn<(person: object) => Promise<string | undefined>>(async () => undefined)
   const receivers = ['An', 'Bo', 'Cor', 'Dirk'].slice(0, lines.length).map((name, at) => receiver(at + 1, name))
-  render(
-    <MemoryRouter>
+  function Receivers() {
+    const [areComing, setComing] = useState(later !== undefined)
+    useEffect(() => void later?.then(() => setComing(false)), [])
+    return (
       <RecordReceivers
         proposal={{ id: 7, receivers, emails: [] }}
         lines={areComing ? undefined : new Map(lines.map((one, at) => [at + 1, one]))}
@@ -46,18 +49,39 @@ function show(lines: ReceiverLine[], { areComing = false } = {}) {
           <AddReceiver people={[{ id: 9, fullname: 'Eva', email: 'eva@x.test' }]} onAdd={onAdd} onCreate={onCreate} />
         }
       />
+    )
+  }
+  render(
+    <MemoryRouter>
+      <Receivers />
     </MemoryRouter>,
   )
   const items = page.getByRole('list', { name: 'Receivers' }).getByRole('listitem')
   return { items, onEmail, onRemove, onAdd, onCreate }
 }
 
-test('what can be done with a receiver comes at once, beside the link that is there first', async () => {
-  const { items } = show([line({})], { areComing: true })
-  await expect.element(items.getByRole('button')).toHaveLength(1)
-  await expect.element(items.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expect.element(items.getByRole('link')).not.toBeInTheDocument()
-})
+test.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])(
+  'what can be done with a receiver comes at once, and does not move the link that is there first, $width wide',
+  async (size) => {
+    await page.viewport(size.width, size.height)
+    onTestFinished(() => page.viewport(1280, 800))
+    const { promise: later, resolve: come } = Promise.withResolvers<void>()
+    const { items } = show([line({ state: 'bounced', removable: true })], later)
+    const copy = items.getByRole('button', { name: 'Copy link' })
+    await expect.element(copy).toBeVisible()
+    await expect.element(items.getByRole('button')).toHaveLength(1)
+    await expect.element(items.getByRole('link')).not.toBeInTheDocument()
+    const { x, right } = copy.element().getBoundingClientRect()
+    come()
+    await expect.element(items.getByRole('button', { name: 'Remove An' })).toBeVisible()
+    await expect.element(items.getByRole('link', { name: 'Send again to An' })).toBeVisible()
+    await expect.element(items.getByRole('button', { name: 'Correct the address of An' })).toBeVisible()
+    expect(copy.element().getBoundingClientRect()).toMatchObject({ x, right })
+  },
+)
 
 test('each receiver has the one line that is true now', async () => {
   const { items } = show([

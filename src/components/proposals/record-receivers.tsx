@@ -116,8 +116,8 @@ function ReceiverItem({ proposalId, receiver, lines, now, sendsAgain, onEmail, o
         {fault !== undefined && <p role="alert">{fault}</p>}
       </div>
       <div className={css.acts}>
-        {lines && acts}
-        {/* It is there first: what is known later comes beside it, and moves nothing. */}
+        <div className={css.later}>{lines && acts}</div>
+        {/* It is there first, at the end: what is known later comes beside it, and moves nothing. */}
         {proposal_link && <CopyText text={proposal_link} label={t`Copy link`} bare />}
       </div>
       {onEmail && isMending && (
