@@ -51,6 +51,9 @@ export type NewClient = {
   selfRegistered?: boolean
 }
 
+/** Typed on a command line, where what begins with a dash is an option. */
+const newClientId = () => newToken(128).replace(/^-/, '0')
+
 /** Registers an application with an account (interface, section 6). The secret is returned only here. */
 export async function registerClient(
   accountDb: Db,
@@ -64,7 +67,7 @@ export async function registerClient(
       `Enter addresses a code may be sent to: https, http on localhost, or an app's own scheme with a dot in it` +
         (wrong === undefined ? '' : ` (not ${wrong})`),
     )
-  const client_id = clientId ?? newToken(128)
+  const client_id = clientId ?? newClientId()
   if (await findClient(accountDb, client_id)) throw new Refused('conflict', `There is already a client ${client_id}`)
   const client_secret = confidential ? newToken() : undefined
   await insertClient(accountDb, {
