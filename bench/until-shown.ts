@@ -12,29 +12,29 @@ type Sought = { selector: string; text?: string }
 /** How long what a press opens takes. */
 export async function untilShown(page: Page, sought: Sought, press: () => Promise<void>): Promise<Shown> {
   await page.evaluate(watch, sought)
-  await press()
-  const handle = await page.waitForFunction(() => window.shownAfter)
-  const shown = await handle.jsonValue()
-  if (!shown) throw new Error(`${sought.selector} was not shown`)
-  return shown
+  // Waits before the press: what Playwright puts into a page to wait with takes as long to run as two frames.
+  const shown = page.evaluate(() => window.shownAfter)
+  const [seen] = await Promise.all([shown, press()])
+  if (!seen) throw new Error(`${sought.selector} was not shown`)
+  return seen
 }
 
 declare global {
   interface Window {
-    shownAfter?: Shown | undefined
+    shownAfter?: Promise<Shown>
   }
 }
 
 /** In the page: from the moment that the browser took the press. */
 function watch({ selector, text = '' }: { selector: string; text?: string }) {
-  window.shownAfter = undefined
+  const { promise, resolve } = Promise.withResolvers<Shown>()
+  window.shownAfter = promise
   const onPress = ({ timeStamp: pressed }: Event) => {
     const soFar: Partial<Shown> = {}
     const note = (what: keyof Shown) => {
       soFar[what] = performance.now() - pressed
       const { there, painted, whole } = soFar
-      if (there !== undefined && painted !== undefined && whole !== undefined)
-        window.shownAfter = { there, painted, whole }
+      if (there !== undefined && painted !== undefined && whole !== undefined) resolve({ there, painted, whole })
     }
     const isThere = () => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
     const look = () => {
