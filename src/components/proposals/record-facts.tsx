@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateFact, Fact, Facts, Lines, TagsFact } from '#src/components/ui/facts.tsx'
-import { notation } from '#src/locales/formats.ts'
+import { languageName } from '#src/locales/formats.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 
 type Props = {
@@ -42,17 +42,8 @@ export function RecordFacts({ proposal, directory, validity, automation }: Props
           {value}
         </Fact>
       ))}
-      <Fact name={t`Language`}>{languageName(proposal.proposal_language)}</Fact>
+      <Fact name={t`Language`}>{proposal.proposal_language && languageName(proposal.proposal_language)}</Fact>
       <Fact name={t`Remarks`}>{proposal.remarks && <Lines>{proposal.remarks}</Lines>}</Fact>
     </Facts>
   )
-}
-
-function languageName(code: string): string {
-  try {
-    return code && (new Intl.DisplayNames(notation(), { type: 'language' }).of(code) ?? code)
-  } catch {
-    // A code of the service's own making stands for itself.
-    return code
-  }
 }
