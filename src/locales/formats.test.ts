@@ -1,7 +1,7 @@
-import './testing/english.ts'
 import { i18n } from '@lingui/core'
 import { afterEach, expect, test } from 'vitest'
-import { languageName, listed } from './formats.ts'
+import { listed } from './formats.ts'
+import { languageName } from './language-name.ts'
 
 const say = (locale: string) => i18n.loadAndActivate({ locale, messages: {} })
 afterEach(() => i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} }))

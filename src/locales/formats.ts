@@ -3,10 +3,9 @@ import { i18n } from '@lingui/core'
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 const lists = new Map<string, Intl.ListFormat>()
-const languages = new Map<string, Intl.DisplayNames>()
 
 /** To make one takes milliseconds, to use it none. */
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+export function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
   return format
@@ -25,13 +24,4 @@ export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions) =>
 
 /** "Anna, Wim and Jo". */
 export const listed = (names: readonly string[]) =>
-  kept(lists, notation(), () => new Intl.ListFormat(notation(), { style: 'long', type: 'conjunction' })).format(names)
-
-/** "Dutch", of the code `nl`; what is no code of a language (BCP 47) stands for itself. */
-export function languageName(code: string): string {
-  try {
-    return kept(languages, notation(), () => new Intl.DisplayNames(notation(), { type: 'language' })).of(code) ?? code
-  } catch {
-    return code
-  }
-}
+  kept(lists, notation(), () => new Intl.ListFormat(notation())).format(names)

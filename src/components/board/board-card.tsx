@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconClock, IconDots } from '@tabler/icons-react'
-import { memo, use } from 'react'
+import { memo, use, useState } from 'react'
 import { Link } from 'react-router'
 import { activityOf } from '#src/components/proposals/activity.ts'
 import { totalOf } from '#src/components/proposals/amounts.ts'
-import { AccountZone, useDayOf } from '#src/components/ui/account-zone.ts'
+import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
@@ -26,20 +26,26 @@ type Place = {
   count: number
 }
 
-type Props = Place & {
+type Facts = {
   item: ListItem
   now: Date
-  /** Of how it is moved by keyboard. */
-  acts: CardActs
+  /** The account's, `2026-12-19`. */
+  today: string
 }
 
+type Props = Place & Facts & { acts: CardActs }
+
 /** One proposal on the board. The whole of it can be dragged; the link of its name opens it, and takes the keyboard. */
-export const BoardCard = memo(({ item, at, count, now, acts }: Props) => {
+export const BoardCard = memo(({ item, at, count, now, today, acts }: Props) => {
   const { t } = useLingui()
   const { id, name } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data: { item } })
+  // A finger comes near to nothing before it presses.
+  const [isNear, setIsNear] = useState(navigator.maxTouchPoints > 0)
   const near = () => acts.onNear(id)
+  const beNear = () => setIsNear(true)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes that somebody is there
     <li
       ref={setNodeRef}
       className={css.card}
@@ -50,6 +56,9 @@ export const BoardCard = memo(({ item, at, count, now, acts }: Props) => {
       data-dragging={isDragging || undefined}
       onPointerEnter={near}
       onPointerLeave={acts.onAway}
+      // A card that slides under a pointer at rest, as while a wheel is turned, is not come to.
+      onPointerMove={beNear}
+      onFocus={beNear}
       {...listeners}
     >
       <Link
@@ -69,10 +78,10 @@ export const BoardCard = memo(({ item, at, count, now, acts }: Props) => {
       <Menu
         label={t`Actions for ${name}`}
         className={css.more}
-        trigger={<Icon of={IconDots} />}
+        trigger={isNear && <Icon of={IconDots} />}
         groups={() => acts.menuOf(item)}
       />
-      <CardFacts item={item} now={now} />
+      <CardFacts {...{ item, now, today }} />
     </li>
   )
 })
@@ -88,15 +97,15 @@ export const WaitingCard = ({ at, count }: Place) => {
 }
 
 /** The card in the hand. */
-export const HeldCard = ({ item, now }: Pick<Props, 'item' | 'now'>) => (
+export const HeldCard = ({ item, now, today }: Facts) => (
   <div className={css.card} data-held>
     <span className={css.name}>{item.name}</span>
-    <CardFacts item={item} now={now} />
+    <CardFacts {...{ item, now, today }} />
   </div>
 )
 
-const CardFacts = memo(({ item, now }: Pick<Props, 'item' | 'now'>) => {
-  const { kind, text } = activityOf(item, now, { today: useDayOf(now), zone: use(AccountZone) })
+const CardFacts = memo(({ item, now, today }: Facts) => {
+  const { kind, text } = activityOf(item, now, { today, zone: use(AccountZone) })
   return (
     <>
       <span className={css.customer} title={item.contact_name}>

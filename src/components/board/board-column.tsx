@@ -22,6 +22,8 @@ type Props = {
   cards: Cards
   heights: RowHeights
   now: Date
+  /** The account's, `2026-12-19`. */
+  today: string
   /** The one that is shown where there is room for one. */
   current: boolean
   /** Within a search. */
@@ -35,7 +37,7 @@ type Props = {
 
 /** One status of the board: how many and how much, and its proposals. However many there are, few are drawn. */
 export function BoardColumn(props: Props) {
-  const { status, column, cards, heights, now, current, searched, acts, onSeen, reach } = props
+  const { status, column, cards, heights, now, today, current, searched, acts, onSeen, reach } = props
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: status })
   const { host, drawn, parts, keep, draw } = useRowWindow<HTMLUListElement>({ count: cards.count, heights })
@@ -78,7 +80,7 @@ export function BoardColumn(props: Props) {
           // Parts that were read one after the other may tell of one proposal twice.
           if (!item || shown.has(item.id)) return <WaitingCard key={`place ${at}`} at={at} count={cards.count} />
           shown.add(item.id)
-          return <BoardCard key={item.id} {...{ item, at, now, acts }} count={cards.count} />
+          return <BoardCard key={item.id} {...{ item, at, now, today, acts }} count={cards.count} />
         })}
       </ul>
       {cards.count === 0 && column.count === 0 && (

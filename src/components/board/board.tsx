@@ -2,6 +2,7 @@ import { DndContext, DragOverlay, type DragEndEvent } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ListItem } from '#wire/proposal-list.ts'
+import { useDayOf } from '#src/components/ui/account-zone.ts'
 import type { RowHeights } from '#src/components/list/row-heights.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import { BoardColumn } from './board-column.tsx'
@@ -40,6 +41,7 @@ export function Board({ columns, moves, current, isOld, heights, mayMove, onMove
   const [held, setHeld] = useState<ListItem>()
   const sensors = useBoardSensors()
   const cards = placed(columns, moves)
+  const today = useDayOf(rest.now)
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(undefined)
     const item = itemOf(active)
@@ -66,7 +68,7 @@ export function Board({ columns, moves, current, isOld, heights, mayMove, onMove
           <BoardColumn
             key={status}
             {...rest}
-            {...{ status }}
+            {...{ status, today }}
             column={columns[status]}
             cards={cards[status]}
             current={status === current}
@@ -74,7 +76,7 @@ export function Board({ columns, moves, current, isOld, heights, mayMove, onMove
           />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>{held && <HeldCard item={held} now={rest.now} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{held && <HeldCard item={held} now={rest.now} today={today} />}</DragOverlay>
     </DndContext>
   )
 }

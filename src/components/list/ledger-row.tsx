@@ -1,4 +1,4 @@
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { Column, PhoneArea, RowTicks } from './columns.ts'
 import css from './ledger.module.css'
@@ -24,7 +24,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
   const isSingle = columns.every(({ phone }) => !belowTitle.has(phone))
   // A title has the whole line where nothing stands at its end.
   const isWide = !columns.some(({ phone }) => phone === 'figure')
-  const near = useNear(onNear && (() => onNear(item)), onAway)
+  const [isNear, onRow] = useNear(onNear && (() => onNear(item)), onAway)
   return (
     <>
       <tr
@@ -33,7 +33,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
         className={css.row}
         data-selected={selected || undefined}
         data-lines={isSingle ? 1 : undefined}
-        {...near}
+        {...onRow}
       >
         {ticks && (
           <td className={css.cell} data-phone={ticks.hiddenOnPhone ? 'hidden' : 'lead'} data-tick>
@@ -53,7 +53,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
             data-phone-only={phoneOnly || undefined}
             className={css.cell}
           >
-            {cell(item)}
+            {cell(item, isNear)}
           </td>
         ))}
       </tr>
@@ -74,16 +74,19 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
  */
 function useNear(onNear: (() => void) | undefined, onAway: (() => void) | undefined) {
   const isNear = useRef(false)
+  const [wasNear, setWasNear] = useState(false)
   const onPointerMove = () => {
     if (isNear.current) return
     isNear.current = true
+    setWasNear(true)
     onNear?.()
   }
   const onPointerLeave = () => {
     isNear.current = false
     onAway?.()
   }
-  return { onPointerMove, onPointerLeave }
+  const onFocus = () => setWasNear(true)
+  return [wasNear, { onPointerMove, onPointerLeave, onFocus }] as const
 }
 
 /** Drawn anew only when something of its own has changed: ticking one row leaves the others as they are. */

@@ -21,7 +21,7 @@ import { dayText, validityOf } from './validity.ts'
 
 type Props = { item: ListItem }
 
-export function NameCell({ item, acts }: Props & { acts: RowActs }) {
+export function NameCell({ item, isNear, acts }: Props & { isNear: boolean; acts: RowActs }) {
   const { t } = useLingui()
   const { id, name, tags } = item
   return (
@@ -42,12 +42,14 @@ export function NameCell({ item, acts }: Props & { acts: RowActs }) {
           ))}
         </span>
       )}
-      <span className={css.acts}>
-        <IconButton label={t`Preview ${name}`} title={t`Preview (Space)`} onClick={() => acts.onPeek(id)}>
-          <Icon of={IconEye} />
-        </IconButton>
-        <RowMenu label={t`Actions for ${name}`} groups={() => acts.menuOf(item)} />
-      </span>
+      {isNear && (
+        <span className={css.acts}>
+          <IconButton label={t`Preview ${name}`} title={t`Preview (Space)`} onClick={() => acts.onPeek(id)}>
+            <Icon of={IconEye} />
+          </IconButton>
+          <RowMenu label={t`Actions for ${name}`} groups={() => acts.menuOf(item)} />
+        </span>
+      )}
     </span>
   )
 }

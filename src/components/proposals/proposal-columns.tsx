@@ -80,7 +80,7 @@ const numberColumn = (chosen: ChosenColumns): ProposalColumn => ({
 const nameColumn = (acts: RowActs): ProposalColumn => ({
   key: 'name',
   head: t`Proposal`,
-  cell: (item) => <NameCell item={item} acts={acts} />,
+  cell: (item, isNear) => <NameCell {...{ item, isNear, acts }} />,
   phone: 'title',
   sort: { by: 'name', direction: 'ascending' },
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateFact, Fact, Facts, Lines, TagsFact } from '#src/components/ui/facts.tsx'
-import { languageName } from '#src/locales/formats.ts'
+import { languageName } from '#src/locales/language-name.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 
 type Props = {

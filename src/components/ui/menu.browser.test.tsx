@@ -47,3 +47,16 @@ test('an arrow on its button opens it; the button closes it again, and Escape gi
   await expect.element(menu).not.toBeInTheDocument()
   expect(chosen).toEqual([])
 })
+
+test('a closed menu is nowhere, and its button says whether it is open', async () => {
+  const button = await opener()
+  const menus = () => document.querySelectorAll('[role=menu]').length
+  expect(menus()).toBe(0)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  button.click()
+  expect(menus()).toBe(1)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(menus).toBe(0)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})

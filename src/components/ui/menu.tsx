@@ -41,8 +41,8 @@ export function Menu({ label, trigger, className, groups }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   /** At once: what the browser tells of a popover's opening comes later, and a key pressed until then would be lost. */
   const open = () => {
-    if (!button.current || !list.current) return
     flushSync(() => setIsOpen(true))
+    if (!button.current || !list.current) return
     list.current.showPopover()
     positionBeside(button.current.getBoundingClientRect(), list.current)
     choices(list.current).at(0)?.focus()
@@ -56,7 +56,9 @@ export function Menu({ label, trigger, className, groups }: Props) {
         // So that pressing it while the menu is open is not taken for a press elsewhere, which closes it.
         popoverTarget={id}
         aria-haspopup="menu"
-        {...(label !== undefined && { 'aria-label': label, title: label })}
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
         onClick={(event) => {
           event.preventDefault()
           if (list.current?.matches(':popover-open')) list.current.hidePopover()
@@ -70,23 +72,24 @@ export function Menu({ label, trigger, className, groups }: Props) {
       >
         {trigger}
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes.list}
-        // Nothing stands in a closed menu, so that a row of a long list may have one.
-        onToggle={(event) => event.newState === 'closed' && setIsOpen(false)}
-        onKeyDown={(event) => moveWithin(event)}
-      >
-        {isOpen &&
-          (typeof groups === 'function' ? groups() : groups).map((group, at) => (
+      {isOpen && (
+        <div
+          ref={list}
+          id={id}
+          popover="auto"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classes.list}
+          // A closed menu is nowhere, so that each row of a long list may have one.
+          onToggle={(event) => event.newState === 'closed' && setIsOpen(false)}
+          onKeyDown={moveWithin}
+        >
+          {(typeof groups === 'function' ? groups() : groups).map((group, at) => (
             <Group key={group.label ?? at} group={group} onDone={() => list.current?.hidePopover()} />
           ))}
-      </div>
+        </div>
+      )}
     </>
   )
 }

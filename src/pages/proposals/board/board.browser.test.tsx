@@ -102,3 +102,23 @@ test('the arrows go on where cards are not drawn or not here yet, and sideways',
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('link', { name: 'Proposal 10001', exact: true })).toHaveFocus()
 })
+
+test('what is done with a card stands at it for whoever comes to it, by pointer or by keyboard from either side', async () => {
+  await openBoard()
+  const acts = (id: number) => open.getByRole('button', { name: `Actions for Proposal ${id}`, exact: true })
+  const dots = (id: number) => acts(id).element().querySelector('svg')?.getClientRects().length ?? 0
+  expect(dots(2)).toBe(0)
+  await page.getByRole('link', { name: 'Proposal 2', exact: true }).hover()
+  await expect.poll(() => dots(2)).toBe(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(() => dots(2)).toBe(0)
+
+  await userEvent.keyboard('jjjj')
+  await expect.element(page.getByRole('link', { name: 'Proposal 4', exact: true })).toHaveFocus()
+  await expect.poll(() => dots(4)).toBe(1)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(acts(3)).toHaveFocus()
+  await expect.poll(() => dots(3)).toBe(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+})

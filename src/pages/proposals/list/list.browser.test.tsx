@@ -72,6 +72,29 @@ test('the keyboard walks the rows, ticks them, and takes the selection off again
   await expect.element(selection).not.toBeInTheDocument()
 })
 
+test('what a row offers is drawn once somebody comes to it, by pointer or by keyboard, and shows while they are there', async () => {
+  await openList()
+  const buttons = () => table.element().querySelectorAll('tbody button').length
+  const preview = (id: number) => table.getByRole('button', { name: `Preview Proposal ${id}`, exact: true })
+  const acts = (id: number) => table.getByRole('button', { name: `Actions for Proposal ${id}`, exact: true })
+  expect(buttons()).toBe(0)
+
+  await links.nth(1).hover()
+  await expect.element(preview(2)).toBeVisible()
+  expect(buttons()).toBe(2)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.element(preview(2)).not.toBeInTheDocument()
+
+  await keyboard('j')
+  await expect.element(links.nth(0)).toHaveFocus()
+  await keyboard('{Tab}')
+  await expect.element(preview(1)).toHaveFocus()
+  await keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Open', exact: true })).toHaveFocus()
+  await keyboard('{Escape}')
+  await expect.element(acts(1)).toHaveFocus()
+})
+
 test('the slash leads into the search, and the arrow to the first row it found', async () => {
   const { address, sent } = await openList()
   await keyboard('/')
