@@ -15,7 +15,7 @@ export async function untilShown(page: Page, sought: Sought, press: () => Promis
   // Waits before the press: what Playwright puts into a page to wait with takes as long to run as two frames.
   const shown = page.evaluate(() => window.shownAfter)
   const [seen] = await Promise.all([shown, press()])
-  if (!seen) throw new Error(`${sought.selector} was not shown`)
+  if (!seen) throw new Error('The page that was pressed is another than the one that was watched')
   return seen
 }
 
@@ -27,8 +27,9 @@ declare global {
 
 /** In the page: from the moment that the browser took the press. */
 function watch({ selector, text = '' }: { selector: string; text?: string }) {
-  const { promise, resolve } = Promise.withResolvers<Shown>()
+  const { promise, resolve, reject } = Promise.withResolvers<Shown>()
   window.shownAfter = promise
+  setTimeout(() => reject(new Error(`${selector} was not shown within two minutes`)), 120_000)
   const onPress = ({ timeStamp: pressed }: Event) => {
     const soFar: Partial<Shown> = {}
     const note = (what: keyof Shown) => {
