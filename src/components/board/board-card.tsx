@@ -1,8 +1,9 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconClock, IconDots } from '@tabler/icons-react'
-import { memo, use, useState } from 'react'
+import { memo, use } from 'react'
 import { Link } from 'react-router'
+import { useNear } from '#src/components/list/use-near.ts'
 import { activityOf } from '#src/components/proposals/activity.ts'
 import { totalOf } from '#src/components/proposals/amounts.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
@@ -40,12 +41,9 @@ export const BoardCard = memo(({ item, at, count, now, today, acts }: Props) => 
   const { t } = useLingui()
   const { id, name } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data: { item } })
-  // A finger comes near to nothing before it presses.
-  const [isNear, setIsNear] = useState(navigator.maxTouchPoints > 0)
   const near = () => acts.onNear(id)
-  const beNear = () => setIsNear(true)
+  const [wasNear, onCard] = useNear(near, acts.onAway)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes that somebody is there
     <li
       ref={setNodeRef}
       className={css.card}
@@ -54,11 +52,7 @@ export const BoardCard = memo(({ item, at, count, now, today, acts }: Props) => 
       aria-posinset={at + 1}
       aria-setsize={count}
       data-dragging={isDragging || undefined}
-      onPointerEnter={near}
-      onPointerLeave={acts.onAway}
-      // A card that slides under a pointer at rest, as while a wheel is turned, is not come to.
-      onPointerMove={beNear}
-      onFocus={beNear}
+      {...onCard}
       {...listeners}
     >
       <Link
@@ -78,7 +72,8 @@ export const BoardCard = memo(({ item, at, count, now, today, acts }: Props) => 
       <Menu
         label={t`Actions for ${name}`}
         className={css.more}
-        trigger={isNear && <Icon of={IconDots} />}
+        // A finger comes near to nothing before it presses.
+        trigger={(wasNear || navigator.maxTouchPoints > 0) && <Icon of={IconDots} />}
         groups={() => acts.menuOf(item)}
       />
       <CardFacts {...{ item, now, today }} />

@@ -31,8 +31,8 @@ export type Column<Item, Sort extends string = string> = {
   headTitle?: string
   /** The head is for who listens: the cells speak for themselves. */
   headHidden?: true
-  /** `isNear` once somebody has come to the row, by pointer or with the focus: what only they see need not be drawn before. */
-  cell: (item: Item, isNear: boolean) => ReactNode
+  /** `wasNear` once somebody has come to the row (use-near.ts): what only they see need not be drawn before. */
+  cell: (item: Item, wasNear: boolean) => ReactNode
   /** What may be cut short. */
   title?: (item: Item) => string | undefined
   /** Pixels, or a share of the table; the column without takes what is left. */

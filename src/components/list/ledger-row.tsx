@@ -1,6 +1,7 @@
-import { memo, useRef, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Tick } from '#src/components/ui/tick.tsx'
 import type { Column, PhoneArea, RowTicks } from './columns.ts'
+import { useNear } from './use-near.ts'
 import css from './ledger.module.css'
 
 export type LedgerRowProps<Item> = {
@@ -24,7 +25,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
   const isSingle = columns.every(({ phone }) => !belowTitle.has(phone))
   // A title has the whole line where nothing stands at its end.
   const isWide = !columns.some(({ phone }) => phone === 'figure')
-  const [isNear, onRow] = useNear(onNear && (() => onNear(item)), onAway)
+  const [wasNear, onRow] = useNear(() => onNear?.(item), onAway)
   return (
     <>
       <tr
@@ -53,7 +54,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
             data-phone-only={phoneOnly || undefined}
             className={css.cell}
           >
-            {cell(item, isNear)}
+            {cell(item, wasNear)}
           </td>
         ))}
       </tr>
@@ -66,27 +67,6 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
       )}
     </>
   )
-}
-
-/**
- * Told once the pointer moves on it. A row that slid under a pointer at rest, as when a bar has gone, was not gone to, and
- * may be about to go itself.
- */
-function useNear(onNear: (() => void) | undefined, onAway: (() => void) | undefined) {
-  const isNear = useRef(false)
-  const [wasNear, setWasNear] = useState(false)
-  const onPointerMove = () => {
-    if (isNear.current) return
-    isNear.current = true
-    setWasNear(true)
-    onNear?.()
-  }
-  const onPointerLeave = () => {
-    isNear.current = false
-    onAway?.()
-  }
-  const onFocus = () => setWasNear(true)
-  return [wasNear, { onPointerMove, onPointerLeave, onFocus }] as const
 }
 
 /** Drawn anew only when something of its own has changed: ticking one row leaves the others as they are. */

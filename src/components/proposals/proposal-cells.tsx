@@ -21,7 +21,7 @@ import { dayText, validityOf } from './validity.ts'
 
 type Props = { item: ListItem }
 
-export function NameCell({ item, isNear, acts }: Props & { isNear: boolean; acts: RowActs }) {
+export function NameCell({ item, wasNear, acts }: Props & { wasNear: boolean; acts: RowActs }) {
   const { t } = useLingui()
   const { id, name, tags } = item
   return (
@@ -42,7 +42,7 @@ export function NameCell({ item, isNear, acts }: Props & { isNear: boolean; acts
           ))}
         </span>
       )}
-      {isNear && (
+      {wasNear && (
         <span className={css.acts}>
           <IconButton label={t`Preview ${name}`} title={t`Preview (Space)`} onClick={() => acts.onPeek(id)}>
             <Icon of={IconEye} />

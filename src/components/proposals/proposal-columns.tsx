@@ -80,7 +80,7 @@ const numberColumn = (chosen: ChosenColumns): ProposalColumn => ({
 const nameColumn = (acts: RowActs): ProposalColumn => ({
   key: 'name',
   head: t`Proposal`,
-  cell: (item, isNear) => <NameCell {...{ item, isNear, acts }} />,
+  cell: (item, wasNear) => <NameCell {...{ item, wasNear, acts }} />,
   phone: 'title',
   sort: { by: 'name', direction: 'ascending' },
 })

@@ -42,7 +42,7 @@ export function RecordFacts({ proposal, directory, validity, automation }: Props
           {value}
         </Fact>
       ))}
-      <Fact name={t`Language`}>{proposal.proposal_language && languageName(proposal.proposal_language)}</Fact>
+      <Fact name={t`Language`}>{languageName(proposal.proposal_language)}</Fact>
       <Fact name={t`Remarks`}>{proposal.remarks && <Lines>{proposal.remarks}</Lines>}</Fact>
     </Facts>
   )
