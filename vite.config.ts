@@ -4,6 +4,7 @@ import { appWorker } from './scripts/app-worker.ts'
 import { chunkGroups, compiledAhead } from './scripts/chunks.ts'
 import { customerPage } from './scripts/customer-page.ts'
 import { documentFontFiles } from './scripts/document-fonts.ts'
+import { drawnIcons } from './scripts/drawn-icons.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { leaveOut } from './scripts/leave-out.ts'
 import { listPreload } from './scripts/list-preload.ts'
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => ({
     shared(),
     documentFontFiles(),
     leaveOut(),
+    drawnIcons(),
     listPreload(),
     mode !== 'demo' && earlyScript(),
     customerPage(shared),
