@@ -10,7 +10,9 @@ export async function graveFaults(page: Page, colorScheme: 'light' | 'dark'): Pr
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Names, roles and order are the same in the dark: only what depends on colours is looked at again.
   const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
-  const options: axe.RunOptions = { resultTypes: ['violations'], ...(colorScheme === 'dark' && colours) }
+  const which = colorScheme === 'dark' ? colours : {}
+  // Styles and films would be fetched anew for rules that are not run, or whose findings are not grave.
+  const options: axe.RunOptions = { resultTypes: ['violations'], preload: false, ...which }
   const { violations } = await page.evaluate(
     ({ alike, options }) => (window as unknown as { axe: typeof axe }).axe.run({ exclude: [alike] }, options),
     { alike, options },

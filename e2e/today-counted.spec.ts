@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { Today } from './pages/today.ts'
 
-test.describe('with 1,240 proposals', () => {
+test.describe('with lists of many pages', () => {
   test.use({ proposals: 1240 })
 
   test(
@@ -11,12 +11,13 @@ test.describe('with 1,240 proposals', () => {
     async ({ page, home, enter, asked, proposals }) => {
       test.slow()
       await enter()
-      // On Node the account was made with them.
-      if (home === 'demo') await copyUntil(asked, proposals)
+      // On Node the account was made with them. In the demo each is copied by itself, and six pages tell as much.
+      const wanted = home === 'demo' ? 280 : proposals
+      if (home === 'demo') await copyUntil(asked, wanted)
       await page.goto('/')
       const today = new Today(page)
       const rail = page.getByRole('navigation', { name: 'Main' })
-      await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText('1,240')
+      await expect(rail.getByRole('link', { name: /^All directories/ })).toContainText(wanted.toLocaleString('en-GB'))
       for (const [status, path] of [
         ['Draft', 'edit'],
         ['Open', 'open'],
@@ -35,14 +36,13 @@ test.describe('with 1,240 proposals', () => {
   )
 })
 
-/** Copies the open proposals of the sample until the demo has so many; some of them on each day, as its limit allows. */
+/** Copies the open proposals of the sample until the demo has so many. */
 async function copyUntil(asked: Ask, wanted: number) {
   const { body } = await asked({ path: '/proposals/open' })
   const open = body as { id: number }[]
-  for (let made = 160, round = 1; made < wanted; made += open.length, round += 1) {
+  for (let made = 160; made < wanted; made += open.length) {
     const copy = ({ id }: { id: number }) => asked({ face: 'app', path: `/proposals/${id}/copy`, body: {} })
     for (const { status } of await Promise.all(open.slice(0, wanted - made).map(copy))) expect(status).toBe(201)
-    if (round % 10 === 0) await asked({ face: 'app', path: '/demo/clock', body: { days: 1 } })
   }
 }
 
