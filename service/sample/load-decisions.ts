@@ -14,8 +14,8 @@ export async function loadDecisions(db: Db, made: readonly Made[], { contacts, a
   for (const { id, draft } of made) {
     const [receiver] = draft.receivers
     if (!receiver) continue
-    const { won, isSigned, declined } = draft.history
-    if (isSigned && won !== null) await sign(db, { id, at: won, appUrl })
+    const { won, declined } = draft.history
+    if (won !== null) await sign(db, { id, at: won, appUrl })
     if (declined === null) continue
     const { version_id } = await versionOf(db, id)
     const { at: declined_at, ...said } = declined

@@ -101,6 +101,14 @@ describe('a proposal', () => {
     }
   })
 
+  test('that is won was signed by whoever its timeline says, at that moment', async () => {
+    const signatures = Map.groupBy(await rowsOf(db, 'acceptance'), ({ proposal_id }) => proposal_id)
+    const wins = (await rowsOf(db, 'log_entry')).filter(({ kind }) => kind === 'won')
+    expect(wins.length).toBe(countBy(await rowsOf(db, 'proposal'), ({ status }) => status)['won'])
+    for (const { proposal_id, person, at } of wins)
+      expect(signatures.get(proposal_id)).toMatchObject([{ name: person, signed_at: at, position: 1 }])
+  })
+
   test('that was sent has a last day, thirty days on; of those that are open some expire soon and some have', async () => {
     const proposals = await rowsOf(db, 'proposal')
     for (const { status, valid_until } of proposals) expect(valid_until === null).toBe(status === 'edit')

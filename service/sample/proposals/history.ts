@@ -65,6 +65,5 @@ const nothingYet = (created: number): History => ({
   modified: created,
   viewed: [],
   won: null,
-  isSigned: false,
   declined: null,
 })

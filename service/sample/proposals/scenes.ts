@@ -32,7 +32,7 @@ export function tellScene(scene: SceneName, story: Story, { now, talk }: Setting
   switch (scene) {
     case 'signed':
       story.at(now - 50 * minute).view()
-      return story.at(now - 38 * minute).sign()
+      return story.at(now - 38 * minute).accept()
     case 'declined':
       story.at(now - 105 * minute).view()
       return story

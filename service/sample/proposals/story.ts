@@ -37,9 +37,8 @@ export type History = {
   sent: number[]
   modified: number
   viewed: number[]
+  /** Signed on the page, by the first receiver. */
   won: number | null
-  /** On the page, by the first receiver; what was won before is known by its agreement alone. */
-  isSigned: boolean
   declined: { reason: DeclineReason; comment: string; at: number } | null
 }
 
@@ -174,12 +173,6 @@ export class Story {
     this.ask(reason)
     this.#byClient(actions.declined, { kind: 'declined' })
     this.history.modified = this.#moment
-  }
-
-  /** On the page, as `accept` is what is known of those before. */
-  sign() {
-    this.accept()
-    this.history.isSigned = true
   }
 
   decline(reason: DeclineReason, comment: string) {
