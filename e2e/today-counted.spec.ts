@@ -11,7 +11,7 @@ test.describe('with lists of many pages', () => {
     async ({ page, home, enter, asked, proposals }) => {
       test.slow()
       await enter()
-      // On Node the account was made with them. In the demo each is copied by itself, and six pages tell as much.
+      // On Node the account was made with them. In the demo each is copied by itself: fewer, still over pages.
       const wanted = home === 'demo' ? 280 : proposals
       if (home === 'demo') await copyUntil(asked, wanted)
       await page.goto('/')
