@@ -6,8 +6,8 @@ const maker = fileURLToPath(new URL('../src/components/ui/drawn-icon.tsx', impor
 
 /**
  * Draws an icon of the library as one line by a component of ours, where the library has an element for each of its
- * three or four lines, and tells every icon anew how all of them look. In the build: what serves the app for development has the
- * library's own in one file by then, and they look the same.
+ * three or four lines and tells every icon anew how all of them look. In the build alone: while somebody develops, Vite
+ * has the library in one file before any plugin sees it, and its own icons look the same.
  */
 export const drawnIcons = (): Plugin => ({
   name: 'drawn-icons',

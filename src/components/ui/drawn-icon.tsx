@@ -8,7 +8,7 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
   stroke?: number
 }
 
-/** An icon of lines alone; the build makes those of the library with it (scripts/drawn-icons.ts). */
+/** An icon of lines alone: the customer's page has its own, and the build makes those of the library so (scripts/drawn-icons.ts). */
 export const drawn = (lines: string) =>
   function DrawnIcon({ size = 24, stroke = 2, ...rest }: Props) {
     return (
