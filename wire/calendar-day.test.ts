@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { calendarDay, dayIn, daysBetween, laterBy } from './calendar-day.ts'
+import { calendarDay, dayIn, daysBetween, dayWords, dayWordsIn, laterBy } from './calendar-day.ts'
 
 test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('%s is no day', (text) => {
   expect(z.safeParse(calendarDay, text).success).toBe(false)
@@ -31,4 +31,12 @@ test('days are counted on the calendar, over the end of summer time and of a yea
   expect(laterBy(-1, '2027-01-01')).toBe('2026-12-31')
   expect(daysBetween('2026-10-10', '2026-11-09')).toBe(30)
   expect(daysBetween('2026-11-09', '2026-10-10')).toBe(-30)
+})
+
+test('a day is written in the words of a language, and a moment as the day of its zone', () => {
+  expect(dayWords('2026-12-19', 'nl-NL')).toBe('19 december 2026')
+  expect(dayWords('2026-12-19', 'de-DE', 'medium')).toBe('19.12.2026')
+  const moment = Date.parse('2026-12-31T23:30:00Z')
+  expect(dayWordsIn('Europe/Amsterdam', moment, 'nl-NL')).toBe('1 januari 2027')
+  expect(dayWordsIn('America/New_York', moment, 'nl-NL')).toBe('31 december 2026')
 })

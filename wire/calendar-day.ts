@@ -42,6 +42,21 @@ export const laterBy = (days: number, day: string) =>
 /** Days from one day to another; negative where that is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / dayLength)
 
+type DayStyle = 'long' | 'medium'
+
+const written = new Map<string, Intl.DateTimeFormat>()
+
+function writtenIn(locale: string, timeZone: string, dateStyle: DayStyle) {
+  const key = [locale, timeZone, dateStyle].join(' ')
+  const format = written.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle, timeZone })
+  written.set(key, format)
+  return format
+}
+
 /** The day in words, in the language of a locale (BCP 47). */
-export const dayWords = (day: string, locale: string, dateStyle: 'long' | 'medium' = 'long') =>
-  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(midnight(day))
+export const dayWords = (day: string, locale: string, dateStyle: DayStyle = 'long') =>
+  writtenIn(locale, 'UTC', dateStyle).format(midnight(day))
+
+/** The same of the day that a moment, in milliseconds since 1970, falls on in an IANA time zone. */
+export const dayWordsIn = (timeZone: string, moment: number, locale: string) =>
+  writtenIn(locale, timeZone, 'long').format(moment)

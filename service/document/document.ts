@@ -1,4 +1,5 @@
 import type { Ports } from '#service/ports.ts'
+import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { partsInOrder } from '#wire/reading-order.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
@@ -42,10 +43,8 @@ export async function writeDocument(
       readFont,
     ),
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const wholeDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone })
-  const dayOf = (date: string) => (date.length === 10 ? wholeDay : day).format(new Date(date))
+  const dayOf = (date: string) => (date.length === 10 ? dayWords(date, locale) : dayWordsIn(timeZone, Date.parse(date), locale))
   const isSigned = acceptances.length > 0
 
   if (design?.cover) drawCoverPage(sheet, printed, reading, dayOf)

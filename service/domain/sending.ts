@@ -7,7 +7,7 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, markInvited, selectReceivers } from '#service/store/receivers.ts'
 import { findEmail, selectCustomFields } from '#service/store/templates.ts'
-import { dayWords } from '#wire/calendar-day.ts'
+import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { attachmentsTag, customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposal-changes.ts'
@@ -184,7 +184,6 @@ async function sharedTags(
   const contact = await findContact(db, proposal.contact_id)
   const fields = await selectCustomFields(db, 'proposal')
   const values = await selectProposalValues(db, proposal.id)
-  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   const until = (await validityWhenSent(unit, proposal)).valid_until ?? proposal.valid_until
   return {
     ...customTags(fields, Object.fromEntries(values.map(({ field, value }) => [field, value]))),
@@ -192,7 +191,7 @@ async function sharedTags(
     contact_name: contact?.name ?? '',
     proposal_name: proposal.name,
     proposal_nr: proposal.proposal_nr,
-    proposal_date: date,
+    proposal_date: dayWordsIn(account.time_zone, now, account.locale),
     proposal_valid_until: until === null ? '' : dayWords(until, account.locale),
     user_name: owner ? fullnameOf(owner) : '',
     user_firstname: owner?.firstname ?? '',

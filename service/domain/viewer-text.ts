@@ -2,7 +2,7 @@ import { findContact } from '#service/store/contacts.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { selectCustomFields } from '#service/store/templates.ts'
-import { dayWords } from '#wire/calendar-day.ts'
+import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { customTags, tagIn, type PersonalisationTag, type TagValues } from '#wire/personalisation.ts'
 import { cleanSectionHtml } from './clean-html.ts'
 import { designSeen } from './designs.ts'
@@ -62,7 +62,6 @@ async function tagValues(unit: Reading, { proposal, receiver, owner, version }: 
   const fields = await selectCustomFields(db, 'proposal')
   const stored = await selectProposalValues(db, proposal.id)
   const customValues = Object.fromEntries(stored.map(({ field, value }) => [field, value]))
-  const date = new Intl.DateTimeFormat(account.locale, { dateStyle: 'long', timeZone: account.time_zone })
   // A draft is previewed as if it were sent now.
   const sentNow = version.sent_at === null ? await validityWhenSent(unit, proposal) : {}
   const until = sentNow.valid_until ?? proposal.valid_until
@@ -72,7 +71,7 @@ async function tagValues(unit: Reading, { proposal, receiver, owner, version }: 
     contact_name: contact?.name ?? '',
     proposal_name: proposal.name,
     proposal_nr: proposal.proposal_nr,
-    proposal_date: date.format(version.sent_at ?? unit.now),
+    proposal_date: dayWordsIn(account.time_zone, version.sent_at ?? unit.now, account.locale),
     proposal_valid_until: until === null ? '' : dayWords(until, account.locale),
     user_name: owner ? fullnameOf(owner) : '',
     user_firstname: owner?.firstname ?? '',

@@ -236,6 +236,15 @@ test('before it goes each mail can be shown as it will be: the same tags, filled
   expect(shown).toEqual({ subject: mail?.subject, text: mail?.body })
 })
 
+test('a mail names the day of its sending where the account is', async () => {
+  const service = await withProposal()
+  await service.within.updateTable('account').set({ time_zone: 'Pacific/Auckland' }).execute()
+  service.clock.now = Date.parse('2026-11-21T11:30:00Z')
+  await service.sendIt({ send_message: 'Of [proposal_date]' })
+  const [mail] = await service.mails()
+  expect(mail?.body).toContain('Of 22 november 2026')
+})
+
 test('a mail says until when it can be accepted: the days count from its sending, and a date by hand goes first', async () => {
   const service = await withProposal({})
   const path = `/api/app/installer/proposals/${service.id}`

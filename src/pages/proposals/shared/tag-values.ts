@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { present } from '#src/clock.ts'
+import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { readingOf } from '#src/components/viewer/reading.ts'
 import { dayWhenSent } from '#src/components/proposals/validity.ts'
 import { useValidity } from './use-validity.ts'
-import { dayWords } from '#wire/calendar-day.ts'
+import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { customTags, type TagValues } from '#wire/personalisation.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 
@@ -26,10 +27,10 @@ export function useTagValues(
   const { custom_fields: told, proposal_language } = proposal
   const user = users?.find(({ id }) => id === account_user_id)
   const receiver = receivers[0]
+  const zone = use(AccountZone)
   return useMemo(() => {
     const fullname = receiver?.fullname ?? textOf(contact['fullname'])
     const { locale } = readingOf(proposal_language, account?.locale)
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(present())
     const isHtml = (field: string) => told.some(({ name, type }) => name === field && type === 'html')
     const formatted = Object.entries(custom_fields).filter(([field]) => isHtml(field))
     const values = {
@@ -41,7 +42,7 @@ export function useTagValues(
       contact_salutation: textOf(contact['salutation']) || fullname,
       proposal_name: name,
       proposal_nr,
-      proposal_date: date,
+      proposal_date: dayWordsIn(zone, present().getTime(), locale),
       proposal_valid_until: until === null ? '' : dayWords(until, locale),
       proposal_link: receiver?.proposal_link ?? '',
       user_name: account_user_name,
@@ -52,6 +53,7 @@ export function useTagValues(
     return { values, formatted: Object.fromEntries(formatted.map(([field, value]) => [`custom_${field}`, value])) }
   }, [
     account,
+    zone,
     user,
     until,
     contact,
