@@ -123,15 +123,22 @@ async function loadVersions(db: Db, made: readonly Made[], { settings }: LoadCon
     versions.map(({ proposal_id }) => proposal_id),
     await insertAll(db, 'proposal_version', versions),
   )
+  await db
+    .updateTable('proposal')
+    .set(({ selectFrom }) => ({
+      version_id: selectFrom('proposal_version')
+        .select(({ fn }) => fn.max('proposal_version.id').as('last'))
+        .whereRef('proposal_version.proposal_id', '=', 'proposal.id'),
+    }))
+    .execute()
   for (const { id, draft, random } of made) {
-    const version_id = need(current, id)
-    const agree = agreeOf(draft, version_id, random)
-    await db.updateTable('proposal').set({ version_id, agree }).where('id', '=', id).execute()
+    const agree = agreeOf(draft, need(current, id), random)
+    if (agree) await db.updateTable('proposal').set({ agree }).where('id', '=', id).execute()
   }
 }
 
 function agreeOf({ history, receivers, plan }: ProposalDraft, version_id: number, random: Random) {
-  if (history.won === null) return null
+  if (history.won === null) return undefined
   return JSON.stringify({
     formfields: agreeFields(random, plan.recipe.language),
     name: receivers[0]?.columns.fullname ?? '',

@@ -6,7 +6,7 @@ import { sellerOf } from './within-account.ts'
 // What customers did and what was sent, over all proposals. `active_at` of a proposal is the moment of the newest of it.
 
 /** Every moment of a proposal that activity tells. */
-const moments = (db: Db, proposalId: number) =>
+const moments = (db: Db, { proposalId }: { proposalId: number }) =>
   db
     .selectFrom('visit')
     .select('visit.started_at as at')
@@ -26,14 +26,19 @@ const moments = (db: Db, proposalId: number) =>
       db.selectFrom('log_entry').select('at').where('proposal_id', '=', proposalId).where('kind', '=', sql.lit('sent')),
     )
 
+const keepNewest = prepared<{ proposalId: number }, unknown>((db, asked) =>
+  db
+    .updateTable('proposal')
+    .set({
+      active_at: db
+        .selectFrom(moments(db, asked).as('entry'))
+        .select(({ fn }) => fn.max<number | null>('entry.at').as('at')),
+    })
+    .where('id', '=', asked.proposalId),
+)
+
 /** Keeps when something of it happened last: call it in the transaction of whatever activity tells, after its row. */
-export async function keepActive(db: Db, proposalId: number) {
-  const { at } = await db
-    .selectFrom(moments(db, proposalId).as('entry'))
-    .select(({ fn }) => fn.max<number | null>('entry.at').as('at'))
-    .executeTakeFirstOrThrow()
-  await db.updateTable('proposal').set({ active_at: at }).where('id', '=', proposalId).execute()
-}
+export const keepActive = (db: Db, proposalId: number) => keepNewest(db, { proposalId })
 
 export type ActiveProposal = { id: number; name: string; active_at: number }
 
