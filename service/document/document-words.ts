@@ -1,3 +1,5 @@
+import { proposalNotation, type ProposalLanguage } from '#wire/proposal-language.ts'
+
 /** What a document says that no seller wrote, in the languages of the customer's page (src/components/viewer). */
 export type DocumentWords = {
   proposal: (number: string) => string
@@ -168,23 +170,11 @@ const german: DocumentWords = {
   check: (address) => `Dieses Dokument oder seinen Code prüfen: ${address}`,
 }
 
-const languages = { en: english, nl: dutch, de: german } as const
-const locales = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' } as const
+const languages: Record<ProposalLanguage, DocumentWords> = { en: english, nl: dutch, de: german }
 
-const languageOf = (tag: string) => tag.trim().slice(0, 2).toLowerCase()
-const isKnown = (language: string): language is keyof typeof languages => Object.hasOwn(languages, language)
-
-/**
- * How a document reads: in the proposal's language, English where it is none of the three; the account's locale decides
- * the notation where it is of that language.
- */
+/** How a document reads: in the proposal's language, as its customer's page does. */
 export function documentReading(language: string, locale: string) {
-  const written = languageOf(language)
-  const spoken = isKnown(written) ? written : 'en'
-  return {
-    language: spoken,
-    words: languages[spoken],
-    locale: languageOf(locale) === spoken ? locale : locales[spoken],
-  }
+  const notation = proposalNotation(language, locale)
+  return { ...notation, words: languages[notation.language] }
 }
 export type DocumentReading = ReturnType<typeof documentReading>

@@ -13,7 +13,7 @@ import type { Unit } from './unit.ts'
 import { changesBetween } from './viewer-changes.ts'
 import { viewedChoiceList, viewedPrices, viewedTables } from './viewer-document.ts'
 import { sectionsFor, textsFor } from './viewer-text.ts'
-import { acceptanceWords } from './viewer-words.ts'
+import { acceptanceWords, signedWords } from './viewer-words.ts'
 import { choicesAt, isExpired, type Viewing } from './viewing.ts'
 
 type Visits = Awaited<ReturnType<typeof selectHumanVisits>>
@@ -67,6 +67,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
 export function choicesAnswer({ account, proposal, receivers, version, acceptances }: Viewing) {
   const content = contentIn(version)
   const by = receivers.find(({ contact_id }) => contact_id === version.choices_by)
+  const last = acceptances.at(-1)
   const shown = { tables: viewedTables(content), prices: viewedPrices(content, version.override_cents) }
   return {
     choices_at: choicesAt(version),
@@ -77,7 +78,8 @@ export function choicesAnswer({ account, proposal, receivers, version, acceptanc
     frozen: acceptances.length > 0,
     choices: viewedChoiceList(content),
     ...shown,
-    words: acceptanceWords(proposal.language, version.number, shown, account),
+    // What was signed is shown, and signed again, as it was: the account may write otherwise by now.
+    words: (last && signedWords(last.document)) ?? acceptanceWords(proposal.language, version.number, shown, account),
   } satisfies ViewedChoices & Record<string, unknown>
 }
 

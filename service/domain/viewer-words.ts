@@ -1,6 +1,7 @@
 import { formatMoney } from '#pricing/amount.ts'
-import { quoted } from './letter.ts'
+import { proposalNotation, type ProposalLanguage } from '#wire/proposal-language.ts'
 import type { ViewedPrices, ViewedTable } from '#wire/viewed-prices.ts'
+import { quoted } from './letter.ts'
 
 // The text above the accept button, and of mails to customers, in the three languages of the customer's page.
 
@@ -22,7 +23,7 @@ const english = {
   attachments: (names: string) => `With this proposal: ${names}`,
 }
 
-const words = {
+const words: Record<ProposalLanguage, typeof english> = {
   en: english,
   nl: {
     sentence: ({ version, total, month, year, withVat }) =>
@@ -41,7 +42,7 @@ const words = {
   },
   de: {
     sentence: ({ version, total, month, year, withVat }) =>
-      `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month && `${month} pro Monat`, year && `${year} pro Jahr`], 'und')}.`,
+      `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month && `${month} pro Monat`, year && `${year} pro Jahr`], 'und').replace(/\.$/, '')}.`,
     meaning:
       'Ihre Unterschrift ist hier eine einfache elektronische Signatur (eIDAS, Artikel 25): Sie ist nicht weniger gültig, weil sie elektronisch ist.',
     signed: (name) => `Unterschrieben: ${name}`,
@@ -54,7 +55,7 @@ const words = {
     newDate: (date) => `Sie können dieses Angebot jetzt bis einschließlich ${date} annehmen.`,
     attachments: (names) => `Zu diesem Angebot: ${names}`,
   },
-} satisfies Record<string, typeof english>
+}
 
 /** "a", "a and b", "a, b and c". */
 function joined(parts: readonly string[], and: string) {
@@ -62,14 +63,10 @@ function joined(parts: readonly string[], and: string) {
   return filled.length < 2 ? filled.join('') : `${filled.slice(0, -1).join(', ')} ${and} ${filled.at(-1)}`
 }
 
-const isKnown = (language: string): language is keyof typeof words => Object.hasOwn(words, language)
-
 /** In a proposal's language; English where it is none of the three. */
-export function wordsIn(language: string): typeof english {
-  const [primary = ''] = language.toLowerCase().split(/[-_]/)
-  return isKnown(primary) ? words[primary] : english
-}
+export const wordsIn = (language: string) => words[proposalNotation(language, undefined).language]
 
+/** Of the account. */
 type Notation = { locale: string; currency: string }
 
 /** The sentence that is accepted, and what signing means. */
@@ -77,9 +74,10 @@ export function acceptanceWords(
   language: string,
   version: number,
   { prices, tables }: { prices: ViewedPrices; tables: readonly ViewedTable[] },
-  { locale, currency }: Notation,
+  { locale: accountLocale, currency }: Notation,
 ) {
   const { sentence, meaning } = wordsIn(language)
+  const { locale } = proposalNotation(language, accountLocale)
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
   const { month, year } = prices.recurring
   const money = (amount: number) => formatMoney(amount, { locale, currency })
@@ -94,4 +92,10 @@ export function acceptanceWords(
     }),
     meaning,
   }
+}
+
+/** The same as it stands in what was signed; undefined where that has been forgotten (decision 0074). */
+export function signedWords(document: string) {
+  const { words } = JSON.parse(document) as { words?: ReturnType<typeof acceptanceWords> }
+  return words
 }

@@ -46,6 +46,19 @@ describe('accepting', () => {
     expect(mails.every(({ body }) => body.includes(kept[1]?.hash ?? '?'))).toBe(true)
   })
 
+  test('the sentence stays as it was signed, whatever the account writes by now', async () => {
+    const viewer = await viewerTest({ rows, receivers: 2 })
+    await viewer.within.updateTable('account').set({ locale: 'nl-NL' }).execute()
+    await viewer.within.updateTable('proposal').set({ language: 'nl' }).execute()
+    const { words } = await viewer.see()
+    await viewer.accept()
+    await viewer.within.updateTable('account').set({ locale: 'nl-BE', currency: 'USD' }).execute()
+    expect((await viewer.see()).words).toEqual(words)
+    await viewer.accept(viewer.links[1], { name: 'No1 Bos' })
+    const signed = await viewer.within.selectFrom('acceptance').select('document').execute()
+    expect(signed.map(({ document }) => (JSON.parse(document) as { words: unknown }).words)).toEqual([words, words])
+  })
+
   test('twice is once: the key gives the same answer, and without one it is 409', async () => {
     const viewer = await viewerTest({ rows })
     const body = await viewer.acceptance()

@@ -4,6 +4,7 @@ import { formatMoney } from '#pricing/amount.ts'
 import { decimal } from '#pricing/testing/arbitraries.ts'
 import { engine } from '#service/testing/database.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
+import { proposalNotation } from '#wire/proposal-language.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 
 const anyRow = fc
@@ -72,8 +73,9 @@ test('totals on the page are those of details, mail and proof, in every language
       expect(details.price_total).toBe(formatMoney(prices.price_total, { locale, currency: 'EUR' }))
       const { document } = await viewer.within.selectFrom('acceptance').select('document').executeTakeFirstOrThrow()
       expect(JSON.parse(document)).toMatchObject({ prices, words })
-      const total = formatMoney(prices.total_with_vat, { locale, currency: 'EUR' })
-      expect(words.sentence).toContain(total)
+      // As the page and the PDF write it, for one sum in two notations is two sums to who signs.
+      const notation = { ...proposalNotation(language, locale), currency: 'EUR' }
+      expect(words.sentence).toContain(formatMoney(prices.total_with_vat, notation))
       const mails = await viewer.within.selectFrom('mail').select('body').execute()
       expect(mails).toHaveLength(2)
       for (const { body } of mails) expect(body).toContain(words.sentence)

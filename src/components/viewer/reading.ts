@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { proposalNotation } from '#wire/proposal-language.ts'
 import { viewerWords, type ViewerLanguage, type ViewerWords } from './viewer-words.ts'
 
 /** How one proposal is read: its own words, and its own way of writing figures and dates. */
@@ -9,23 +10,10 @@ export interface Reading {
   words: ViewerWords
 }
 
-/** How each writes dates and figures where the account writes another language. */
-const locales: Record<ViewerLanguage, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' }
-
-const languageOf = (tag: string) => tag.trim().slice(0, 2).toLowerCase()
-
-const isSpoken = (language: string): language is ViewerLanguage => Object.hasOwn(viewerWords, language)
-
-/**
- * Reads a proposal in its `language` (`nl`, `nl-BE`; one without words here in English), whoever looks at it and in
- * whatever language they work. The account's `locale` decides the notation where it is of that language: an account in
- * Belgium writes its Dutch as Belgians do.
- */
+/** Reads a proposal in its own language (decision 0030), whoever looks at it and in whatever language they work. */
 export function readingOf(language: string, locale: string | undefined): Reading {
-  const written = languageOf(language)
-  const spoken = isSpoken(written) ? written : 'en'
-  const isOwn = locale !== undefined && languageOf(locale) === spoken
-  return { language: spoken, locale: isOwn ? locale : locales[spoken], words: viewerWords[spoken] }
+  const notation = proposalNotation(language, locale)
+  return { ...notation, words: viewerWords[notation.language] }
 }
 
 /** Of the document around; provided by the viewer, and by whatever page puts words of its own beside it. */

@@ -1,5 +1,6 @@
-/** The languages a proposal's own words exist in; what it says itself is in whichever its seller writes. */
-export type ViewerLanguage = 'en' | 'nl' | 'de'
+import type { ProposalLanguage } from '#wire/proposal-language.ts'
+
+export type ViewerLanguage = ProposalLanguage
 
 /** What the document says that no seller wrote. Figures come in written, so that a language may put them anywhere. */
 export interface ViewerWords {

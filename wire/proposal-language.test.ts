@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingOf } from './reading.ts'
+import { proposalNotation } from './proposal-language.ts'
 
 test.each([
   { language: 'nl', locale: 'nl-NL', as: ['nl', 'nl-NL'], because: 'both are the same' },
@@ -15,6 +15,6 @@ test.each([
   },
   { language: '', locale: undefined, as: ['en', 'en-GB'], because: 'nothing is known' },
 ])('a proposal in “$language” of an account in $locale reads as $as: $because', ({ language, locale, as }) => {
-  const reading = readingOf(language, locale)
+  const reading = proposalNotation(language, locale)
   expect([reading.language, reading.locale]).toEqual(as)
 })
