@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatMoney, formatQuantity, parseAmount } from './amount.ts'
+import { formatAmount, formatMoney, formatPrice, formatQuantity, parseAmount } from './amount.ts'
 import { decimal } from './testing/arbitraries.ts'
 
 const spaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ')
@@ -104,6 +104,14 @@ test.each([
 test('a whole quantity has no decimals, an amount always two', () => {
   expect(formatQuantity(38, { locale: 'nl' })).toBe('38')
   expect(formatAmount(38, { locale: 'nl' })).toBe('38,00')
+})
+
+test.each([
+  { price: 38, as: '38,00' },
+  { price: 0.085, as: '0,085' },
+  { price: -1234.5678, as: '−1.234,5678' },
+])('the price of a unit has two decimals, and up to four where it has them: $as', ({ price, as }) => {
+  expect(formatPrice(price, { locale: 'nl' })).toBe(as)
 })
 
 test('money shows the cents the arithmetic holds, also in a currency that has none', () => {

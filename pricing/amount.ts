@@ -61,6 +61,9 @@ const isSingle = (read: readonly Token[]) => read.filter((token) => typeof token
 /** Two decimals, grouped, with a true minus sign: for tables on screens. */
 export const formatAmount = (value: number, { locale }: Notation) => trueMinus(formatOf(locale, 'amount').format(value))
 
+/** Of one unit: two decimals, or up to four where it has them, so that a quantity times what is shown is the row. */
+export const formatPrice = (value: number, { locale }: Notation) => trueMinus(formatOf(locale, 'price').format(value))
+
 /** As many decimals as needed up to 4, grouped, with a true minus sign: quantities, percentages. */
 export const formatQuantity = (value: number, { locale }: Notation) =>
   trueMinus(formatOf(locale, 'quantity').format(value))
@@ -90,6 +93,7 @@ function formatOf(locale: string, kind: string): Intl.NumberFormat {
 function optionsOf(kind: string): Intl.NumberFormatOptions {
   const plain = { signDisplay: 'negative', maximumFractionDigits: 2, minimumFractionDigits: 2 } as const
   if (kind === 'amount') return plain
+  if (kind === 'price') return { ...plain, maximumFractionDigits: 4 }
   if (kind === 'quantity') return { ...plain, maximumFractionDigits: 4, minimumFractionDigits: 0 }
   return { ...plain, style: 'currency', currency: kind }
 }

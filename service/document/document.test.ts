@@ -114,6 +114,12 @@ test('every figure in it is the one of the answer, in every language and notatio
 })
 
 describe('price tables', () => {
+  test('a quantity times the price that is shown is the row', async () => {
+    const rows = [priceRow(1, { quantity: 1000, price: 0.085 }), priceRow(2, { quantity: 2.5, price: 3.335 })]
+    const text = await textOf(aPrinted({ tables: [aTable(rows)], proposal: { language: 'nl' } }))
+    expect(text).toMatch(/Row 1 1\.000 × 0,085 85,00 Row 2 2,5 × 3,335 8,34/)
+  })
+
   test('a table that goes on says on each page what its columns are', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => priceRow(at + 1))
     const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))

@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from '#pricing/amount.ts'
+import { formatAmount, formatPrice, formatQuantity } from '#pricing/amount.ts'
 import { fileTokenIn } from '#wire/pictures.ts'
 import type { ViewedPrices, ViewedRow } from '#wire/viewed-prices.ts'
 import type { DocumentReading } from './document-words.ts'
@@ -102,11 +102,11 @@ function noteOf(
 ) {
   const off =
     discount_type && discount_value
-      ? `−${discount_type === 'percentage' ? words.percentage(formatQuantity(discount_value, { locale })) : formatAmount(discount_value, { locale })}`
+      ? `−${discount_type === 'percentage' ? words.percentage(formatQuantity(discount_value, { locale })) : formatPrice(discount_value, { locale })}`
       : ''
   if (quantity === null || price === null) return off
   const times =
-    quantity === 1 && !off ? '' : `${formatQuantity(quantity, { locale })} × ${formatAmount(price, { locale })}`
+    quantity === 1 && !off ? '' : `${formatQuantity(quantity, { locale })} × ${formatPrice(price, { locale })}`
   return [times, off].filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,6 @@
 import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { kindText } from '#src/components/price-grid/act-words.ts'
-import { Money } from '#src/components/ui/money.tsx'
+import { UnitPrice } from '#src/components/ui/unit-price.tsx'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
 import type { Block } from '#wire/blocks.ts'
 import css from './block-chooser.module.css'
@@ -21,7 +21,7 @@ export function BlockPreview({ block: { section, rows } }: { block: Block }) {
         <li key={at} data-kind={row.type}>
           {row.type === 'price' && row.picture && <Thumb picture={row.picture} />}
           <span>{row.content || kindText(row.type)}</span>
-          {row.type === 'price' && <Money value={row.price} />}
+          {row.type === 'price' && <UnitPrice value={row.price} />}
         </li>
       ))}
     </ul>

@@ -1,15 +1,11 @@
-import { formatAmount, formatQuantity, parseAmount, type Notation } from '#pricing/amount.ts'
+import { formatPrice, formatQuantity, parseAmount, type Notation } from '#pricing/amount.ts'
 import type { Figure } from '#src/draft/table.ts'
 
 export type Discount = { discount_type: false | 'percentage' | 'amount'; discount_value: Figure }
 
-/** Two decimals, or up to four where it has them: what is shown can be typed back without loss. */
-const priceText = (value: number, notation: Notation) =>
-  Number.isInteger(Math.round(value * 1e4) / 100) ? formatAmount(value, notation) : formatQuantity(value, notation)
-
 export const figureText = (value: Figure, kind: 'quantity' | 'price', notation: Notation) => {
   if (typeof value === 'string') return value
-  return kind === 'quantity' ? formatQuantity(value, notation) : priceText(value, notation)
+  return kind === 'quantity' ? formatQuantity(value, notation) : formatPrice(value, notation)
 }
 
 /** The number typed, or the text itself when it is none; nothing typed is 0. */
@@ -21,7 +17,7 @@ export function discountText({ discount_type, discount_value }: Discount, notati
   if (discount_type === false) return ''
   if (typeof discount_value === 'string') return discount_value
   if (discount_type === 'percentage') return `${formatQuantity(discount_value, notation)} %`
-  return priceText(discount_value, notation)
+  return formatPrice(discount_value, notation)
 }
 
 /** With a percent sign a percentage, else an amount off the line; nothing typed is no discount. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { formatAmount, formatQuantity, parseAmount } from '#pricing/amount.ts'
+import { formatPrice, parseAmount } from '#pricing/amount.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -24,7 +24,7 @@ export function PriceField() {
       label={t`Price`}
       help={t`Per unit, excl. VAT; up to four decimals`}
       error={fieldState.error && (typeof value === 'string' ? t`“${value}” is not a number` : fieldState.error.message)}
-      value={typed ?? shownPrice(value, locale)}
+      value={typed ?? (typeof value === 'string' ? value : formatPrice(value, { locale }))}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {
         setTyped(undefined)
@@ -34,10 +34,4 @@ export function PriceField() {
       autoComplete="off"
     />
   )
-}
-
-function shownPrice(value: number | string, locale: string) {
-  if (typeof value === 'string') return value
-  const isCents = Number.isInteger(Math.round(value * 1e4) / 100)
-  return isCents ? formatAmount(value, { locale }) : formatQuantity(value, { locale })
 }

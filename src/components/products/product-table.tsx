@@ -5,7 +5,7 @@ import { tickedOf, type Column } from '#src/components/list/columns.ts'
 import { LongRows } from '#src/components/list/long-rows.tsx'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import type { useSelection } from '#src/components/list/use-selection.ts'
-import { Money } from '#src/components/ui/money.tsx'
+import { UnitPrice } from '#src/components/ui/unit-price.tsx'
 import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { AppProduct } from '#wire/product-pictures.ts'
@@ -109,7 +109,7 @@ function useProductColumns({ selection, to, hasPictures }: Columns): Column<AppP
     {
       key: 'price',
       head: t`Price`,
-      cell: ({ price }) => <Money value={price} />,
+      cell: ({ price }) => <UnitPrice value={price} />,
       width: 138,
       figures: true,
       phone: 'figure',

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { PickerProps } from '#src/components/price-grid/table-props.ts'
 import { Thumb } from '#src/components/pictures/thumb.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { Money } from '#src/components/ui/money.tsx'
+import { UnitPrice } from '#src/components/ui/unit-price.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useTypedAhead } from '#src/components/ui/use-typed-ahead.ts'
 import type { AppProduct } from '#wire/product-pictures.ts'
@@ -85,7 +85,7 @@ function Found({ shelves, state, onPick, onClose, query, setQuery, ahead }: Foun
             {product.picture && <Thumb picture={product.picture} className={css.thumb} />}
             <span className={css.name}>{product.name}</span>
             <span className={css.shelf}>{[product.sku, shelf].filter(Boolean).join(', ')}</span>
-            <Money value={product.price} />
+            <UnitPrice value={product.price} />
           </Combobox.Option>
         ))}
       </Combobox.Options>

@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from '#pricing/amount.ts'
+import { formatPrice, formatQuantity } from '#pricing/amount.ts'
 import type { PriceRow } from '#pricing/rows.ts'
 import type { ViewedRow } from './viewed.ts'
 import type { ViewerWords } from './viewer-words.ts'
@@ -11,7 +11,7 @@ export function rowNote(row: ViewedRow & PriceRow, words: ViewerWords, locale: s
   const times =
     row.quantity === 1 && !off
       ? ''
-      : `${formatQuantity(row.quantity, { locale })} × ${formatAmount(row.price, { locale })}`
+      : `${formatQuantity(row.quantity, { locale })} × ${formatPrice(row.price, { locale })}`
   return [times, off].filter(Boolean).join(', ')
 }
 
@@ -19,5 +19,5 @@ function discountNote({ discount_type, discount_value }: PriceRow, words: Viewer
   if (discount_type === false || discount_value === 0) return ''
   return discount_type === 'percentage'
     ? `−${words.percentage(formatQuantity(discount_value, { locale }))}`
-    : `−${formatAmount(discount_value, { locale })}`
+    : `−${formatPrice(discount_value, { locale })}`
 }

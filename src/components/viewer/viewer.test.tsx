@@ -75,6 +75,16 @@ test('writes figures as its own language does, where the account writes another'
   expect(english).toContain('|Total incl. VAT|€4,539.32|')
 })
 
+test.each([
+  { quantity: 1000, unit: 0.085, note: '1.000 × 0,085', because: '85,00' },
+  { quantity: 2.5, unit: 3.335, note: '2,5 × 3,335', because: '8,34' },
+  { quantity: 1, unit: 0.1234, note: '', because: '0,12' },
+])('a quantity times the price that is shown is the row: $note is $because', ({ quantity, unit, note, because }) => {
+  expect(textIn({ rows: [price({ quantity, price: unit })] })).toContain(
+    `|Installatie|${note && `${note}|`}${because}|`,
+  )
+})
+
 test('says nothing of the figures of a row whose price is hidden: no count of it, no discount', () => {
   const hidden = textIn({
     rows: [price({ hide_price: true, discount_type: 'percentage', discount_value: 10 }), price({ key: 'b', price: 1 })],
