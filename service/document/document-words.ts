@@ -19,6 +19,9 @@ export type DocumentWords = {
   perMonth: string
   perYear: string
   exclVat: string
+  /** Of a total set by hand, which the rows need not add up to. */
+  agreed: string
+  agreedExclVat: string
   vatOn: (percentage: string, base: string) => string
   total: string
   totalInclVat: string
@@ -62,6 +65,8 @@ const english: DocumentWords = {
   perMonth: 'per month',
   perYear: 'per year',
   exclVat: 'Excl. VAT',
+  agreed: 'Agreed price',
+  agreedExclVat: 'Agreed price, excl. VAT',
   vatOn: (percentage, base) => `VAT ${percentage} on ${base}`,
   total: 'Total',
   totalInclVat: 'Total incl. VAT',
@@ -104,6 +109,8 @@ const dutch: DocumentWords = {
   perMonth: 'per maand',
   perYear: 'per jaar',
   exclVat: 'Excl. btw',
+  agreed: 'Afgesproken prijs',
+  agreedExclVat: 'Afgesproken prijs, excl. btw',
   vatOn: (percentage, base) => `Btw ${percentage} over ${base}`,
   total: 'Totaal',
   totalInclVat: 'Totaal incl. btw',
@@ -146,6 +153,8 @@ const german: DocumentWords = {
   perMonth: 'pro Monat',
   perYear: 'pro Jahr',
   exclVat: 'Netto',
+  agreed: 'Vereinbarter Preis',
+  agreedExclVat: 'Vereinbarter Preis, netto',
   vatOn: (percentage, base) => `USt. ${percentage} auf ${base}`,
   total: 'Gesamt',
   totalInclVat: 'Gesamt (brutto)',

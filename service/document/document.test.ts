@@ -127,6 +127,20 @@ describe('price tables', () => {
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description Amount')
   })
 
+  test.each([
+    ['en', false, 'Agreed price, excl. VAT 80.00'],
+    ['nl', false, 'Afgesproken prijs, excl. btw 80,00'],
+    ['de', false, 'Vereinbarter Preis, netto 80,00'],
+    ['nl', true, 'Afgesproken prijs € 80,00'],
+  ])('a total set by hand is called agreed: in %s, VAT hidden: %s', async (language, vat_hidden, said) => {
+    const table = aTable([priceRow(1)])
+    const tables = [{ ...table, settings: { ...table.settings, vat_hidden } }]
+    const { prices } = aPrinted({ tables }).viewed
+    const agreed = { ...prices, price_total: 80, price_total_override: 80 }
+    expect(await textOf(aPrinted({ tables, prices: agreed, proposal: { language } }))).toContain(said)
+    expect(await textOf(aPrinted({ tables, proposal: { language } }))).not.toMatch(/agreed|afgesproken|vereinbart/i)
+  })
+
   test('the totals never stand alone on a page', async () => {
     for (let count = 14; count < 24; count += 1) {
       const rows = Array.from({ length: count }, (_, at) => priceRow(at + 1))

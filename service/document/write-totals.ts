@@ -19,13 +19,15 @@ export function totalsOf(prices: ViewedPrices, isBare: boolean, { words, locale 
   const period = (name: string, { subtotal, total }: typeof month): readonly Sum[] =>
     total === 0 ? [] : [[name, isBare ? subtotal : total]]
   const after = [...period(words.totalPerMonth, month), ...period(words.totalPerYear, year)]
-  if (isBare) return { before: [], grand: [words.total, prices.price_total], after }
+  // A total set by hand: the rows need not add up to it.
+  const isAgreed = prices.price_total_override !== null
+  if (isBare) return { before: [], grand: [isAgreed ? words.agreed : words.total, prices.price_total], after }
   const vat = prices.vat.map(({ percentage, base, total }): Sum => [
     words.vatOn(rate(percentage), formatAmount(base, { locale })),
     total,
   ])
   return {
-    before: [[words.exclVat, prices.price_total], ...vat],
+    before: [[isAgreed ? words.agreedExclVat : words.exclVat, prices.price_total], ...vat],
     grand: [words.totalInclVat, prices.total_with_vat],
     after,
   }

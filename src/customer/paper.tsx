@@ -51,6 +51,7 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
 
   function leadOf() {
     if (surface.choosing === 'fixed') return choices.length > 0 && words.signed.asChosen
-    return surface.choosing === 'open' && choices.length > 0 && words.choices.hint
+    if (surface.choosing !== 'open' || choices.length === 0) return false
+    return prices.price_total_override === null ? words.choices.hint : words.choices.agreed
   }
 }

@@ -14,15 +14,16 @@ export const grandTotal = (prices: ViewedPrices, hidesVat: boolean) =>
 export function Sums({ prices, hidesVat }: Props) {
   const { words, reading, money } = use(SpeechContext)
   const { month, year } = prices.recurring
+  const isAgreed = prices.price_total_override !== null
   const vat = prices.vat.reduce((sum, { total }) => sum + total, 0)
   return (
     <MoneyLocale value={reading.locale}>
-      <p>{hidesVat ? words.totals.total : words.totals.inclVat}</p>
+      <p>{hidesVat ? (isAgreed ? reading.words.agreed : words.totals.total) : words.totals.inclVat}</p>
       <p className={css.grand}>{money(grandTotal(prices, hidesVat))}</p>
       <dl>
         {!hidesVat && (
           <>
-            <Line name={words.totals.exclVat} value={prices.price_total} />
+            <Line name={isAgreed ? reading.words.agreedExclVat : words.totals.exclVat} value={prices.price_total} />
             <Line name={words.totals.vat} value={vat} />
           </>
         )}

@@ -19,6 +19,7 @@ export const de: Words = {
   and: 'und',
   choices: {
     hint: 'Wählen Sie, was Sie möchten. Die Summe wird sofort angepasst.',
+    agreed: 'Wählen Sie, was Sie möchten. Der vereinbarte Preis bleibt gleich.',
     saving: 'Ihre Auswahl wird gespeichert',
     offline: 'Keine Verbindung. Ihre Auswahl bleibt hier stehen und wird gespeichert, sobald sie wieder da ist.',
     failed: 'Ihre Auswahl ist noch nicht gespeichert. Sie bleibt hier stehen; wir versuchen es weiter.',

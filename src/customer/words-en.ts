@@ -19,6 +19,7 @@ export const en: Words = {
   and: 'and',
   choices: {
     hint: 'Choose what you want. The total updates as you go.',
+    agreed: 'Choose what you want. The agreed price stays the same.',
     saving: 'Saving your choices',
     offline: 'No connection. Your choices are kept here and saved once you are back online.',
     failed: 'Your choices could not be saved yet. They are kept here; we keep trying.',

@@ -19,6 +19,7 @@ export const nl: Words = {
   and: 'en',
   choices: {
     hint: 'Kies zelf wat u wilt. Het totaal rekent direct mee.',
+    agreed: 'Kies zelf wat u wilt. De afgesproken prijs blijft gelijk.',
     saving: 'Uw keuzes worden bewaard',
     offline: 'Geen verbinding. Uw keuzes blijven hier staan en worden bewaard zodra die er weer is.',
     failed: 'Uw keuzes zijn nog niet bewaard. Ze blijven hier staan; we blijven het proberen.',

@@ -23,6 +23,8 @@ export type Words = {
   and: string
   choices: {
     hint: string
+    /** In place of it where the total is set by hand (decision 0036). */
+    agreed: string
     saving: string
     offline: string
     failed: string

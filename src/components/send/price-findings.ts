@@ -29,6 +29,8 @@ export function priceFindings({ proposal: { content, price_total_override }, loc
     one: '# group has no selection: its first row counts',
     other: '# groups have no selection: their first rows count',
   })
+  // Whoever chooses expects the total to follow, and a promised one does not (decision 0036).
+  const choosable = override === null ? [] : pricetables.flatMap(({ rows }) => rows.filter(isChoosable))
   const at = ([row]: readonly { id: number }[]) => (row ? { anchor: partAnchor('row', row.id) } : {})
   return [
     ...(isFree ? [{ look: 'total', text: t`The total is zero` } as const] : []),
@@ -36,6 +38,14 @@ export function priceFindings({ proposal: { content, price_total_override }, loc
       ? [{ look: 'total', text: manualWords(override, calculated, locale) } as const]
       : []),
     ...(empty > 0 ? [{ look: 'total', text: leftOut, ...at(emptyRows) } as const] : []),
+    ...(choosable.length > 0
+      ? [
+          {
+            look: 'choices',
+            text: t`The customer’s choices do not change the manual total. Use the calculated total, or offer no choices.`,
+          } as const,
+        ]
+      : []),
     ...(unchosen > 0 ? [{ look: 'choices', text: groups, ...at(unchosenRows) } as const] : []),
   ].map(({ anchor = '', ...finding }: { anchor?: string; look: 'total' | 'choices'; text: string }) => ({
     ...finding,
@@ -49,6 +59,9 @@ function manualWords(override: number, calculated: number, locale: string) {
   const rows = formatAmount(calculated, { locale })
   return t`Manual total ${manual}; the rows add up to ${rows}`
 }
+
+const isChoosable = (row: Proposal['content']['pricetables'][number]['rows'][number]) =>
+  row.type === 'price' && (row.selectable !== false || row.user_quantity) && !isEmptyRow(row)
 
 const isUnchosen =
   (rows: Proposal['content']['pricetables'][number]['rows']) =>

@@ -132,6 +132,18 @@ describe('worth a look is', () => {
       ['warning', 'Manual total 8.000,00; the rows add up to 10,00', '/proposals/7/edit'],
     ])
   })
+  test.each([{ selectable: 'check' }, { selectable: 'radio', user_selected: true }, { user_quantity: true }])(
+    'a manual total beside rows that can be chosen, which it does not follow: %o',
+    (choice) => {
+      const text =
+        'The customer’s choices do not change the manual total. Use the calculated total, or offer no choices.'
+      const choosable = content('<p>Offer</p>', [row({ ...choice, user_selected: true })])
+      expect(checks({ content: choosable, price_total_override: '10.00' })).toEqual([
+        ['warning', text, '/proposals/7/edit'],
+      ])
+      expect(checks({ content: choosable })).toEqual([])
+    },
+  )
   test('a group in which nothing is chosen', () => {
     const options = [row({ selectable: 'radio' }), row({ id: 2, selectable: 'radio' })]
     expect(checks({ content: content('<p>Offer</p>', options) })).toEqual([

@@ -20,6 +20,9 @@ export interface ViewerWords {
   yourChoice: string
   totals: string
   exclVat: string
+  /** Of a total set by hand, which the rows need not add up to. */
+  agreed: string
+  agreedExclVat: string
   vat: (percentage: string) => string
   vatOn: (percentage: string, base: string) => string
   total: string
@@ -51,6 +54,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     yourChoice: 'Your choice',
     totals: 'Totals',
     exclVat: 'Excl. VAT',
+    agreed: 'Agreed price',
+    agreedExclVat: 'Agreed price, excl. VAT',
     vat: (percentage) => `VAT ${percentage}`,
     vatOn: (percentage, base) => `VAT ${percentage} on ${base}`,
     total: 'Total',
@@ -76,6 +81,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     yourChoice: 'Uw keuze',
     totals: 'Totalen',
     exclVat: 'Excl. btw',
+    agreed: 'Afgesproken prijs',
+    agreedExclVat: 'Afgesproken prijs, excl. btw',
     vat: (percentage) => `Btw ${percentage}`,
     vatOn: (percentage, base) => `Btw ${percentage} over ${base}`,
     total: 'Totaal',
@@ -101,6 +108,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     yourChoice: 'Ihre Wahl',
     totals: 'Summen',
     exclVat: 'Netto',
+    agreed: 'Vereinbarter Preis',
+    agreedExclVat: 'Vereinbarter Preis, netto',
     vat: (percentage) => `USt. ${percentage}`,
     vatOn: (percentage, base) => `USt. ${percentage} auf ${base}`,
     total: 'Gesamt',

@@ -17,7 +17,8 @@ export function useViewed(proposal: Proposal, document: ProposalDocument, choice
   const viewed = useMemo(() => pricetables.map(viewedTable), [pricetables])
   const tables = useMemo(() => chosenTables(viewed, choices), [viewed, choices])
   const order = useMemo(() => wireOrder(document), [document])
-  const override = choices.size === 0 ? fields.price_total : null
+  // A total set by hand stands whatever is chosen, as it will for the customer (decision 0036).
+  const override = fields.price_total
   const prices = useMemo(() => priceTables(tables, { override: figureOf(override) }), [tables, override])
   const { data: account } = useQuery(accountQueries.details())
   const { proposal_language: language, proposal_nr, contact } = proposal
