@@ -68,7 +68,7 @@ test('where another version was sent meanwhile, the mail goes without a document
   await viewer.send('PATCH', `/proposals/${viewer.id}`, { price_total: 99 })
   await viewer.sendIt()
   const mails = (await viewer.deliver()).filter(
-    ({ subject }) => subject.startsWith('Getekend') || subject.startsWith('Signed:'),
+    ({ subject }) => subject.startsWith('U hebt getekend') || subject.startsWith('You have signed'),
   )
   expect(mails.length).toBeGreaterThan(0)
   for (const { attachments } of mails) expect(attachments).toEqual([])

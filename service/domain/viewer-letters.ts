@@ -3,19 +3,26 @@ import { mailChoiceOf } from './own-mails.ts'
 import { proposalLink } from './proposal-answer.ts'
 import type { Unit } from './unit.ts'
 import { queueLetters, recordLink } from './viewer-mails.ts'
-import { wordsIn } from './viewer-words.ts'
+import { signedWords, wordsIn } from './viewer-words.ts'
 import type { Viewing } from './viewing.ts'
 
 // Mails sent when a receiver signs.
 
-/** While signatures are missing: a copy for the one who signed, and a notice to the owner. */
+/** While signatures are missing: a copy for the one who signed, saying whose are, and a notice to the owner. */
 export async function mailSignature(unit: Unit, viewing: Viewing) {
   const { receivers, acceptances } = viewing
   const waiting = receivers
     .filter(({ signature_required }) => signature_required === 1)
     .filter(({ contact_id }) => !acceptances.some((one) => one.contact_id === contact_id))
     .map(({ fullname }) => fullname)
-  await queueLetters(unit, viewing, [copyFor(unit, viewing, viewing.receiver)])
+  const { name, language } = viewing.proposal
+  const { partlySigned, partlySignedText } = wordsIn(language)
+  const copy = {
+    ...copyFor(unit, viewing, viewing.receiver),
+    subject: partlySigned(name),
+    body: partlySignedText(name, waiting, ...lastSigned(viewing), proposalLink(unit, viewing.receiver.link_token)),
+  }
+  await queueLetters(unit, viewing, [copy])
   await notifyOwner(unit, viewing.proposal.id, { kind: 'signed', person: viewing.receiver.fullname, waiting })
 }
 
@@ -40,8 +47,7 @@ export async function mailProof(unit: Unit, viewing: Viewing) {
 function lastSigned({ acceptances }: Viewing): [sentence: string, hash: string] {
   const last = acceptances.at(-1)
   if (!last) throw new Error('Nothing was signed')
-  const { words } = JSON.parse(last.document) as { words: { sentence: string } }
-  return [words.sentence, last.hash]
+  return [signedWords(last.document)?.sentence ?? '', last.hash]
 }
 
 function copyFor(unit: Unit, viewing: Viewing, { id, email, link_token }: Viewing['receiver']) {

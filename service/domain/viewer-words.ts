@@ -7,14 +7,20 @@ import { quoted } from './letter.ts'
 
 type Figures = { version: number; total: string; month: string; year: string; withVat: boolean }
 
+/** Of a copy: what was signed, its hash, and where it is. */
+type Signed = [sentence: string, hash: string, link: string]
+
 const english = {
   sentence: ({ version, total, month, year, withVat }: Figures) =>
     `You accept version ${version} of this proposal, for ${joined([total + (withVat ? ' incl. VAT' : ''), month && `${month} per month`, year && `${year} per year`], 'and')}.`,
   meaning:
     'Signing here is a simple electronic signature (eIDAS, article 25): it is not less valid for being electronic.',
   signed: (name: string) => `Signed: ${name}`,
-  signedText: (name: string, sentence: string, hash: string, link: string) =>
+  signedText: (name: string, ...[sentence, hash, link]: Signed) =>
     `“${name}” has been accepted and signed:\n\n${quoted(sentence)}\n\nOpen the signed proposal:\n${link}\n\nCode to verify it (SHA-256):\n${hash}\n`,
+  partlySigned: (name: string) => `You have signed: ${name}`,
+  partlySignedText: (name: string, waiting: readonly string[], ...[sentence, hash, link]: Signed) =>
+    `You have signed “${name}”:\n\n${quoted(sentence)}\n\nStill to sign: ${joined(waiting, 'and')}. We will write to you when everybody has signed.\n\nOpen the proposal:\n${link}\n\nCode to verify your signature (SHA-256):\n${hash}\n`,
   answer: (name: string) => `Answer to your question: ${name}`,
   remark: (seller: string, name: string) => `${seller} wrote about ${name}`,
   remarkText: (seller: string, comment: string, link: string) =>
@@ -31,8 +37,11 @@ const words: Record<ProposalLanguage, typeof english> = {
     meaning:
       'Ondertekenen is hier een gewone elektronische handtekening (eIDAS, artikel 25): die is niet minder geldig omdat ze elektronisch is.',
     signed: (name) => `Getekend: ${name}`,
-    signedText: (name, sentence, hash, link) =>
+    signedText: (name, ...[sentence, hash, link]) =>
       `“${name}” is geaccepteerd en ondertekend:\n\n${quoted(sentence)}\n\nGetekende offerte openen:\n${link}\n\nCode om de offerte te controleren (SHA-256):\n${hash}\n`,
+    partlySigned: (name) => `U hebt getekend: ${name}`,
+    partlySignedText: (name, waiting, ...[sentence, hash, link]) =>
+      `U hebt “${name}” getekend:\n\n${quoted(sentence)}\n\nNog te tekenen: ${joined(waiting, 'en')}. U krijgt bericht zodra iedereen heeft getekend.\n\nOfferte openen:\n${link}\n\nCode om uw handtekening te controleren (SHA-256):\n${hash}\n`,
     answer: (name) => `Antwoord op uw vraag: ${name}`,
     remark: (seller, name) => `${seller} schreef over ${name}`,
     remarkText: (seller, comment, link) =>
@@ -46,8 +55,11 @@ const words: Record<ProposalLanguage, typeof english> = {
     meaning:
       'Ihre Unterschrift ist hier eine einfache elektronische Signatur (eIDAS, Artikel 25): Sie ist nicht weniger gültig, weil sie elektronisch ist.',
     signed: (name) => `Unterschrieben: ${name}`,
-    signedText: (name, sentence, hash, link) =>
+    signedText: (name, ...[sentence, hash, link]) =>
       `„${name}“ wurde angenommen und unterschrieben:\n\n${quoted(sentence)}\n\nUnterschriebenes Angebot öffnen:\n${link}\n\nCode zur Prüfung (SHA-256):\n${hash}\n`,
+    partlySigned: (name) => `Sie haben unterschrieben: ${name}`,
+    partlySignedText: (name, waiting, ...[sentence, hash, link]) =>
+      `Sie haben „${name}“ unterschrieben:\n\n${quoted(sentence)}\n\nNoch zu unterschreiben: ${joined(waiting, 'und')}. Sie erhalten eine Nachricht, sobald alle unterschrieben haben.\n\nAngebot öffnen:\n${link}\n\nCode zur Prüfung Ihrer Unterschrift (SHA-256):\n${hash}\n`,
     answer: (name) => `Antwort auf Ihre Frage: ${name}`,
     remark: (seller, name) => `${seller} hat zu ${name} geschrieben`,
     remarkText: (seller, comment, link) =>

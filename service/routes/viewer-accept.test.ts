@@ -46,6 +46,35 @@ describe('accepting', () => {
     expect(mails.every(({ body }) => body.includes(kept[1]?.hash ?? '?'))).toBe(true)
   })
 
+  test.each([
+    ['en', 'You have signed: ', 'Still to sign: No1 Bos and No2 Bos.', 'accepted', 'Signed: '],
+    ['nl', 'U hebt getekend: ', 'Nog te tekenen: No1 Bos en No2 Bos.', 'geaccepteerd', 'Getekend: '],
+    [
+      'de',
+      'Sie haben unterschrieben: ',
+      'Noch zu unterschreiben: No1 Bos und No2 Bos.',
+      'angenommen',
+      'Unterschrieben: ',
+    ],
+  ])('in %s a copy says who is still to sign, and with the last that it is accepted', async (language, ...said) => {
+    const [subject, waiting, accepted, finally_] = said
+    const viewer = await viewerTest({ rows, receivers: 3 })
+    await viewer.within.updateTable('proposal').set({ language, name: 'Roof' }).execute()
+    const copies = () =>
+      viewer.within.selectFrom('mail').select(['subject', 'body']).where('recipient', '=', 'an@smit.test').execute()
+    await viewer.accept()
+    const [copy] = await copies()
+    expect(copy?.subject).toBe(`${subject}Roof`)
+    expect(copy?.body).toContain(waiting)
+    expect(copy?.body).not.toContain(accepted)
+    await viewer.accept(viewer.links[1])
+    expect(await copies()).toHaveLength(1)
+    await viewer.accept(viewer.links[2])
+    const [, last] = await copies()
+    expect(last?.subject).toBe(`${finally_}Roof`)
+    expect(last?.body).toContain(accepted)
+  })
+
   test('the sentence stays as it was signed, whatever the account writes by now', async () => {
     const viewer = await viewerTest({ rows, receivers: 2 })
     await viewer.within.updateTable('account').set({ locale: 'nl-NL' }).execute()
