@@ -113,6 +113,25 @@ test('every figure in it is the one of the answer, in every language and notatio
   )
 })
 
+test('the proof writes days in words and leaves out what was left empty', async () => {
+  const asked = { type: 'text' as const, required: false, options: [] }
+  const fields = [
+    { ...asked, label: 'Order number' },
+    { ...asked, label: 'Start', type: 'date' as const },
+  ]
+  const acceptances = [
+    anAcceptance({
+      fields: [
+        { label: 'Order number', value: '' },
+        { label: 'Start', value: '2027-01-05' },
+      ],
+    }),
+  ]
+  const text = await textOf(aPrinted({ acceptances, agree: { fields, terms: null }, proposal: { language: 'nl' } }))
+  expect(text).toContain('Start 5 januari 2027')
+  expect(text).not.toContain('Order number')
+})
+
 describe('price tables', () => {
   test('a quantity times the price that is shown is the row', async () => {
     const rows = [priceRow(1, { quantity: 1000, price: 0.085 }), priceRow(2, { quantity: 2.5, price: 3.335 })]

@@ -44,7 +44,8 @@ export async function writeDocument(
     ),
   })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone })
-  const dayOf = (date: string) => (date.length === 10 ? dayWords(date, locale) : dayWordsIn(timeZone, Date.parse(date), locale))
+  const dayOf = (date: string) =>
+    date.length === 10 ? dayWords(date, locale) : dayWordsIn(timeZone, Date.parse(date), locale)
   const isSigned = acceptances.length > 0
 
   if (design?.cover) drawCoverPage(sheet, printed, reading, dayOf)
@@ -52,7 +53,7 @@ export async function writeDocument(
   await inTurns(drawContent(sheet, viewed, { reading, currency: account.currency, isSigned }))
   if (attachments.length > 0) drawAttachments(sheet, words.attachments, attachments, locale)
   if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
-  if (isSigned) drawProof(sheet, printed, reading, (date) => moment.format(new Date(date)))
+  if (isSigned) drawProof(sheet, printed, reading, { momentOf: (date) => moment.format(new Date(date)), dayOf })
   drawPageLines(sheet, printed, reading)
   return sheet.bytes()
 }

@@ -1,4 +1,5 @@
-import type { ViewedAcceptance } from '#wire/viewer.ts'
+import { filledIn } from '#wire/filled-in.ts'
+import type { AgreeField, ViewedAcceptance } from '#wire/viewer.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
@@ -10,13 +11,11 @@ import { drawHeading, drawParagraph } from './write-text.ts'
 const signatureWidth = 210
 const tallestSignature = 96
 
+/** How moments and days are written. */
+type Dates = { momentOf: (date: string) => string; dayOf: (day: string) => string }
+
 /** The last page of an accepted proposal: who signed, when, what was done in which order, and the hash of it all. */
-export function drawProof(
-  sheet: Sheet,
-  printed: PrintedProposal,
-  reading: DocumentReading,
-  momentOf: (date: string) => string,
-) {
+export function drawProof(sheet: Sheet, printed: PrintedProposal, reading: DocumentReading, dates: Dates) {
   const { viewed, trail, verifyUrl } = printed
   const { words } = reading
   const last = viewed.acceptances.at(-1)
@@ -36,11 +35,12 @@ export function drawProof(
     )
     if (waiting.length > 0 && viewed.proposal.status !== 'won')
       drawParagraph(sheet, words.waitingFor(waiting.map(({ name }) => name).join(', ')), styles.text)
-    for (const acceptance of viewed.acceptances) drawSignature(sheet, acceptance, reading, momentOf)
+    for (const acceptance of viewed.acceptances)
+      drawSignature(sheet, acceptance, reading, { ...dates, asked: viewed.agree.fields })
     sheet.y += 20
     drawHeading(sheet, 3, words.events, styles.inner, 60)
     sheet.y += 2
-    for (const { date, person, act } of trail) drawPair(sheet, momentOf(date), `${person} ${actIn(reading, act)}`)
+    for (const { date, person, act } of trail) drawPair(sheet, dates.momentOf(date), `${person} ${actIn(reading, act)}`)
     sheet.y += 20
     drawHeading(sheet, 3, words.code, styles.inner, 60)
     sheet.y += 2
@@ -55,10 +55,12 @@ const actIn = ({ words }: DocumentReading, act: PrintedProposal['trail'][number]
 /** A name and what was filled in under it, its signature on a line, and its own hash. */
 function drawSignature(
   sheet: Sheet,
-  { name, date, fields, signature, hash }: ViewedAcceptance,
+  acceptance: ViewedAcceptance,
   reading: DocumentReading,
-  momentOf: (date: string) => string,
+  { momentOf, dayOf, asked }: Dates & { asked: readonly AgreeField[] },
 ) {
+  const { name, date, signature, hash } = acceptance
+  const fields = filledIn(acceptance, asked, dayOf)
   const height = 'strokes' in signature ? strokesHeight(signature.strokes) : styles.signature.leading + 6
   sheet.need(height + 90 + fields.length * 15)
   sheet.y += 18
@@ -73,7 +75,7 @@ function drawSignature(
   sheet.y += 6
   drawParagraph(sheet, name, styles.rowTitle)
   drawParagraph(sheet, reading.words.signedOn(momentOf(date)), styles.row)
-  for (const { label, value } of fields) if (value) drawPair(sheet, label, value)
+  for (const { label, value } of fields) drawPair(sheet, label, value)
   drawParagraph(sheet, `SHA-256 ${hash}`, styles.note)
 }
 

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { filledIn } from '#wire/filled-in.ts'
 import type { ViewedAcceptance, ViewedProposal } from '#wire/viewer.ts'
 import { dayOf, exactMomentOf, listOf, momentOf } from './formats.ts'
 import { SignedGlyph } from './icons.tsx'
@@ -91,14 +92,7 @@ export function Proof({ viewed }: { viewed: ViewedProposal }) {
             ))}
           </dd>
         </div>
-        {acceptances.flatMap(({ receiver_id, fields }) =>
-          fields.map(({ label, value }) => (
-            <div key={`${receiver_id} ${label}`}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          )),
-        )}
+        <Filled acceptances={acceptances} asked={agree.fields} />
         {agree.terms && (
           <div>
             <dt>{words.signed.terms}</dt>
@@ -125,4 +119,35 @@ export function Proof({ viewed }: { viewed: ViewedProposal }) {
       </p>
     </section>
   )
+}
+
+type FilledProps = Pick<ViewedProposal, 'acceptances'> & { asked: ViewedProposal['agree']['fields'] }
+
+/** What was filled in: a line for each field, or for each signer where there are several. */
+function Filled({ acceptances, asked }: FilledProps) {
+  const { reading } = use(SpeechContext)
+  return acceptances.map((acceptance) => {
+    const filled = filledIn(acceptance, asked, (day) => dayOf(day, reading))
+    if (acceptances.length === 1)
+      return filled.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))
+    return (
+      filled.length > 0 && (
+        <div key={acceptance.receiver_id}>
+          <dt>{acceptance.name}</dt>
+          <dd>
+            {filled.map(({ label, value }) => (
+              <p key={label}>
+                {label}: {value}
+              </p>
+            ))}
+          </dd>
+        </div>
+      )
+    )
+  })
 }
