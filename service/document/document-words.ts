@@ -18,6 +18,9 @@ export type DocumentWords = {
   subtotal: string
   perMonth: string
   perYear: string
+  /** Of a recurring row whose first period is in the total. */
+  firstMonth: string
+  firstYear: string
   exclVat: string
   /** Of a total set by hand, which the rows need not add up to. */
   agreed: string
@@ -64,6 +67,8 @@ const english: DocumentWords = {
   subtotal: 'Subtotal',
   perMonth: 'per month',
   perYear: 'per year',
+  firstMonth: 'First month is in the total',
+  firstYear: 'First year is in the total',
   exclVat: 'Excl. VAT',
   agreed: 'Agreed price',
   agreedExclVat: 'Agreed price, excl. VAT',
@@ -108,6 +113,8 @@ const dutch: DocumentWords = {
   subtotal: 'Subtotaal',
   perMonth: 'per maand',
   perYear: 'per jaar',
+  firstMonth: 'Eerste maand zit in het totaal',
+  firstYear: 'Eerste jaar zit in het totaal',
   exclVat: 'Excl. btw',
   agreed: 'Afgesproken prijs',
   agreedExclVat: 'Afgesproken prijs, excl. btw',
@@ -152,6 +159,8 @@ const german: DocumentWords = {
   subtotal: 'Zwischensumme',
   perMonth: 'pro Monat',
   perYear: 'pro Jahr',
+  firstMonth: 'Erster Monat ist im Gesamtbetrag enthalten',
+  firstYear: 'Erstes Jahr ist im Gesamtbetrag enthalten',
   exclVat: 'Netto',
   agreed: 'Vereinbarter Preis',
   agreedExclVat: 'Vereinbarter Preis, netto',

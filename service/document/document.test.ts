@@ -146,6 +146,15 @@ describe('price tables', () => {
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description Amount')
   })
 
+  test('a recurring row says whether its first period is in the total', async () => {
+    const rows = [
+      priceRow(1, { recurring_type: 'year', recurring_include_in_totals: true }),
+      priceRow(2, { recurring_type: 'month' }),
+    ]
+    const text = await textOf(aPrinted({ tables: [aTable(rows)] }))
+    expect(text).toMatch(/Row 1 First year is in the total 100\.00 per year Row 2 100\.00 per month/)
+  })
+
   test.each([
     ['en', false, 'Agreed price, excl. VAT 80.00'],
     ['nl', false, 'Afgesproken prijs, excl. btw 80,00'],

@@ -68,14 +68,16 @@ export function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setti
     isChoice && setting.isSigned
       ? linesOf(sheet, [{ text: words.yourChoice, style: { ...styles.note, color: inks.accent } }], width)
       : []
+  const isInTotal = row.recurring_type !== false && row.recurring_include_in_totals && prices.selected
+  const first = isInTotal ? (row.recurring_type === 'month' ? words.firstMonth : words.firstYear) : ''
   const period = row.recurring_type === false ? '' : row.recurring_type === 'month' ? words.perMonth : words.perYear
   return {
     lines: linesOf(sheet, [{ text: row.content, style }], width),
     style,
     notes: [
-      ...linesOf(sheet, [{ text: noteOf(row, setting), style: styles.note }], width).filter(
-        ({ pieces }) => pieces.length > 0,
-      ),
+      ...[noteOf(row, setting), first]
+        .flatMap((text) => linesOf(sheet, [{ text, style: styles.note }], width))
+        .filter(({ pieces }) => pieces.length > 0),
       ...chosen,
     ],
     amount: one(amount, style),

@@ -8,7 +8,7 @@ const aRow = (price: number, more: object = {}) => ({ ...plainPriceRow, id: 1, p
 
 function sentenceOf(language: string, rows: readonly ReturnType<typeof aRow>[]) {
   const { calculated: _, ...prices } = priceTables([{ settings, rows }])
-  const tables = [{ title: '', settings, rows: [] }]
+  const tables = [{ title: '', settings, rows: [...rows] }]
   const account = { locale: 'nl-NL', currency: 'EUR' }
   const { sentence } = acceptanceWords(language, 1, { prices: { ...prices, exact: true }, tables }, account)
   return sentence.replace(/\s/gu, ' ')
@@ -20,4 +20,27 @@ test.each([
   ['de', 'Sie nehmen Version 1 dieses Angebots an, für 10.083,23 € inkl. USt.'],
 ])('the sentence that is signed writes money as the page does: of a Dutch account in %s', (language, sentence) => {
   expect(sentenceOf(language, [aRow(8333.25)])).toBe(sentence)
+})
+
+const monthly = { recurring_type: 'month' as const }
+const yearly = { recurring_type: 'year' as const, recurring_include_in_totals: true }
+
+test.each([
+  ['nl', '€ 12,10 per maand en € 121,00 per jaar (het eerste jaar zit in het totaal).'],
+  ['en', '€12.10 per month and €121.00 per year (the first year is in the total).'],
+  ['de', '12,10 € pro Monat und 121,00 € pro Jahr (das erste Jahr ist im Gesamtbetrag enthalten).'],
+])('the sentence tells what is in the total from what comes beside it: in %s', (language, end) => {
+  const sentence = sentenceOf(language, [aRow(1000), aRow(10, monthly), aRow(100, yearly)])
+  expect(sentence.endsWith(end)).toBe(true)
+})
+
+test('where some of a period is in the total and some is not, the sentence says so; what was not chosen counts as neither', () => {
+  const beside = { recurring_type: 'year' as const }
+  expect(sentenceOf('en', [aRow(100, yearly), aRow(50, beside)])).toContain(
+    '€181.50 per year (part of the first year is in the total).',
+  )
+  const option = { ...beside, selectable: 'check' as const }
+  expect(sentenceOf('en', [aRow(100, yearly), aRow(50, option)])).toContain(
+    '€121.00 per year (the first year is in the total).',
+  )
 })

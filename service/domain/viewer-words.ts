@@ -12,7 +12,11 @@ type Signed = [sentence: string, hash: string, link: string]
 
 const english = {
   sentence: ({ version, total, month, year, withVat }: Figures) =>
-    `You accept version ${version} of this proposal, for ${joined([total + (withVat ? ' incl. VAT' : ''), month && `${month} per month`, year && `${year} per year`], 'and')}.`,
+    `You accept version ${version} of this proposal, for ${joined([total + (withVat ? ' incl. VAT' : ''), month, year], 'and')}.`,
+  perMonth: (amount: string) => `${amount} per month`,
+  perYear: (amount: string) => `${amount} per year`,
+  firstMonth: { all: 'the first month is in the total', part: 'part of the first month is in the total' },
+  firstYear: { all: 'the first year is in the total', part: 'part of the first year is in the total' },
   meaning:
     'Signing here is a simple electronic signature (eIDAS, article 25): it is not less valid for being electronic.',
   signed: (name: string) => `Signed: ${name}`,
@@ -29,11 +33,15 @@ const english = {
   attachments: (names: string) => `With this proposal: ${names}`,
 }
 
-const words: Record<ProposalLanguage, typeof english> = {
+const languages: Record<ProposalLanguage, typeof english> = {
   en: english,
   nl: {
     sentence: ({ version, total, month, year, withVat }) =>
-      `U gaat akkoord met versie ${version} van deze offerte, voor ${joined([total + (withVat ? ' incl. btw' : ''), month && `${month} per maand`, year && `${year} per jaar`], 'en')}.`,
+      `U gaat akkoord met versie ${version} van deze offerte, voor ${joined([total + (withVat ? ' incl. btw' : ''), month, year], 'en')}.`,
+    perMonth: (amount) => `${amount} per maand`,
+    perYear: (amount) => `${amount} per jaar`,
+    firstMonth: { all: 'de eerste maand zit in het totaal', part: 'een deel van de eerste maand zit in het totaal' },
+    firstYear: { all: 'het eerste jaar zit in het totaal', part: 'een deel van het eerste jaar zit in het totaal' },
     meaning:
       'Ondertekenen is hier een gewone elektronische handtekening (eIDAS, artikel 25): die is niet minder geldig omdat ze elektronisch is.',
     signed: (name) => `Getekend: ${name}`,
@@ -51,7 +59,17 @@ const words: Record<ProposalLanguage, typeof english> = {
   },
   de: {
     sentence: ({ version, total, month, year, withVat }) =>
-      `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month && `${month} pro Monat`, year && `${year} pro Jahr`], 'und').replace(/\.$/, '')}.`,
+      `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month, year], 'und').replace(/\.$/, '')}.`,
+    perMonth: (amount) => `${amount} pro Monat`,
+    perYear: (amount) => `${amount} pro Jahr`,
+    firstMonth: {
+      all: 'der erste Monat ist im Gesamtbetrag enthalten',
+      part: 'ein Teil des ersten Monats ist im Gesamtbetrag enthalten',
+    },
+    firstYear: {
+      all: 'das erste Jahr ist im Gesamtbetrag enthalten',
+      part: 'ein Teil des ersten Jahres ist im Gesamtbetrag enthalten',
+    },
     meaning:
       'Ihre Unterschrift ist hier eine einfache elektronische Signatur (eIDAS, Artikel 25): Sie ist nicht weniger gültig, weil sie elektronisch ist.',
     signed: (name) => `Unterschrieben: ${name}`,
@@ -76,7 +94,7 @@ function joined(parts: readonly string[], and: string) {
 }
 
 /** In a proposal's language; English where it is none of the three. */
-export const wordsIn = (language: string) => words[proposalNotation(language, undefined).language]
+export const wordsIn = (language: string) => languages[proposalNotation(language, undefined).language]
 
 /** Of the account. */
 type Notation = { locale: string; currency: string }
@@ -88,22 +106,42 @@ export function acceptanceWords(
   { prices, tables }: { prices: ViewedPrices; tables: readonly ViewedTable[] },
   { locale: accountLocale, currency }: Notation,
 ) {
-  const { sentence, meaning } = wordsIn(language)
+  const words = wordsIn(language)
   const { locale } = proposalNotation(language, accountLocale)
   const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
-  const { month, year } = prices.recurring
   const money = (amount: number) => formatMoney(amount, { locale, currency })
-  const period = ({ subtotal, total }: typeof month) => (total === 0 ? '' : money(hidesVat ? subtotal : total))
+  const period = (kind: 'month' | 'year', per: (amount: string) => string, first: typeof words.firstYear) => {
+    const { subtotal, total } = prices.recurring[kind]
+    if (total === 0) return ''
+    const share = shareInTotal(kind, { prices, tables })
+    return per(money(hidesVat ? subtotal : total)) + (share === 'none' ? '' : ` (${first[share]})`)
+  }
   return {
-    sentence: sentence({
+    sentence: words.sentence({
       version,
       total: money(hidesVat ? prices.price_total : prices.total_with_vat),
-      month: period(month),
-      year: period(year),
+      month: period('month', words.perMonth, words.firstMonth),
+      year: period('year', words.perYear, words.firstYear),
       withVat: !hidesVat,
     }),
-    meaning,
+    meaning: words.meaning,
   }
+}
+
+/** Of the rows that stand and are paid each month, or year: whether their first period is in the total. */
+function shareInTotal(
+  kind: 'month' | 'year',
+  { prices, tables }: { prices: ViewedPrices; tables: readonly ViewedTable[] },
+): 'none' | 'part' | 'all' {
+  const joins = tables.flatMap(({ rows }, table) =>
+    rows.flatMap((row, at) => {
+      const priced = prices.tables[table]?.rows[at]
+      const stands = row.type === 'price' && row.recurring_type === kind && priced?.selected && priced.subtotal !== 0
+      return stands ? [row.recurring_include_in_totals] : []
+    }),
+  )
+  if (!joins.includes(true)) return 'none'
+  return joins.includes(false) ? 'part' : 'all'
 }
 
 /** The same as it stands in what was signed; undefined where that has been forgotten (decision 0074). */

@@ -102,12 +102,14 @@ function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPric
   const { words, locale } = use(ReadingContext)
   const { choosing } = use(SurfaceContext)
   const note = rowNote(choosing === 'fixed' ? { ...row, user_quantity: false } : row, words, locale)
+  const isInTotal = row.recurring_type !== false && row.recurring_include_in_totals && prices.selected
   const period = row.recurring_type === 'month' ? words.perMonth : words.perYear
   return (
     <>
       <span className={css.content}>
         {row.content}
         {note && <small>{note}</small>}
+        {isInTotal && <small>{row.recurring_type === 'month' ? words.firstMonth : words.firstYear}</small>}
         {choosing === 'fixed' && row.selectable !== false && <small data-hand>{words.yourChoice}</small>}
       </span>
       {row.picture && <ViewerPicture picture={row.picture} />}

@@ -14,6 +14,9 @@ export interface ViewerWords {
   subtotal: string
   perMonth: string
   perYear: string
+  /** Of a recurring row whose first period is in the total. */
+  firstMonth: string
+  firstYear: string
   quantityOf: (content: string) => string
   less: (content: string) => string
   more: (content: string) => string
@@ -48,6 +51,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     subtotal: 'Subtotal',
     perMonth: 'per month',
     perYear: 'per year',
+    firstMonth: 'First month is in the total',
+    firstYear: 'First year is in the total',
     quantityOf: (content) => `Quantity of ${content}`,
     less: (content) => `Less of ${content}`,
     more: (content) => `More of ${content}`,
@@ -75,6 +80,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     subtotal: 'Subtotaal',
     perMonth: 'per maand',
     perYear: 'per jaar',
+    firstMonth: 'Eerste maand zit in het totaal',
+    firstYear: 'Eerste jaar zit in het totaal',
     quantityOf: (content) => `Aantal van ${content}`,
     less: (content) => `Minder van ${content}`,
     more: (content) => `Meer van ${content}`,
@@ -102,6 +109,8 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     subtotal: 'Zwischensumme',
     perMonth: 'pro Monat',
     perYear: 'pro Jahr',
+    firstMonth: 'Erster Monat ist im Gesamtbetrag enthalten',
+    firstYear: 'Erstes Jahr ist im Gesamtbetrag enthalten',
     quantityOf: (content) => `Menge von ${content}`,
     less: (content) => `Weniger von ${content}`,
     more: (content) => `Mehr von ${content}`,

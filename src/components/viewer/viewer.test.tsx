@@ -85,6 +85,26 @@ test.each([
   )
 })
 
+test('says of a recurring row whether its first period is in the total', () => {
+  const rows = [
+    price({ content: 'Keuring', quantity: 1, recurring_type: 'year', recurring_include_in_totals: true }),
+    price({ key: 'b', content: 'Service', quantity: 1, recurring_type: 'month' }),
+    price({
+      key: 'c',
+      content: 'Opslag',
+      quantity: 1,
+      selectable: 'check',
+      recurring_type: 'month',
+      recurring_include_in_totals: true,
+    }),
+  ]
+  const text = textIn({ rows })
+  expect(text).toContain('|Keuring|Eerste jaar zit in het totaal|1.250,50|per jaar|')
+  expect(text).toContain('|Service|1.250,50|per maand|')
+  // What is not chosen is not in the total.
+  expect(text).toContain('|Opslag|1.250,50|per maand|')
+})
+
 test('says nothing of the figures of a row whose price is hidden: no count of it, no discount', () => {
   const hidden = textIn({
     rows: [price({ hide_price: true, discount_type: 'percentage', discount_value: 10 }), price({ key: 'b', price: 1 })],
