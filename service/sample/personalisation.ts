@@ -13,7 +13,7 @@ import { htmlOfText } from '#wire/html-text.ts'
  * | `[user_name]`, `[user_firstname]`, `[user_phone]`, `[user_email]` | the user it is sent on behalf of |
  * | `[custom_<name>]` | the value of a custom field of the proposal |
  *
- * Fills them in HTML: what is put in stays text.
+ * Fills them in HTML: what is put in stays text. `[proposal_date]` stays, since it is the day of sending whenever that is.
  */
 export const fillHtml = (html: string, values: TagValues) =>
   fillText(html, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, htmlOfText(value)])))

@@ -66,7 +66,8 @@ describe('a proposal', () => {
     )
     for (const html of htmls) {
       expect(cleanHtml(html)).toBe(html)
-      expect(html).not.toMatch(/\[[a-z_]+\]|undefined/)
+      // The day of sending is the service's to fill.
+      expect(html.replaceAll('[proposal_date]', '')).not.toMatch(/\[[a-z_]+\]|undefined/)
     }
     const fields = (await rowsOf(db, 'proposal_custom_value')).filter(({ field }) => field === 'afspraken')
     expect(fields.length).toBeGreaterThan(10)
@@ -117,6 +118,26 @@ describe('a proposal', () => {
     expect(open.filter((day) => day < today).length).toBeGreaterThan(1)
     expect(open.filter((day) => day >= today && day <= laterBy(7, today)).length).toBeGreaterThan(1)
     expect(open.filter((day) => day > laterBy(7, today)).length).toBeGreaterThan(20)
+  })
+
+  test('says of its day and its last one what its cover says: the day of sending, and thirty days from there', async () => {
+    const [account] = await rowsOf(db, 'account')
+    const said = (await currentContents(db)).flatMap(({ proposal, content }) =>
+      content.sections.flatMap(({ html }) => {
+        const [, day] = /(?:Dit voorstel van|This proposal of) (.*?) is (?:dertig|valid)/.exec(html) ?? []
+        return day === undefined ? [] : [{ proposal, day }]
+      }),
+    )
+    expect(said.length).toBeGreaterThan(100)
+    // As filled by the service, in the account's time zone, when it is read.
+    expect(new Set(said.map(({ day }) => day))).toEqual(new Set(['[proposal_date]']))
+    const versions = new Map((await rowsOf(db, 'proposal_version')).map(({ id, sent_at }) => [id, sent_at]))
+    for (const { proposal } of said) {
+      const sent = versions.get(proposal.version_id ?? 0) ?? null
+      // Of some that are open the seller has put it off.
+      if (sent === null || proposal.status === 'open') continue
+      expect(proposal.valid_until).toBe(laterBy(30, dayIn(account?.time_zone ?? '', sent)))
+    }
   })
 
   test('has a value for the required custom field', async () => {

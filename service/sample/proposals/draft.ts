@@ -151,6 +151,7 @@ function someReceivers(random: Random, contact: ContactDraft) {
 
 type About = { random: Random; plan: Plan; values: Record<string, string>; created: number; user: number }
 
+/** Without `proposal_date`: the service fills it with the day of sending, which for some is still to come. */
 function tagValuesOf({ random, plan, values, created, user }: About): TagValues {
   const { language } = plan.recipe
   const { firstname, phone, email } = users[user] ?? users[0]
@@ -158,7 +159,6 @@ function tagValuesOf({ random, plan, values, created, user }: About): TagValues 
   return {
     account_name: accountTitle,
     contact_name: plan.contact.columns.name,
-    proposal_date: writtenDate(created, language),
     visit_date: writtenDate(visited, language),
     user_name: nameOf(user),
     user_firstname: firstname,

@@ -4,7 +4,7 @@ export type Scene = {
   status: ProposalStatus
   /** Days before now that it was created. */
   age: number
-  /** Days from now to its last day, where that is not what its first sending gave it. */
+  /** Days from now to its last day, where that is not what its sending gave it. */
   validFor?: number
 }
 
