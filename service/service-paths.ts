@@ -20,8 +20,11 @@ export const isServicePath = (path: string) =>
   servicePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
   serviceFolders.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1)
 
-/** The customer's page: their link, and the page where anybody checks an acceptance. Both are files of the app. */
-export const isCustomerPath = (path: string) => /^\/(view\/.|verify\/?$)/.test(path)
+/**
+ * The customer's page: their link, also one that was cut off, and the page where anybody checks an acceptance. Both are
+ * files of the app.
+ */
+export const isCustomerPath = (path: string) => /^\/(view(\/|$)|verify\/?$)/.test(path)
 
 /** The token of a receiver's link, where the path is one. */
 export const tokenIn = (path: string) => /^\/view\/([\w-]+)\/?$/.exec(path)?.[1]

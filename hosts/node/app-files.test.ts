@@ -50,7 +50,7 @@ test('the app opens the account it is told, and everything else of its config.js
   expect(await read(app)).toEqual({ ...other, account: 'bakker' })
 })
 
-test.each(['/view/abc', '/verify', '/verify/'])(
+test.each(['/view/abc', '/view/', '/view', '/verify', '/verify/'])(
   'the customer’s page is for whoever opens or previews %s',
   async (path) => {
     for (const accept of ['text/html,*/*', '*/*']) {

@@ -12,6 +12,7 @@ test.each([
   { path: 'verify', fragment: '#c0de', place: { is: 'verify', hash: 'c0de' } },
   { path: 'verify/c0de', fragment: '', place: { is: 'verify', hash: 'c0de' } },
   { path: 'view/', fragment: '', place: { is: 'nothing' } },
+  { path: 'view', fragment: '', place: { is: 'nothing' } },
 ])('$path$fragment is $place.is', ({ path, fragment, place }) => {
   expect(addressAt(path, fragment)).toEqual(place)
 })
@@ -30,12 +31,20 @@ function startedAt(path: string): unknown {
   return started
 }
 
-test.each(['view/abc', 'verify', 'verify/', 'proposals/3', '', 'viewer/abc', 'verification'])(
-  'hosts with and without rewrites start the same page at /%s',
-  (path) => {
-    expect(startedAt(path)).toBe(isCustomerPath(`/${path}`) ? 'customer-head' : 'app-head')
-  },
-)
+test.each([
+  'view/abc',
+  'view/',
+  'view',
+  'verify',
+  'verify/',
+  'proposals/3',
+  '',
+  'viewer/abc',
+  'viewing',
+  'verification',
+])('hosts with and without rewrites start the same page at /%s', (path) => {
+  expect(startedAt(path)).toBe(isCustomerPath(`/${path}`) ? 'customer-head' : 'app-head')
+})
 
 test('a code is read as people copy it', () => {
   const hash = '95b2be56db933f8cda7d7bc06d8d3cedf8c2526f29d0d4ba3882ea2de441e0b8'

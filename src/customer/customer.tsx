@@ -78,6 +78,8 @@ function State({ state, store, speech: { words } }: Props) {
       )
     case 'blocked':
       return <PlainPage heading={states.blocked} text={states.blockedText} />
+    case 'incomplete':
+      return <PlainPage heading={states.incomplete} text={states.incompleteText} />
     case 'unknown':
       return <PlainPage heading={states.unknown} text={states.unknownText} />
   }

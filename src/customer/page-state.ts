@@ -18,7 +18,7 @@ export type Open = {
 }
 
 export type PageState =
-  | { is: 'loading' | 'unknown' | 'blocked' }
+  | { is: 'loading' | 'unknown' | 'incomplete' | 'blocked' }
   | { is: 'password'; toChoose: boolean; seller: Seller }
   | { is: 'ended'; seller: Seller }
   | { is: 'away'; offline: boolean }

@@ -33,10 +33,10 @@ function memory() {
 }
 
 /** A page whose service answers as the test says; time passes when it says so. */
-function aPage(answer: (request: SentRequest) => Answer, stores = memory()) {
+function aPage(answer: (request: SentRequest) => Answer, stores = memory(), token = 'token') {
   const sentRequests: SentRequest[] = []
   let timers: { run: () => void }[] = []
-  const kept = keptFor('token', stores)
+  const kept = keptFor(token, stores)
   const requests = newRequests({
     service: async () => 'https://service.example',
     session: kept.session,
@@ -54,7 +54,7 @@ function aPage(answer: (request: SentRequest) => Answer, stores = memory()) {
   const store = newPageStore({
     requests,
     kept,
-    token: 'token',
+    token,
     isOnline: () => true,
     later(run) {
       const timer = { run }
@@ -92,6 +92,15 @@ const partsOf = ({ choices_at, changed, frozen, choices, tables, prices, words }
   words,
 })
 const form = { name: 'Anneke', fields: [], signature: { typed: 'Anneke' }, terms: false }
+
+test('a link that was cut off is told to be so, and nothing is asked of the service', async () => {
+  const page = aPage(() => problem(404), memory(), '')
+  await page.store.read()
+  expect(page.store.state()).toEqual({ is: 'incomplete' })
+  page.store.retryNow()
+  await page.pass()
+  expect(page.requests).toEqual([])
+})
 
 test.each([
   { because: 'no such link', answer: problem(404), is: 'unknown' },

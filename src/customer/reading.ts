@@ -30,6 +30,8 @@ export function newReading({ requests, kept, params, isOnline, later, state, que
 
   async function readNow() {
     stopRetry?.()
+    // A link that was cut off names no proposal: there is nothing to ask for.
+    if (params.token === '') return state.become({ is: 'incomplete' })
     try {
       const proposal = await requests.call(viewProposal, { params })
       retry = firstRetry

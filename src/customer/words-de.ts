@@ -174,6 +174,8 @@ export const de: Words = {
   states: {
     unknown: 'Angebot nicht gefunden',
     unknownText: 'Prüfen Sie, ob die ganze Adresse kopiert wurde, oder bitten Sie den Absender um einen neuen Link.',
+    incomplete: 'Dieser Link ist unvollständig',
+    incompleteText: 'Öffnen Sie ihn erneut aus der E-Mail, oder bitten Sie den Absender um einen neuen.',
     ended: 'Dieses Angebot ist abgeschlossen',
     endedText: 'Es kann hier nicht mehr gelesen oder angenommen werden. Bei Fragen melden Sie sich gern.',
     offline: 'Keine Verbindung',

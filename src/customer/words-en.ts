@@ -171,6 +171,8 @@ export const en: Words = {
   states: {
     unknown: 'Proposal not found',
     unknownText: 'Check that you copied the whole address, or ask the sender for a new link.',
+    incomplete: 'This link is not complete',
+    incompleteText: 'Open it again from the email, or ask the sender for a new link.',
     ended: 'This proposal is closed',
     endedText: 'You can no longer read or accept it here. Do you have questions? Please get in touch.',
     offline: 'No connection',

@@ -172,6 +172,8 @@ export const nl: Words = {
   states: {
     unknown: 'Offerte niet gevonden',
     unknownText: 'Controleer of u het hele adres hebt gekopieerd, of vraag de afzender om een nieuwe link.',
+    incomplete: 'Deze link is niet compleet',
+    incompleteText: 'Open de link opnieuw vanuit de e-mail, of vraag de afzender om een nieuwe.',
     ended: 'Deze offerte is afgesloten',
     endedText: 'U kunt de offerte hier niet meer lezen of accepteren. Hebt u vragen? Neem gerust contact op.',
     offline: 'Geen verbinding',

@@ -162,6 +162,9 @@ export type Words = {
   states: {
     unknown: string
     unknownText: string
+    /** Of a link that was cut off. */
+    incomplete: string
+    incompleteText: string
     ended: string
     endedText: string
     offline: string
