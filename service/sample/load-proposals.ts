@@ -125,8 +125,9 @@ async function loadVersions(db: Db, made: readonly Made[], { settings }: LoadCon
   )
   await db
     .updateTable('proposal')
-    .set(({ selectFrom }) => ({
-      version_id: selectFrom('proposal_version')
+    .set((proposal) => ({
+      version_id: proposal
+        .selectFrom('proposal_version')
         .select(({ fn }) => fn.max('proposal_version.id').as('last'))
         .whereRef('proposal_version.proposal_id', '=', 'proposal.id'),
     }))
