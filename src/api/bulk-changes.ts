@@ -37,11 +37,14 @@ export const countProducts = (filter: ProductMatches, to: number) =>
 
 const heardOf = (id: number) => bulkNews.all().find((one) => one.id === id)
 
-/** Of an answer everybody hears who shows how far it is, unless the stream of events has told more meanwhile. */
+/**
+ * Of an answer everybody hears who shows how far it is, unless the stream of events has told more meanwhile: nothing is
+ * more than its end, which the stream may tell seconds later.
+ */
 async function told(id: number, answer: Promise<BulkChange>) {
   const before = heardOf(id)
   const bulk = await answer
-  if (heardOf(id) === before) bulkNews.hear(id, bulk)
+  if (heardOf(id) === before || !isRunning(bulk)) bulkNews.hear(id, bulk)
   return bulk
 }
 

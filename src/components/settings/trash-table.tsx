@@ -78,7 +78,7 @@ const restoring = (onRestore: (item: TrashItem) => void, busy: TrashItem | undef
   head: t`Restore`,
   headHidden: true,
   cell: (item) => <Restore item={item} busy={item === busy} onRestore={onRestore} />,
-  width: 150,
+  width: 172,
   phone: 'act',
 })
 

@@ -1,4 +1,4 @@
-import { Fragment, memo, use, useCallback, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo, use, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
 import { radioGroups } from '#pricing/selection.ts'
@@ -30,6 +30,8 @@ export const ViewerTable = memo(function ViewerTable({ table, prices, isFirst, o
   const { kind, choosing, tableId, tablesLead } = use(SurfaceContext)
   const Heading = kind === 'page' ? 'h2' : 'h3'
   const onPick = usePick(table, onChoose)
+  // The editor's sheet and its preview show the same table: of one name the browser lets one choice stand.
+  const own = useId()
   const line = (row: ViewedRow, at: number, group: string) => {
     const priced = prices.rows[at]
     // What was not chosen is no part of what was signed.
@@ -42,7 +44,7 @@ export const ViewerTable = memo(function ViewerTable({ table, prices, isFirst, o
       {isFirst && tablesLead}
       <ul className={viewerRowsCss.rows}>
         {blocksOf(table.rows).map(({ first, rows, isGroup }) => {
-          const group = table.key + String(first)
+          const group = own + String(first)
           const lines = rows.map((row, index) => line(row, first + index, group))
           if (!isGroup || choosing === 'fixed') return <Fragment key={rows[0]?.key}>{lines}</Fragment>
           return (
