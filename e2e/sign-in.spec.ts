@@ -1,4 +1,6 @@
 import { expect, openAccount, test } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
+import { SignIn } from './pages/sign-in.ts'
 
 test(
   'a deep link leads through sign-in to that very page, and neither code nor state stays in the address',
@@ -59,6 +61,33 @@ test(
 
     await page.goto('/proposals')
     await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
+  },
+)
+
+test(
+  'who comes after somebody has signed out is asked for a password, in whatever tab; on a shared computer each time',
+  onlyIn('node', 'a demo has people instead of passwords'),
+  async ({ page, account, signIn, list, context }) => {
+    await page.goto('/proposals')
+    await signIn.through(account)
+    await expect(list.rows.first()).toBeVisible()
+    await page.getByRole('button', { name: /Marieke Vos/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/signed-out')
+
+    const next = await context.newPage()
+    await openAccount(next, account)
+    await next.goto('/proposals')
+    await next.getByLabel('Others use this computer too').check()
+    const theirs = new SignIn(next)
+    await theirs.again(account)
+    await expect(next.getByRole('table', { name: 'Proposals' })).toBeVisible()
+
+    // The service knows them; the app does not any more.
+    await next.evaluate(() => indexedDB.deleteDatabase('proffer:/'))
+    await page.goto('/proposals')
+    await signIn.start.click()
+    await expect(signIn.password).toBeVisible()
   },
 )
 

@@ -76,6 +76,14 @@ export async function endSession(c: OauthContext) {
   carry(c, undefined)
 }
 
+/** Ends this browser's session where it is one of this user. */
+export async function endSessionOf(c: OauthContext, userId: number) {
+  const { account, ports } = c.var
+  const token = ports.sessions.read(c.req.raw)
+  const found = token && (await findSessionUser(account.db, await hashToken(token), ports.now()))
+  if (found && found.id === userId) await endSession(c)
+}
+
 async function forget(c: OauthContext, db: Db) {
   const token = c.var.ports.sessions.read(c.req.raw)
   if (token !== undefined) await deleteSession(db, await hashToken(token))

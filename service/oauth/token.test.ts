@@ -3,13 +3,14 @@ import { findAccess } from '#service/store/tokens.ts'
 import { hashToken } from '#service/domain/token-hash.ts'
 import { newAccount, newClient, oauthService, origin, redirectUri } from '#service/testing/oauth-service.ts'
 import { authorizeCode, authorizeFlow, postForm, type Flow } from '#service/testing/sign-in.ts'
+import { challengeOf } from './proof-key.ts'
 import { tokenAnswer } from '#wire/oauth.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 async function withCode() {
   const made = await oauthService()
-  const { code, verifier } = await authorizeCode(made.service, made.flow)
+  const { code, verifier, person } = await authorizeCode(made.service, made.flow)
   const fields = {
     grant_type: 'authorization_code',
     client_id: made.flow.clientId,
@@ -17,7 +18,7 @@ async function withCode() {
     code,
     code_verifier: verifier,
   }
-  return { ...made, ...kit(made), fields }
+  return { ...made, ...kit(made), fields, person }
 }
 
 async function withTokens() {
@@ -53,6 +54,28 @@ test('a code gives a bearer token for 30 days and a refresh token, kept by nobod
     refresh_token: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(await isLive(tokens.access_token)).toBe(true)
+})
+
+test('who gives a refresh token back is signed out of the pages in that browser, and in no other', async () => {
+  const { ask, fields, person, service, flow } = await withCode()
+  const { refresh_token = '' } = await tokensOf(await ask(fields))
+  const { person: elsewhere } = await authorizeCode(service, flow)
+  const query = new URLSearchParams({
+    client_id: flow.clientId,
+    redirect_uri: flow.redirectUri,
+    response_type: 'code',
+    state: 'a-state',
+    code_challenge: await challengeOf('v'.repeat(50)),
+    code_challenge_method: 'S256',
+  })
+  const address = `/accounts/${flow.account}/oauth2/authorize?${query}`
+  expect((await person.get(address)).status).toBe(303)
+
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const token = { token: refresh_token, client_id: flow.clientId }
+  expect((await postForm(service, flow, 'revoke', token, { cookie })).status).toBe(200)
+  expect(await (await person.get(address)).text()).toContain('type="password"')
+  expect((await elsewhere.get(address)).status).toBe(303)
 })
 
 test('tokens are stored as hashes alone', async () => {

@@ -36,7 +36,8 @@ export function newOAuthClient(config: AppConfig, app: { origin: string; callbac
       scope: 'api',
       omitScopeWhenRequesting: true,
       loadUserInfo: false,
-      fetchRequestCredentials: 'omit',
+      // Where the service is on this origin it ends the session of its own pages with the tokens.
+      fetchRequestCredentials: 'same-origin',
       requestTimeoutInSeconds: requestLimit,
       staleStateAgeInSeconds: staleStateAge,
       stateStore: states,

@@ -8,6 +8,7 @@ import { newSessionNews, type SessionEnd } from './session-news.ts'
 import { sessionDatabase, sessionStore } from './session-place.ts'
 import type { Session } from './session-record.ts'
 import { sharedComputer } from './shared-computer.ts'
+import { signedOutHere } from './signed-out-here.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 
 const base = import.meta.env.BASE_URL
@@ -47,7 +48,11 @@ export async function requireSession(request: Request): Promise<Session> {
 /** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
 export async function startSignIn(returnTo: string, options: SignInOptions = {}): Promise<void> {
   const { lang: language } = document.documentElement
-  const said = { isShared: sharedComputer.get(), language, ...options }
+  const isShared = sharedComputer.get()
+  // A demo has people instead of passwords.
+  const { demo } = await appConfig()
+  const asksAgain = !demo && (isShared || signedOutHere.get())
+  const said = { isShared, asksAgain, language, ...options }
   window.location.assign(await keeper.begin(returnPath(returnTo), said))
 }
 
@@ -62,12 +67,18 @@ export function finishSignIn(): Promise<string> {
   const { href, pathname, search } = window.location
   if (finishing && search === '') return finishing
   window.history.replaceState(window.history.state, '', pathname)
-  finishing = keeper.finish(href)
+  finishing = keeper.finish(href).then((returnTo) => {
+    signedOutHere.set(false)
+    return returnTo
+  })
   return finishing
 }
 
 /** Ends the session in all tabs at once, then tells the service. */
-export const signOut = (): Promise<void> => keeper.signOut()
+export function signOut(): Promise<void> {
+  signedOutHere.set(true)
+  return keeper.signOut()
+}
 
 /**
  * A session whose token is not the stale one: refreshed once for all tabs, or what another tab has got already.

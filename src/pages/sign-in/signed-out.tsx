@@ -15,7 +15,7 @@ export const Component = () => {
       actions={
         <>
           <SharedComputer checked={isShared} onChange={sharedComputer.set} />
-          <SignInButton onSignIn={() => startSignIn('/', { asksAgain: true })} explain={messageFor}>
+          <SignInButton onSignIn={() => startSignIn('/')} explain={messageFor}>
             <Trans>Sign in again</Trans>
           </SignInButton>
         </>
