@@ -1,20 +1,42 @@
 import { use, useRef, useState, type SubmitEvent } from 'react'
 import type { AgreeField, ViewedProposal } from '#wire/viewer.ts'
 import { maxAgreeValueLength, maxLineLength } from '#wire/limits.ts'
-import { asAccepted, faultsIn, type AcceptForm as Form } from './accept-faults.ts'
+import {
+  agreeing,
+  asAccepted,
+  faultOf,
+  faultsIn,
+  hasAgreed,
+  refusedFaults,
+  valueKey,
+  valueOf,
+  type AcceptForm as Form,
+} from './accept-faults.ts'
 import { Field } from './field.tsx'
 import css from './form.module.css'
 import type { PageStore } from './page-store.ts'
 import { SignatureField } from './signature-field.tsx'
 import { SpeechContext } from './speech.ts'
 
-type Props = { viewed: ViewedProposal; isSaving: boolean; onAccept: PageStore['accept']; onDecline: () => void }
+type Filling = {
+  viewed: ViewedProposal
+  form: Form
+  onChange: (fields: Partial<Form>) => void
+}
+type Props = Filling & { isSaving: boolean; onAccept: PageStore['accept']; onDecline: () => void }
+
+export const emptyForm = ({ receiver: { name } }: ViewedProposal): Form => ({
+  name,
+  values: new Map(),
+  signing: { way: 'type', typed: name, strokes: [] },
+  agreed: undefined,
+})
 
 /** One sentence says what is accepted; below it who, what else was asked, and the signature. */
-export function AcceptForm({ viewed, isSaving, onAccept, onDecline }: Props) {
+export function AcceptForm({ viewed, form, isSaving, onChange, onAccept, onDecline }: Props) {
   const { words } = use(SpeechContext)
-  const { agree } = viewed
-  const { root, form, faults, said, isBusy, change, submit } = useAcceptForm(viewed, onAccept)
+  const { terms } = viewed.agree
+  const { root, faults, said, isBusy, submit } = useSubmit(viewed, form, onAccept)
   return (
     <form
       ref={root}
@@ -24,14 +46,14 @@ export function AcceptForm({ viewed, isSaving, onAccept, onDecline }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <p className={css.sentence}>{viewed.words.sentence}</p>
-      <AcceptFields fields={agree.fields} form={form} faults={faults} onChange={change} />
-      <SignatureField value={form.signing} fault={faults['signature']} onChange={(signing) => change({ signing })} />
-      {agree.terms && (
+      <AcceptFields viewed={viewed} form={form} faults={faults} onChange={onChange} />
+      <SignatureField value={form.signing} fault={faults['signature']} onChange={(signing) => onChange({ signing })} />
+      {terms && (
         <Terms
-          terms={agree.terms}
-          isTicked={form.terms}
+          terms={terms}
+          isTicked={hasAgreed(form, viewed)}
           fault={faults['terms']}
-          onTick={(terms) => change({ terms })}
+          onTick={(isTicked) => onChange(agreeing(isTicked, viewed))}
         />
       )}
       <p className={css.meaning}>{viewed.words.meaning}</p>
@@ -53,62 +75,43 @@ export function AcceptForm({ viewed, isSaving, onAccept, onDecline }: Props) {
   )
 }
 
-function useAcceptForm({ agree, receiver }: ViewedProposal, onAccept: PageStore['accept']) {
+type Told = { faults: Record<string, string>; said?: string }
+const nothing: Told = { faults: {} }
+
+function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['accept']) {
   const { words } = use(SpeechContext)
-  const [form, setForm] = useState<Form>(() => ({
-    name: receiver.name,
-    values: agree.fields.map(() => ''),
-    signing: { way: 'type', typed: receiver.name, strokes: [] },
-    terms: false,
-  }))
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [said, setSaid] = useState<string>()
+  const version = viewed.proposal.version_id
+  const [told, setTold] = useState<Told & { version: number }>()
   const [isBusy, setBusy] = useState(false)
   const root = useRef<HTMLFormElement>(null)
 
-  function tell(faults: Record<string, string>) {
-    setFaults(faults)
+  function tell(faults: Record<string, string>, said?: string) {
+    setTold({ version, faults, ...(said !== undefined && { said }) })
     // The first of them takes the focus, once it is marked.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    setSaid(undefined)
-    const missing = faultsIn(form, { fields: agree.fields, hasTerms: agree.terms !== null }, words)
+    const missing = faultsIn(form, viewed, words)
     tell(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
-    const outcome = await onAccept(asAccepted(form, agree.fields))
+    const accepted = asAccepted(form, viewed)
+    const outcome = await onAccept(accepted)
     setBusy(false)
-    if (outcome === 'uncertain' || outcome === 'wait') setSaid(words.accept.uncertain)
-    else if (typeof outcome === 'object') {
-      tell(Object.fromEntries(Object.entries(outcome.faults).map(([path, [first = '']]) => [path, first])))
-      setSaid(words.accept.refused)
-    }
+    if (outcome === 'uncertain' || outcome === 'wait') tell({}, words.accept.uncertain)
+    else if (typeof outcome === 'object') tell(refusedFaults(outcome.faults, accepted), words.accept.refused)
   }
 
-  return {
-    root,
-    form,
-    faults,
-    said,
-    isBusy,
-    submit,
-    change: (fields: Partial<Form>) => setForm((before) => ({ ...before, ...fields })),
-  }
+  // Of another version nothing has been said yet.
+  return { root, ...(told?.version === version ? told : nothing), isBusy, submit }
 }
 
-type FieldsProps = {
-  fields: readonly AgreeField[]
-  form: Form
-  faults: Record<string, string>
-  onChange: (fields: Partial<Form>) => void
-}
-
-function AcceptFields({ fields, form, faults, onChange }: FieldsProps) {
+function AcceptFields({ viewed, form, faults, onChange }: Filling & { faults: Record<string, string> }) {
   const { accept } = use(SpeechContext).words
   const { name, signing, values } = form
+  const { fields } = viewed.agree
   // Typed, the signature is the name until somebody writes another.
   const rename = (next: string) =>
     onChange({ name: next, ...(signing.typed === name && { signing: { ...signing, typed: next } }) })
@@ -127,17 +130,18 @@ function AcceptFields({ fields, form, faults, onChange }: FieldsProps) {
       </Field>
       {fields.map((field, at) => (
         <Field
-          key={field.label}
+          // Whoever writes in it goes on in it when others come before it; two may be called the same.
+          key={`${field.label} ${fields.slice(0, at).filter(({ label }) => label === field.label).length}`}
           label={field.label}
           note={field.required ? undefined : accept.optional}
-          fault={faults[`fields.${at}.value`]}
+          fault={faultOf(field, faults)}
         >
           {(props) => (
             <AgreeInput
               {...props}
               field={field}
-              value={values[at] ?? ''}
-              onChange={(value) => onChange({ values: values.with(at, value) })}
+              value={valueOf(field, form, viewed)}
+              onChange={(value) => onChange({ values: new Map(values).set(valueKey(field, viewed), value) })}
             />
           )}
         </Field>

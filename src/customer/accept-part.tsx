@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { ViewedProposal } from '#wire/viewer.ts'
-import { AcceptForm } from './accept-form.tsx'
+import { AcceptForm, emptyForm } from './accept-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import form from './form.module.css'
 import { dayOf, listOf } from './formats.ts'
@@ -33,6 +33,8 @@ type Props = {
 export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) {
   const { words, reading } = use(SpeechContext)
   const [isDeclining, setDeclining] = useState(false)
+  // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
+  const [accepting, setAccepting] = useState(() => emptyForm(viewed))
   const declines = kind === 'accept' && isDeclining
   return (
     <section id={acceptAnchor} className={css.part}>
@@ -75,9 +77,9 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
     if (declines) return <DeclineForm onDecline={store.decline} onBack={() => setDeclining(false)} />
     return (
       <AcceptForm
-        // Another version asks for other fields.
-        key={viewed.proposal.version_id}
         viewed={viewed}
+        form={accepting}
+        onChange={(fields) => setAccepting((before) => ({ ...before, ...fields }))}
         isSaving={isSaving}
         onAccept={store.accept}
         onDecline={() => setDeclining(true)}

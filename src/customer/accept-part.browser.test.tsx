@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { newStore } from '#src/new-store.ts'
+import { render } from '#src/testing/render.tsx'
+import type { AgreeField, ViewedProposal } from '#wire/viewer.ts'
+import { AcceptPart } from './accept-part.tsx'
+import type { PageStore } from './page-store.ts'
+import { aProposal } from './testing/a-proposal.ts'
+
+const field = (label: string, type: AgreeField['type'] = 'text'): AgreeField => ({
+  label,
+  type,
+  required: false,
+  options: [],
+})
+const asking = (fields: AgreeField[], version = 2) =>
+  aProposal({ version, agree: { fields, terms: { url: '', text: 'Within 14 days.' } } })
+
+/** The end of the page, of a proposal that the seller changes while somebody fills it in. */
+function renderPart(first: ViewedProposal) {
+  const proposal = newStore(first)
+  const accept = vi.fn<PageStore['accept']>().mockResolvedValue('done')
+  const decline = vi.fn<PageStore['decline']>().mockResolvedValue('done')
+  const store = { accept, decline } as unknown as PageStore
+  function Part() {
+    const viewed = useSyncExternalStore(proposal.subscribe, proposal.get)
+    return <AcceptPart viewed={viewed} kind="accept" isSaving={false} store={store} onAskDate={() => undefined} />
+  }
+  render(<Part />)
+  return { becomes: proposal.set, accept, decline }
+}
+
+const labelled = (label: string) => page.getByLabelText(label)
+const terms = page.getByRole('checkbox')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A line from one point of the pad to another. */
+function draw() {
+  const pad = page.getByRole('img', { name: 'Draw your signature here' }).element()
+  const { left, top } = pad.getBoundingClientRect()
+  const at = (x: number) => ({ pointerId: 1, clientX: left + x, clientY: top + 20, bubbles: true })
+  // A pointer that the test makes up cannot be captured.
+  Object.assign(pad, { setPointerCapture: () => undefined, hasPointerCapture: () => true })
+  pad.dispatchEvent(new PointerEvent('pointerdown', at(10)))
+  pad.dispatchEvent(new PointerEvent('pointermove', at(120)))
+}
+const isDrawn = () => expect.element(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+
+test('what is filled in stays in its field when the seller puts another before it, and so does who is writing', async () => {
+  const { becomes, accept } = renderPart(asking([field('Order number')]))
+  await labelled('Order number').fill('PO-7')
+  becomes(asking([field('Invoice address'), field('Order number')]))
+  await expect.element(labelled('Invoice address')).toHaveValue('')
+  await userEvent.keyboard('7')
+  await expect.element(labelled('Order number')).toHaveValue('PO-77')
+  await expect.element(labelled('Invoice address')).toHaveValue('')
+  await terms.click()
+  await press('Accept and sign')
+  expect(accept.mock.calls[0]?.[0].fields).toEqual([{ label: 'Order number', value: 'PO-77' }])
+})
+
+test('what a field does not take any more is dropped, and not sent', async () => {
+  const { becomes, accept } = renderPart(asking([field('Delivery')]))
+  await labelled('Delivery').fill('Next week')
+  becomes(asking([field('Delivery', 'date')]))
+  await expect.element(labelled('Delivery')).toHaveAttribute('type', 'date')
+  await expect.element(labelled('Delivery')).toHaveValue('')
+  await terms.click()
+  await press('Accept and sign')
+  expect(accept.mock.calls[0]?.[0].fields).toEqual([])
+})
+
+test('two fields of one label are filled in at once', async () => {
+  const { accept } = renderPart(asking([field('Order number'), field('Order number')]))
+  await labelled('Order number').first().fill('PO-77')
+  await expect.element(labelled('Order number').last()).toHaveValue('PO-77')
+  await terms.click()
+  await press('Accept and sign')
+  expect(accept.mock.calls[0]?.[0].fields).toEqual([{ label: 'Order number', value: 'PO-77' }])
+})
+
+test('another version keeps what was filled in and drawn, and has its terms agreed to anew', async () => {
+  const { becomes, accept } = renderPart(asking([field('Order number')]))
+  await labelled('Your name').fill('Anneke Smit')
+  await labelled('Order number').fill('PO-77')
+  await press('Draw instead')
+  draw()
+  await isDrawn()
+  await terms.click()
+  becomes(asking([field('Invoice address'), field('Order number')], 3))
+  await expect.element(terms).not.toBeChecked()
+  await expect.element(labelled('Your name')).toHaveValue('Anneke Smit')
+  await expect.element(labelled('Order number')).toHaveValue('PO-77')
+  await isDrawn()
+  await press('Accept and sign')
+  await expect.element(terms).toHaveAccessibleDescription('Please tick to agree')
+  expect(accept).not.toHaveBeenCalled()
+})
