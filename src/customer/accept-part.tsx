@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { AcceptForm, emptyForm } from './accept-form.tsx'
-import { DeclineForm } from './decline-form.tsx'
+import { DeclineForm, emptyDecline } from './decline-form.tsx'
 import form from './form.module.css'
 import { dayOf, listOf } from './formats.ts'
 import css from './document-part.module.css'
@@ -35,6 +35,7 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
   const [isDeclining, setDeclining] = useState(false)
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
   const [accepting, setAccepting] = useState(() => emptyForm(viewed))
+  const [decline, setDecline] = useState(emptyDecline)
   const declines = kind === 'accept' && isDeclining
   return (
     <section id={acceptAnchor} className={css.part}>
@@ -74,7 +75,15 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
           )}
         </>
       )
-    if (declines) return <DeclineForm onDecline={store.decline} onBack={() => setDeclining(false)} />
+    if (declines)
+      return (
+        <DeclineForm
+          value={decline}
+          onChange={setDecline}
+          onDecline={store.decline}
+          onBack={() => setDeclining(false)}
+        />
+      )
     return (
       <AcceptForm
         viewed={viewed}

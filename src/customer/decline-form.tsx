@@ -6,17 +6,24 @@ import css from './form.module.css'
 import type { PageStore } from './page-store.ts'
 import { SpeechContext } from './speech.ts'
 
-type Props = { onDecline: PageStore['decline']; onBack: () => void }
+type Decline = { reason: DeclineReason; text: string }
+type Props = {
+  value: Decline
+  onChange: (value: Decline) => void
+  onDecline: PageStore['decline']
+  onBack: () => void
+}
 
-export function DeclineForm({ onDecline, onBack }: Props) {
+export const emptyDecline: Decline = { reason: 'price', text: '' }
+
+export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
   const { words } = use(SpeechContext)
-  const [reason, setReason] = useState<DeclineReason>('price')
-  const [text, setText] = useState('')
+  const { reason, text } = value
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   // The form opens where its button was, which is gone.
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  const chosen = useRef<HTMLInputElement>(null)
+  useEffect(() => chosen.current?.focus(), [])
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
@@ -29,14 +36,14 @@ export function DeclineForm({ onDecline, onBack }: Props) {
     <form className={css.form} aria-label={words.decline.heading} onSubmit={(event) => void submit(event)}>
       <fieldset className={css.reasons}>
         <legend>{words.decline.reason}</legend>
-        {declineReasons.map((each, at) => (
+        {declineReasons.map((each) => (
           <label key={each}>
             <input
               type="radio"
               name="reason"
-              ref={at === 0 ? first : undefined}
+              ref={reason === each ? chosen : undefined}
               checked={reason === each}
-              onChange={() => setReason(each)}
+              onChange={() => onChange({ ...value, reason: each })}
             />
             <span>{words.decline.reasons[each]}</span>
           </label>
@@ -49,7 +56,7 @@ export function DeclineForm({ onDecline, onBack }: Props) {
             rows={3}
             maxLength={maxViewerCommentLength}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onChange({ ...value, text: event.target.value })}
           />
         )}
       </Field>
