@@ -100,8 +100,10 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
     const accepted = asAccepted(form, viewed)
     const outcome = await onAccept(accepted)
     setBusy(false)
-    if (outcome === 'uncertain' || outcome === 'wait') tell({}, words.accept.uncertain)
-    else if (typeof outcome === 'object') tell(refusedFaults(outcome.faults, accepted), words.accept.refused)
+    if (outcome === 'uncertain') tell({}, words.accept.uncertain)
+    else if (typeof outcome !== 'object') return
+    else if ('wait' in outcome) tell({}, words.wait(outcome.wait))
+    else tell(refusedFaults(outcome.faults, accepted), words.accept.refused)
   }
 
   // Of another version nothing has been said yet.

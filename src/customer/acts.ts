@@ -13,8 +13,14 @@ import type { Kept } from './kept.ts'
 import type { HeldState } from './page-state.ts'
 import { isPassing, Refused, type Requests } from './requests.ts'
 
-/** What became of an act: `reread` shows what stands now, `uncertain` may be pressed again, `wait` is too often. */
-export type Outcome = 'done' | 'reread' | 'uncertain' | 'wait' | { faults: Record<string, string[]>; detail: string }
+/** What became of an act: `reread` shows what stands now, `uncertain` may be pressed again. */
+export type Outcome =
+  | 'done'
+  | 'reread'
+  | 'uncertain'
+  /** Done too often: it may be done again in so many minutes. */
+  | { wait: number }
+  | { faults: Record<string, string[]>; detail: string }
 
 type Ports = {
   requests: Requests
@@ -101,7 +107,7 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof Refused && error.status === 429) return 'wait'
+  if (error instanceof Refused && error.status === 429) return { wait: Math.ceil(error.retryAfter / 60) || 1 }
   if (isPassing(error)) return 'uncertain'
   if (error instanceof Refused) return { faults: error.problem.errors ?? {}, detail: error.problem.detail }
   throw error

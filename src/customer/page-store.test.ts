@@ -5,7 +5,7 @@ import { newPageStore } from './page-store.ts'
 import { newRequests } from './requests.ts'
 import { aProposal } from './testing/a-proposal.ts'
 
-type Answer = { status?: number; body: unknown } | 'no connection'
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'no connection'
 type SentRequest = { what: string; body: { choices?: unknown; version_id?: number }; key: string | null }
 
 const problem = (status: number, fields: object = {}) => ({
@@ -48,7 +48,7 @@ function aPage(answer: (request: SentRequest) => Answer, stores = memory(), toke
       sentRequests.push(one)
       const given = answer(one)
       if (given === 'no connection') throw new TypeError('Failed to fetch')
-      return Response.json(given.body, { status: given.status ?? 200 })
+      return Response.json(given.body, { status: given.status ?? 200, headers: given.headers ?? {} })
     },
   })
   const store = newPageStore({
@@ -290,5 +290,20 @@ test('a wrong password says so, and too many of them wait', async () => {
   await page.store.read()
   expect(await page.store.unlock('wrong password', false)).toMatchObject({ detail: 'No.' })
   status = 429
-  expect(await page.store.unlock('wrong password', false)).toBe('wait')
+  expect(await page.store.unlock('wrong password', false)).toEqual({ wait: 1 })
+})
+
+test.each([
+  { retryAfter: '900', wait: 15 },
+  { retryAfter: '61', wait: 2 },
+  { retryAfter: '2', wait: 1 },
+  { retryAfter: 'soon', wait: 1 },
+])('what is done too often waits as long as the answer says: $retryAfter is $wait min', async ({ retryAfter, wait }) => {
+  const page = aPage(({ what }) =>
+    what === 'GET' ? { body: aProposal() } : { ...problem(429), headers: { 'retry-after': retryAfter } },
+  )
+  await page.store.read()
+  expect(await page.store.accept(form)).toEqual({ wait })
+  expect(await page.store.decline('price', '')).toEqual({ wait })
+  expect(await page.store.ask('When?', {}, 'key')).toEqual({ wait })
 })

@@ -30,9 +30,10 @@ export function PasswordForm({ toChoose, onUnlock }: Props) {
     setFault(undefined)
     const outcome = await onUnlock(password, toChoose)
     setBusy(false)
-    if (outcome === 'wait') tell('password', said.wait)
-    else if (outcome === 'uncertain') tell('password', words.states.away)
-    else if (typeof outcome === 'object') tell('password', toChoose ? said.short : said.wrong)
+    if (outcome === 'uncertain') tell('password', words.states.away)
+    else if (typeof outcome !== 'object') return
+    else if ('wait' in outcome) tell('password', words.wait(outcome.wait))
+    else tell('password', toChoose ? said.short : said.wrong)
   }
 
   return (

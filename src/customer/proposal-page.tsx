@@ -13,13 +13,13 @@ import { partsOf, removedNames, sectionIn, subjectOf } from './page-parts.ts'
 import type { Open } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
 import { Paper } from './paper.tsx'
-import { Questions, type About } from './questions.tsx'
+import { Questions, useQuestion } from './questions.tsx'
 import { FootBar, SideBox } from './side-box.tsx'
 import { Proof, SignedCover, WhatNext } from './signed.tsx'
 import { SpeechContext } from './speech.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCurrentPart, usePartFromAddress } from './use-current-part.ts'
-import { useSurface, type Asking } from './use-surface.tsx'
+import { useSurface } from './use-surface.tsx'
 import { useVisit } from './use-visit.ts'
 
 type Props = { state: Open; store: PageStore }
@@ -28,14 +28,13 @@ type Props = { state: Open; store: PageStore }
 export function ProposalPage({ state, store }: Props) {
   const speech = use(SpeechContext)
   const { proposal: viewed, pending, declined, news, saving } = state
-  const [about, setAbout] = useState<About>()
+  const question = useQuestion()
   const [hidesChanges, setHidesChanges] = useState(false)
   const kind = partKind(viewed, declined)
   const isSigned = kind === 'signed'
   const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
   const mayAsk = !viewed.preview && !declined
-  const ask = (part: Asking) => setAbout((before) => ({ ...part, seq: (before?.seq ?? 0) + 1 }))
-  const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: ask })
+  const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
   const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.
   const isWhole = useAfterFirstFrame()
@@ -78,13 +77,13 @@ export function ProposalPage({ state, store }: Props) {
                   kind={kind}
                   isSaving={saving !== 'saved'}
                   store={store}
-                  onAskDate={() => ask({ name: viewed.proposal.name, text: speech.words.expired.question })}
+                  onAskDate={() => question.ask({ name: viewed.proposal.name }, speech.words.expired.question)}
                 />
               )}
               <Questions
                 comments={viewed.comments}
                 owner={viewed.owner.name}
-                about={about}
+                question={question}
                 nameOf={(comment) => subjectOf(viewed, comment)}
                 mayAsk={mayAsk}
                 onAsk={store.ask}

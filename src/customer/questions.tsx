@@ -10,20 +10,36 @@ import { SpeechContext } from './speech.ts'
 
 export const questionsAnchor = 'questions'
 
-/** What a question is about; `seq` tells one press from the next. */
-export type About = { row_id?: number; section_id?: number; name: string; text?: string; seq: number }
+/** What a question is about. */
+export type About = { row_id?: number; section_id?: number; name: string }
+
+/** The question being written. What is typed stays, whatever is pressed. */
+export function useQuestion() {
+  const [about, setAbout] = useState<About>()
+  const [text, setText] = useState('')
+  // Tells one press from the next.
+  const [presses, setPresses] = useState(0)
+  /** Is about this from now on; `suggestion` is for a field that is empty. */
+  function ask(next: About, suggestion = '') {
+    setAbout(next)
+    setText((typed) => (typed.trim() === '' ? suggestion : typed))
+    setPresses((before) => before + 1)
+  }
+  return { about, text, presses, ask, setAbout, setText }
+}
+type Question = ReturnType<typeof useQuestion>
 
 type Props = {
   comments: readonly ViewedComment[]
   owner: string
-  about: About | undefined
+  question: Question
   nameOf: (comment: ViewedComment) => string | undefined
   mayAsk: boolean
   onAsk: PageStore['ask']
 }
 
 /** One thread with the seller; every receiver reads it. */
-export function Questions({ comments, owner, about, nameOf, mayAsk, onAsk }: Props) {
+export function Questions({ comments, owner, question, nameOf, mayAsk, onAsk }: Props) {
   const { words, reading } = use(SpeechContext)
   const { questions } = words
   return (
@@ -47,28 +63,26 @@ export function Questions({ comments, owner, about, nameOf, mayAsk, onAsk }: Pro
           })}
         </ol>
       )}
-      {mayAsk && <QuestionForm key={about?.seq ?? 0} about={about} onAsk={onAsk} />}
+      {mayAsk && <QuestionForm {...question} onAsk={onAsk} />}
     </section>
   )
 }
 
-type FormProps = { about: About | undefined; onAsk: PageStore['ask'] }
+type FormProps = Omit<Question, 'ask'> & { onAsk: PageStore['ask'] }
 
-function QuestionForm({ about: subject, onAsk }: FormProps) {
+function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormProps) {
   const { questions } = use(SpeechContext).words
-  const [about, setAbout] = useState(subject)
-  const [text, setText] = useState(subject?.text ?? '')
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   // The same question sent again after no answer is the same question.
-  const key = useRef<{ key: string; text: string }>(undefined)
+  const key = useRef<{ key: string; of: string }>(undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (!subject) return
+    if (presses === 0) return
     field.current?.focus({ preventScroll: true })
     field.current?.scrollIntoView({ block: 'center' })
-  }, [subject])
+  }, [presses])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -77,10 +91,11 @@ function QuestionForm({ about: subject, onAsk }: FormProps) {
     setSaid(undefined)
     setFault(comment === '' ? questions.empty : undefined)
     if (comment === '') return field.current?.focus()
-    if (key.current?.text !== comment) key.current = { key: crypto.randomUUID(), text: comment }
-    setBusy(true)
     const { row_id, section_id } = about ?? {}
     const part = { ...(row_id !== undefined && { row_id }), ...(section_id !== undefined && { section_id }) }
+    const of = JSON.stringify([comment, part])
+    if (key.current?.of !== of) key.current = { key: crypto.randomUUID(), of }
+    setBusy(true)
     const outcome = await onAsk(comment, part, key.current.key)
     setBusy(false)
     if (outcome === 'done') {
@@ -88,8 +103,8 @@ function QuestionForm({ about: subject, onAsk }: FormProps) {
       setText('')
       setAbout(undefined)
       setSaid(questions.sent)
-    } else if (outcome === 'wait') setSaid(questions.tooMany)
-    else setSaid(typeof outcome === 'object' ? outcome.detail : questions.failed)
+    } else if (typeof outcome !== 'object') setSaid(questions.failed)
+    else setSaid('wait' in outcome ? questions.tooMany : outcome.detail)
   }
 
   return (

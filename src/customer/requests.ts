@@ -10,10 +10,13 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
   readonly problem: ViewerProblem
-  constructor(problem: ViewerProblem) {
+  /** In so many seconds it may be asked again; 0 where the answer does not say. */
+  readonly retryAfter: number
+  constructor(problem: ViewerProblem, retryAfter: number) {
     super(problem.detail)
     this.status = problem.status
     this.problem = problem
+    this.retryAfter = retryAfter
   }
   get reason(): ViewerReason | undefined {
     return this.problem.reason
@@ -91,7 +94,7 @@ export function newRequests({ fetch, service, session, early }: Ports) {
     })
     if (response.ok) return response
     const problem = viewerProblem.safeParse(await json(op, response))
-    throw problem.success ? new Refused(problem.data) : new Unreachable(`${op.id}: ${response.status}`)
+    throw problem.success ? new Refused(problem.data, Number(response.headers.get('retry-after'))) : new Unreachable(`${op.id}: ${response.status}`)
   }
 
   return {

@@ -7,14 +7,12 @@ import { tableAnchor } from './document-parts.ts'
 import { AskAbout, RowChange, SectionChange } from './document-notes.tsx'
 import type { About } from './questions.tsx'
 
-export type Asking = Omit<About, 'seq'>
-
 type Props = {
   viewed: ViewedProposal
   kind: PartKind
   showsChanges: boolean
   mayAsk: boolean
-  onAsk: (about: Asking) => void
+  onAsk: (about: About) => void
 }
 
 /** What this page adds to the document: links to its parts, questions beside them, and what changed. */

@@ -1,4 +1,4 @@
-import { failedSignInWindow, inMinutes, minViewerPasswordLength } from '#wire/limits.ts'
+import { minViewerPasswordLength } from '#wire/limits.ts'
 import type { Words } from './words.ts'
 
 export const de: Words = {
@@ -17,6 +17,8 @@ export const de: Words = {
     adviser: 'Ihr Ansprechpartner',
   },
   and: 'und',
+  wait: (minutes) =>
+    `Zu viele Versuche. Warten Sie ${minutes > 1 ? `${minutes} Minuten` : 'eine Minute'} und versuchen Sie es dann erneut.`,
   choices: {
     hint: 'Wählen Sie, was Sie möchten. Die Summe wird sofort angepasst.',
     agreed: 'Wählen Sie, was Sie möchten. Der vereinbarte Preis bleibt gleich.',
@@ -95,7 +97,7 @@ export const de: Words = {
     you: 'Sie',
     intro: (owner) => `${owner} antwortet hier und per E-Mail.`,
     tooMany: 'Sie haben in kurzer Zeit viel gefragt. Warten Sie etwas, oder rufen Sie an.',
-    failed: 'Nicht gesendet: keine Verbindung. Ihre Frage bleibt hier stehen; versuchen Sie es noch einmal.',
+    failed: 'Nicht gesendet. Ihre Frage bleibt hier stehen; versuchen Sie es noch einmal.',
     sent: 'Ihre Frage ist gesendet',
   },
   news: {
@@ -168,7 +170,6 @@ export const de: Words = {
     act: 'Angebot öffnen',
     chooseAct: 'Passwort speichern und öffnen',
     wrong: 'Falsches Passwort',
-    wait: `Zu viele Versuche. Warten Sie ${inMinutes(failedSignInWindow)} Minuten und versuchen Sie es erneut.`,
     forgotten: 'Vergessen? Bitten Sie den Absender um einen neuen Link.',
   },
   states: {

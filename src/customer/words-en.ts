@@ -1,4 +1,4 @@
-import { failedSignInWindow, inMinutes, minViewerPasswordLength } from '#wire/limits.ts'
+import { minViewerPasswordLength } from '#wire/limits.ts'
 import type { Words } from './words.ts'
 
 export const en: Words = {
@@ -17,6 +17,7 @@ export const en: Words = {
     adviser: 'Your contact',
   },
   and: 'and',
+  wait: (minutes) => `Too many attempts. Wait ${minutes > 1 ? `${minutes} minutes` : 'a minute'} and try again.`,
   choices: {
     hint: 'Choose what you want. The total updates as you go.',
     agreed: 'Choose what you want. The agreed price stays the same.',
@@ -94,7 +95,7 @@ export const en: Words = {
     you: 'You',
     intro: (owner) => `${owner} replies here and by email.`,
     tooMany: 'That is a lot of questions in a short time. Please wait a while, or call.',
-    failed: 'Not sent: no connection. Your question is kept here; please try again.',
+    failed: 'Not sent. Your question is kept here; please try again.',
     sent: 'Question sent',
   },
   news: {
@@ -165,7 +166,6 @@ export const en: Words = {
     act: 'Open the proposal',
     chooseAct: 'Save password and open',
     wrong: 'Incorrect password',
-    wait: `Too many attempts. Wait ${inMinutes(failedSignInWindow)} minutes and try again.`,
     forgotten: 'Forgotten? Ask the sender for a new link.',
   },
   states: {

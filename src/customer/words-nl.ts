@@ -1,4 +1,4 @@
-import { failedSignInWindow, inMinutes, minViewerPasswordLength } from '#wire/limits.ts'
+import { minViewerPasswordLength } from '#wire/limits.ts'
 import type { Words } from './words.ts'
 
 export const nl: Words = {
@@ -17,6 +17,8 @@ export const nl: Words = {
     adviser: 'Uw adviseur',
   },
   and: 'en',
+  wait: (minutes) =>
+    `Te veel pogingen. Wacht ${minutes > 1 ? `${minutes} minuten` : 'een minuut'} en probeer het dan opnieuw.`,
   choices: {
     hint: 'Kies zelf wat u wilt. Het totaal rekent direct mee.',
     agreed: 'Kies zelf wat u wilt. De afgesproken prijs blijft gelijk.',
@@ -95,7 +97,7 @@ export const nl: Words = {
     you: 'U',
     intro: (owner) => `${owner} antwoordt hier en per e-mail.`,
     tooMany: 'U hebt in korte tijd veel gevraagd. Wacht even, of bel.',
-    failed: 'Niet verstuurd: er is geen verbinding. Uw vraag blijft hier staan; probeer het nog eens.',
+    failed: 'Niet verstuurd. Uw vraag blijft hier staan; probeer het nog eens.',
     sent: 'Uw vraag is verstuurd',
   },
   news: {
@@ -166,7 +168,6 @@ export const nl: Words = {
     act: 'Offerte openen',
     chooseAct: 'Wachtwoord bewaren en openen',
     wrong: 'Onjuist wachtwoord',
-    wait: `Te veel pogingen. Wacht ${inMinutes(failedSignInWindow)} minuten en probeer het dan opnieuw.`,
     forgotten: 'Vergeten? Vraag de afzender om een nieuwe link.',
   },
   states: {

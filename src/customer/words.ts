@@ -21,6 +21,8 @@ export type Words = {
     adviser: string
   }
   and: string
+  /** Done too often; one minute or less is a minute. */
+  wait: (minutes: number) => string
   choices: {
     hint: string
     /** In place of it where the total is set by hand (decision 0036). */
@@ -156,7 +158,6 @@ export type Words = {
     act: string
     chooseAct: string
     wrong: string
-    wait: string
     forgotten: string
   }
   states: {

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#src/testing/render.tsx'
+import type { PageStore } from './page-store.ts'
+import { Questions, useQuestion } from './questions.tsx'
+
+const oven = { row_id: 1, name: 'Oven' }
+const stand = { row_id: 2, name: 'Stand' }
+const askForDate = 'Could you send it again?'
+
+function renderQuestions(ask: PageStore['ask'] = async () => 'done') {
+  function Thread() {
+    const question = useQuestion()
+    return (
+      <>
+        {[oven, stand].map((part) => (
+          <button key={part.name} onClick={() => question.ask(part)}>
+            {part.name}
+          </button>
+        ))}
+        <button onClick={() => question.ask({ name: 'Ovens' }, askForDate)}>New date</button>
+        <Questions comments={[]} owner="" question={question} nameOf={() => undefined} mayAsk onAsk={ask} />
+      </>
+    )
+  }
+  render(<Thread />)
+}
+
+const field = page.getByLabelText('Your question')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('what is typed stays when it is to be about something else', async () => {
+  renderQuestions()
+  await field.fill('When can you begin?')
+  await press('Oven')
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText('About: Oven')).toBeVisible()
+  await press('Stand')
+  await expect.element(page.getByText('About: Stand')).toBeVisible()
+  await press('New date')
+  await expect.element(page.getByText('About: Ovens')).toBeVisible()
+  await expect.element(field).toHaveValue('When can you begin?')
+})
+
+test('a question is suggested where nothing is typed', async () => {
+  renderQuestions()
+  await press('New date')
+  await expect.element(field).toHaveValue(askForDate)
+})
+
+test('the same question sent again is the same, and one about something else another', async () => {
+  const ask = vi.fn<PageStore['ask']>().mockResolvedValue('uncertain')
+  renderQuestions(ask)
+  await field.fill('When can you begin?')
+  await press('Send question')
+  await press('Send question')
+  await press('Oven')
+  await press('Send question')
+  await expect.poll(() => ask.mock.calls.length).toBe(3)
+  const [first, second, third] = ask.mock.calls
+  expect(second).toEqual(first)
+  expect(third?.[1]).toEqual({ row_id: 1 })
+  expect(third?.[2]).not.toBe(first?.[2])
+  // Nothing of it was sent, as far as anybody knows; nor is it known why.
+  await expect.element(page.getByText('Not sent. Your question is kept here; please try again.')).toBeVisible()
+  await expect.element(field).toHaveValue('When can you begin?')
+})
