@@ -126,3 +126,16 @@ test('who signs too often is told how long to wait, and loses nothing', async ()
   await expect.element(labelled('Order number')).toHaveValue('PO-77')
   await expect.element(terms).toBeChecked()
 })
+
+test('a decline without an answer speaks of itself, and of no signature', async () => {
+  const { decline } = renderPart(asking([]))
+  await press('Decline')
+  decline.mockResolvedValueOnce('uncertain')
+  await press('Decline the proposal')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('We received no reply, so your answer may not have arrived. Press again: it counts only once.')
+  decline.mockResolvedValueOnce({ wait: 15 })
+  await press('Decline the proposal')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts. Wait 15 minutes and try again.')
+})

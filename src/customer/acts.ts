@@ -36,15 +36,15 @@ type AcceptInput = Pick<AcceptRequest, 'name' | 'fields' | 'signature' | 'terms'
 /** All that is sent on purpose, by pressing a button. */
 export function newActs({ requests, kept, params, state, queue, read, show }: Ports) {
   /** What stood in the way of it is read, and said. */
-  async function stale({ reason }: Refused): Promise<Outcome> {
+  async function stale({ reason }: Refused, act: 'accepting' | 'declining') {
     await read()
     const number = state.open()?.proposal.proposal.version_number ?? 0
-    if (reason === 'version') state.change({ news: { is: 'version-while-accepting', number } })
+    if (reason === 'version') state.change({ news: { is: `version-while-${act}`, number } })
     if (reason === 'choices') state.change({ news: { is: 'choices-while-accepting' } })
-    return 'reread'
+    return 'reread' as const
   }
-  const orStale = (error: unknown) =>
-    error instanceof Refused && error.status === 409 ? stale(error) : outcomeOf(error)
+  const orStale = (error: unknown, act: Parameters<typeof stale>[1] = 'accepting') =>
+    error instanceof Refused && error.status === 409 ? stale(error, act) : outcomeOf(error)
 
   async function unlock(password: string, toChoose: boolean): Promise<Outcome> {
     try {
@@ -77,16 +77,21 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
     }
   }
 
+  /** The same words again after no answer are the same decline. */
+  let declining: { of: string; key: string } | undefined
+
   async function decline(reason: DeclineReason, text: string): Promise<Outcome> {
     const viewed = state.open()?.proposal
     if (!viewed) return 'reread'
-    const { version_id } = viewed.proposal
+    const body = { version_id: viewed.proposal.version_id, reason, text }
+    const of = JSON.stringify(body)
+    if (declining?.of !== of) declining = { of, key: crypto.randomUUID() }
     try {
-      await requests.call(declineProposal, { params, body: { version_id, reason, text } })
-      state.change({ declined: true })
+      const { status } = await requests.call(declineProposal, { params, body }, { idempotencyKey: declining.key })
+      state.change({ declined: true, ended: status === 'lost' })
       return 'done'
     } catch (error) {
-      return orStale(error)
+      return orStale(error, 'declining')
     }
   }
 

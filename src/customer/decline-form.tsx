@@ -20,7 +20,7 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
   const { words } = use(SpeechContext)
   const { reason, text } = value
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [said, setSaid] = useState<string>()
   // The form opens where its button was, which is gone.
   const chosen = useRef<HTMLInputElement>(null)
   useEffect(() => chosen.current?.focus(), [])
@@ -28,9 +28,12 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
+    setSaid(undefined)
     const outcome = await onDecline(reason, text)
     setBusy(false)
-    setFailed(outcome !== 'done' && outcome !== 'reread')
+    if (outcome === 'uncertain') setSaid(words.decline.uncertain)
+    else if (typeof outcome !== 'object') return
+    else setSaid('wait' in outcome ? words.wait(outcome.wait) : outcome.detail)
   }
   return (
     <form className={css.form} aria-label={words.decline.heading} onSubmit={(event) => void submit(event)}>
@@ -68,9 +71,9 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
           {words.decline.back}
         </button>
       </div>
-      {hasFailed && (
+      {said && (
         <p role="alert" className={css.trouble}>
-          {words.accept.uncertain}
+          {said}
         </p>
       )}
     </form>

@@ -13,12 +13,16 @@ function textOf(news: News, { news: said }: Words): string {
       return said.version(news.number)
     case 'version-while-accepting':
       return said.versionWhileAccepting(news.number)
+    case 'version-while-declining':
+      return said.versionWhileDeclining(news.number)
     case 'choices-while-accepting':
       return said.choicesWhileAccepting
     case 'choices':
       return said.choices(news.name)
     case 'comment':
       return said.comment(news.name)
+    case 'question':
+      return said.question(news.name)
     case 'signed':
       return said.signed(news.name)
     case 'frozen':

@@ -26,6 +26,11 @@ test('says what others did', () => {
   expect(newsBetween(before, aProposal({ acceptances: [acceptance] }))).toEqual({ is: 'signed', name: 'Wim van Dijk' })
 })
 
+test('a receiver who asks wrote to the seller, not to the others', () => {
+  const question = { ...comment, name: 'Wim van Dijk', type: 'client' as const }
+  expect(newsBetween(before, aProposal({ comments: [question] }))).toEqual({ is: 'question', name: 'Wim van Dijk' })
+})
+
 test('says nothing of what one did oneself', () => {
   expect(newsBetween(before, aProposal({ choices_at: 'b', changed: changed(1) }))).toBeUndefined()
   expect(newsBetween(before, aProposal({ comments: [{ ...comment, own: true }] }))).toBeUndefined()

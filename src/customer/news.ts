@@ -2,8 +2,8 @@ import type { ViewedProposal } from '#wire/viewer.ts'
 
 /** What happened on the page beside what one did oneself; said once, in one line. */
 export type News =
-  | { is: 'version' | 'version-while-accepting'; number: number }
-  | { is: 'choices' | 'comment' | 'signed'; name: string }
+  | { is: 'version' | 'version-while-accepting' | 'version-while-declining'; number: number }
+  | { is: 'choices' | 'comment' | 'question' | 'signed'; name: string }
   | { is: 'choices-while-accepting' | 'frozen' | 'refused' }
 
 /** What others did between two readings, the weightiest of it. */
@@ -19,5 +19,6 @@ export function newsBetween(before: ViewedProposal, after: ViewedProposal): News
     return { is: 'choices', name: changed.name }
   const known = new Set(before.comments.map(({ id }) => id))
   const comment = after.comments.findLast(({ id, own }) => !own && !known.has(id))
-  return comment && { is: 'comment', name: comment.name }
+  // Other receivers ask the seller, not whoever reads along.
+  return comment && { is: comment.type === 'user' ? 'comment' : 'question', name: comment.name }
 }

@@ -13,8 +13,10 @@ export type Open = {
   pending: Choices
   saving: Saving
   news: News | undefined
-  /** Declined in this page; the proposal may be lost by it. */
+  /** This version, in this page. */
   declined: boolean
+  /** The proposal is lost or closed since: whoever declined is still thanked, and nothing more can be asked. */
+  ended: boolean
 }
 
 export type PageState =

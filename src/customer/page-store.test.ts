@@ -225,6 +225,59 @@ test('an acceptance of a stale version changes nothing, and says which version t
   expect(openOf(page).news).toEqual({ is: 'version-while-accepting', number: 3 })
 })
 
+test('declining a stale version declines nothing, and says so', async () => {
+  let current = aProposal({ version: 2 })
+  const page = aPage(({ what }) => (what === 'GET' ? { body: current } : problem(409, { reason: 'version' })))
+  await page.store.read()
+  current = aProposal({ version: 3 })
+  expect(await page.store.decline('price', '')).toBe('reread')
+  expect(openOf(page)).toMatchObject({ news: { is: 'version-while-declining', number: 3 }, declined: false })
+})
+
+test('declining again after no answer is the same decline; for another reason it is another', async () => {
+  const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : 'no connection'))
+  await page.store.read()
+  expect(await page.store.decline('price', '')).toBe('uncertain')
+  await page.store.decline('price', '')
+  await page.store.decline('timing', '')
+  const [first, second, third] = page.sent('POST /decline').map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('that a choice could not be saved is said until a later one is saved', async () => {
+  let isRefused = true
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return { body: aProposal() }
+    return isRefused ? problem(400) : { body: partsOf(aProposal({ choices_at: 'b' })) }
+  })
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  expect(openOf(page).news).toEqual({ is: 'refused' })
+  await page.store.read()
+  expect(openOf(page).news).toEqual({ is: 'refused' })
+  isRefused = false
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ saving: 'saved', news: undefined })
+})
+
+test('a choice that was made before that was said leaves it standing', async () => {
+  const page = aPage(({ what, body }) => {
+    if (what === 'GET') return { body: aProposal() }
+    const [choice] = body.choices as { selected: boolean }[]
+    if (choice?.selected === false) return { body: partsOf(aProposal({ choices_at: 'b' })) }
+    page.store.choose(new Map([[2, { selected: false }]]))
+    return problem(400)
+  })
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ saving: 'saved', news: { is: 'refused' } })
+})
+
 test('a fault of the form comes back by field', async () => {
   const errors = { name: ['Enter a name'] }
   const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : problem(400, { errors })))
@@ -241,8 +294,26 @@ test('who declined is thanked, also when the proposal is lost by it', async () =
   })
   await page.store.read()
   expect(await page.store.decline('price', '')).toBe('done')
+  expect(openOf(page)).toMatchObject({ declined: true, ended: true })
   await page.store.read()
   expect(openOf(page).declined).toBe(true)
+})
+
+test('who declined can ask as long as the proposal stays open, and accept another version', async () => {
+  let current: Answer = { body: aProposal() }
+  const page = aPage(({ what }) => (what === 'GET' ? current : { body: { status: 'open' } }))
+  await page.store.read()
+  await page.store.decline('price', '')
+  expect(openOf(page)).toMatchObject({ declined: true, ended: false })
+  await page.store.read()
+  expect(openOf(page)).toMatchObject({ declined: true, ended: false })
+  current = { body: aProposal({ version: 3 }) }
+  await page.store.read()
+  expect(openOf(page)).toMatchObject({ declined: false, ended: false })
+  await page.store.decline('price', '')
+  current = problem(410, { reason: 'ended' })
+  await page.store.read()
+  expect(openOf(page)).toMatchObject({ declined: true, ended: true })
 })
 
 test('a password that is right opens the page, and is not asked for again in this browser', async () => {

@@ -2,6 +2,7 @@ import { downloadAsViewer, downloadAttachmentAsViewer } from '#wire/proposal-doc
 import { recordVisit } from '#wire/viewer-visits.ts'
 import { newActs } from './acts.ts'
 import { newChoiceQueue } from './choice-queue.ts'
+import type { Choices } from './choices.ts'
 import type { Kept } from './kept.ts'
 import { newPageState } from './page-state.ts'
 import { newReading } from './reading.ts'
@@ -23,6 +24,8 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
   /** Names this opening of the page. */
   const visit_id = crypto.randomUUID()
   const state = newPageState()
+  /** Chosen after it was said that a choice could not be saved. */
+  let choseSince = false
   const queue = newChoiceQueue({
     requests,
     params,
@@ -33,11 +36,15 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
     onAnswer(parts) {
       const viewed = state.open()?.proposal
       if (viewed) state.change({ proposal: { ...viewed, ...parts } })
+      if (choseSince && state.open()?.news?.is === 'refused') state.change({ news: undefined })
     },
     async onRefused({ reason }): Promise<void> {
       await reading.read()
       if (reason === 'frozen') state.change({ news: { is: 'frozen' } })
-      else if (reason === undefined) state.change({ news: { is: 'refused' } })
+      else if (reason === undefined) {
+        choseSince = false
+        state.change({ news: { is: 'refused' } })
+      }
     },
   })
   const reading = newReading({ requests, kept, params, isOnline, later, state, queue })
@@ -47,7 +54,10 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
     subscribe: state.subscribe,
     state: state.get,
     read: reading.read,
-    choose: queue.choose,
+    choose(choices: Choices) {
+      choseSince = true
+      queue.choose(choices)
+    },
     ...acts,
     /** Tries again at once what waits for a connection. */
     retryNow: () => {

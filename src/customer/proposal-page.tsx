@@ -27,13 +27,13 @@ type Props = { state: Open; store: PageStore }
 /** The proposal, with all that can be done on it in this state. */
 export function ProposalPage({ state, store }: Props) {
   const speech = use(SpeechContext)
-  const { proposal: viewed, pending, declined, news, saving } = state
+  const { proposal: viewed, pending, declined, ended, news, saving } = state
   const question = useQuestion()
   const [hidesChanges, setHidesChanges] = useState(false)
   const kind = partKind(viewed, declined)
   const isSigned = kind === 'signed'
   const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
-  const mayAsk = !viewed.preview && !declined
+  const mayAsk = !viewed.preview && !ended
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
   const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.

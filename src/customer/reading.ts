@@ -43,13 +43,16 @@ export function newReading({ requests, kept, params, isOnline, later, state, que
 
   function show(proposal: ViewedProposal) {
     const before = state.open()
+    const isSame = before?.proposal.proposal.version_id === proposal.proposal.version_id
     state.become({
       is: 'open',
       proposal,
       pending: queue.onto(proposal),
       saving: before?.saving ?? 'saved',
       news: before ? (newsBetween(before.proposal, proposal) ?? before.news) : undefined,
-      declined: before?.declined ?? false,
+      // Another version can be accepted by whoever declined the one before.
+      declined: isSame && before.declined,
+      ended: isSame && before.ended,
     })
     queue.send()
   }
@@ -70,7 +73,7 @@ export function newReading({ requests, kept, params, isOnline, later, state, que
     if (status !== 410) return { is: 'unknown' }
     const open = state.open()
     // Who declined is thanked, and not shown the door.
-    return open?.declined ? open : { is: 'ended', seller }
+    return open?.declined ? { ...open, ended: true } : { is: 'ended', seller }
   }
 
   return { read, show }

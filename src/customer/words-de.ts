@@ -81,6 +81,8 @@ export const de: Words = {
     more: 'Möchten Sie etwas hinzufügen?',
     act: 'Angebot ablehnen',
     back: 'Zurück zum Angebot',
+    uncertain:
+      'Wir haben keine Antwort erhalten; vielleicht ist Ihre Rückmeldung nicht angekommen. Drücken Sie noch einmal: Es zählt nur einmal.',
     declined: 'Sie haben dieses Angebot abgelehnt',
     declinedText: (seller) => `Wir haben ${seller} informiert. Vielen Dank für Ihre Rückmeldung.`,
   },
@@ -105,10 +107,13 @@ export const de: Words = {
       `Soeben wurde Version ${number} gesendet. Sie lesen sie jetzt; Ihre Auswahl bleibt, wo sie noch gilt.`,
     versionWhileAccepting: (number) =>
       `Es wurde nichts angenommen: Inzwischen wurde Version ${number} gesendet. Sehen Sie, was sich geändert hat, und nehmen Sie dann diese Version an.`,
+    versionWhileDeclining: (number) =>
+      `Es wurde nichts abgelehnt: Inzwischen wurde Version ${number} gesendet. Sehen Sie zuerst, was sich geändert hat.`,
     choices: (name) => `${name} hat die Auswahl geändert`,
     choicesWhileAccepting:
       'Es wurde nichts angenommen: Die Auswahl hat sich inzwischen geändert. Prüfen Sie die Summe und nehmen Sie dann noch einmal an.',
     comment: (name) => `${name} hat Ihnen geschrieben`,
+    question: (name) => `${name} hat eine Frage gestellt`,
     signed: (name) => `${name} hat unterschrieben`,
     frozen:
       'Es wurde bereits unterschrieben, die Auswahl kann sich nicht mehr ändern. Sie sehen, was unterschrieben ist.',

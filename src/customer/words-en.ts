@@ -79,6 +79,7 @@ export const en: Words = {
     more: 'Anything to add?',
     act: 'Decline the proposal',
     back: 'Back to the proposal',
+    uncertain: 'We received no reply, so your answer may not have arrived. Press again: it counts only once.',
     declined: 'You declined this proposal',
     declinedText: (seller) => `We have let ${seller} know. Thank you for your reply.`,
   },
@@ -103,10 +104,13 @@ export const en: Words = {
       `You are now reading version ${number}, which was just sent. Your choices are kept where they still apply.`,
     versionWhileAccepting: (number) =>
       `Nothing was accepted: version ${number} was sent in the meantime. Check the changes, then accept this version.`,
+    versionWhileDeclining: (number) =>
+      `Nothing was declined: version ${number} was sent in the meantime. Check the changes first.`,
     choices: (name) => `${name} changed the choices`,
     choicesWhileAccepting:
       'Nothing was accepted: the choices changed in the meantime. Check the total, then accept again.',
     comment: (name) => `${name} wrote to you`,
+    question: (name) => `${name} asked a question`,
     signed: (name) => `${name} signed`,
     frozen: 'This proposal has been signed, so the choices are final. You see what was signed.',
     refused: 'That choice could not be saved. You see the current proposal.',

@@ -81,6 +81,8 @@ export const nl: Words = {
     more: 'Wilt u nog iets toevoegen?',
     act: 'Offerte afwijzen',
     back: 'Terug naar de offerte',
+    uncertain:
+      'We kregen geen antwoord, dus misschien is uw reactie niet aangekomen. Druk nog eens: het telt maar één keer.',
     declined: 'U hebt deze offerte afgewezen',
     declinedText: (seller) => `We hebben ${seller} op de hoogte gebracht. Bedankt voor uw reactie.`,
   },
@@ -105,10 +107,13 @@ export const nl: Words = {
       `Zojuist is versie ${number} verstuurd. Die leest u nu; uw keuzes blijven staan waar ze nog gelden.`,
     versionWhileAccepting: (number) =>
       `Er is niets geaccepteerd: intussen is versie ${number} verstuurd. Bekijk wat er is veranderd en ga dan met deze versie akkoord.`,
+    versionWhileDeclining: (number) =>
+      `Er is niets afgewezen: intussen is versie ${number} verstuurd. Bekijk eerst wat er is veranderd.`,
     choices: (name) => `${name} heeft de keuzes veranderd`,
     choicesWhileAccepting:
       'Er is niets geaccepteerd: de keuzes zijn intussen veranderd. Bekijk het totaal en ga dan opnieuw akkoord.',
     comment: (name) => `${name} heeft u geschreven`,
+    question: (name) => `${name} heeft een vraag gesteld`,
     signed: (name) => `${name} heeft getekend`,
     frozen: 'Er is al getekend, dus de keuzes kunnen niet meer veranderen. U ziet wat er is getekend.',
     refused: 'Die keuze kon niet worden bewaard. U ziet de huidige offerte.',

@@ -79,6 +79,7 @@ export type Words = {
     more: string
     act: string
     back: string
+    uncertain: string
     declined: string
     declinedText: (seller: string) => string
   }
@@ -101,9 +102,11 @@ export type Words = {
   news: {
     version: (number: number) => string
     versionWhileAccepting: (number: number) => string
+    versionWhileDeclining: (number: number) => string
     choices: (name: string) => string
     choicesWhileAccepting: string
     comment: (name: string) => string
+    question: (name: string) => string
     signed: (name: string) => string
     frozen: string
     refused: string
