@@ -127,6 +127,12 @@ test('who signs too often is told how long to wait, and loses nothing', async ()
   await expect.element(terms).toBeChecked()
 })
 
+test('a signature has no date before the service gives it one', async () => {
+  renderPart(asking([]))
+  await expect.element(page.getByText('Signature', { exact: true })).toBeVisible()
+  expect(document.querySelector('time')).toBeNull()
+})
+
 test('a decline without an answer speaks of itself, and of no signature', async () => {
   const { decline } = renderPart(asking([]))
   await press('Decline')

@@ -16,7 +16,6 @@ const once = <Format>(make: (locale: string) => Format) => {
 const dates = (options: Intl.DateTimeFormatOptions) => once((locale) => new Intl.DateTimeFormat(locale, options))
 const localDay = dates({ dateStyle: 'long' })
 const utcDay = dates({ dateStyle: 'long', timeZone: 'UTC' })
-const figuredDay = dates({ dateStyle: 'short' })
 const moment = dates({ dateStyle: 'short', timeStyle: 'short' })
 const exactMoment = dates({ dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -26,9 +25,6 @@ const exactMoment = dates({ dateStyle: 'medium', timeStyle: 'medium' })
  */
 export const dayOf = (date: string, reading: In) =>
   (date.length === 10 ? utcDay : localDay)(reading).format(new Date(date))
-
-/** 22-11-2026, where a line has little room. */
-export const shortDayOf = (date: string, reading: In) => figuredDay(reading).format(new Date(date))
 
 /** 22-11-2026, 20:14. */
 export const momentOf = (date: string, reading: In) => moment(reading).format(new Date(date))

@@ -1,7 +1,6 @@
-import { use, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { use, useEffect, useRef, type PointerEvent } from 'react'
 import { pathOf } from '#src/components/viewer/signature-path.ts'
 import { maxLineLength } from '#wire/limits.ts'
-import { shortDayOf } from './formats.ts'
 import css from './signature.module.css'
 import { SpeechContext } from './speech.ts'
 import { begun, drawn, pointOn, type Stroke } from './strokes.ts'
@@ -10,12 +9,14 @@ export type Signing = { way: 'type' | 'draw'; typed: string; strokes: readonly S
 
 type Props = { value: Signing; fault: string | undefined; onChange: (value: Signing) => void }
 
-/** Typed, which any keyboard can, or drawn with whatever points. */
+/**
+ * Typed, which any keyboard can, or drawn with whatever points. Undated: the service dates a signature, by its own clock,
+ * once it is given.
+ */
 export function SignatureField({ value, fault, onChange }: Props) {
-  const { words, reading } = use(SpeechContext)
+  const { words } = use(SpeechContext)
   const isTyped = value.way === 'type'
   const faultId = 'signature-fault'
-  const [today] = useState(() => new Date().toISOString())
   return (
     <div>
       <div className={css.box}>
@@ -47,7 +48,6 @@ export function SignatureField({ value, fault, onChange }: Props) {
               {words.accept.clear}
             </button>
           )}
-          <time>{shortDayOf(today, reading)}</time>
         </p>
       </div>
       {fault && (
