@@ -46,6 +46,15 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
   const orStale = (error: unknown, act: Parameters<typeof stale>[1] = 'accepting') =>
     error instanceof Refused && error.status === 409 ? stale(error, act) : outcomeOf(error)
 
+  const keys = new Map<string, string>()
+  /** The same words said again after no answer are the same act. */
+  function again(body: object) {
+    const said = JSON.stringify(body)
+    const idempotencyKey = keys.get(said) ?? crypto.randomUUID()
+    keys.set(said, idempotencyKey)
+    return { idempotencyKey }
+  }
+
   async function unlock(password: string, toChoose: boolean): Promise<Outcome> {
     try {
       const operation = toChoose ? choosePassword : unlockProposal
@@ -77,17 +86,12 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
     }
   }
 
-  /** The same words again after no answer are the same decline. */
-  let declining: { of: string; key: string } | undefined
-
   async function decline(reason: DeclineReason, text: string): Promise<Outcome> {
     const viewed = state.open()?.proposal
     if (!viewed) return 'reread'
     const body = { version_id: viewed.proposal.version_id, reason, text }
-    const of = JSON.stringify(body)
-    if (declining?.of !== of) declining = { of, key: crypto.randomUUID() }
     try {
-      const { status } = await requests.call(declineProposal, { params, body }, { idempotencyKey: declining.key })
+      const { status } = await requests.call(declineProposal, { params, body }, again(body))
       state.change({ declined: true, ended: status === 'lost' })
       return 'done'
     } catch (error) {
@@ -95,9 +99,11 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
     }
   }
 
-  async function ask(comment: string, about: { row_id?: number; section_id?: number }, key: string): Promise<Outcome> {
+  async function ask(comment: string, about: { row_id?: number; section_id?: number }): Promise<Outcome> {
+    const body = { comment, ...about }
     try {
-      const answer = await requests.call(askAbout, { params, body: { comment, ...about } }, { idempotencyKey: key })
+      const answer = await requests.call(askAbout, { params, body }, again(body))
+      keys.delete(JSON.stringify(body))
       const viewed = state.open()?.proposal
       // The event of it may have been faster.
       if (viewed && !viewed.comments.some(({ id }) => id === answer.id))

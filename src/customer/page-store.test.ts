@@ -245,6 +245,33 @@ test('declining again after no answer is the same decline; for another reason it
   expect(third).not.toBe(first)
 })
 
+test('a question again after no answer is the same; about something else, or once it was answered, another', async () => {
+  const answer = {
+    id: 1,
+    comment: 'When?',
+    name: 'Anneke de Groot',
+    type: 'client',
+    own: true,
+    row_id: null,
+    section_id: null,
+    date: '2026-11-20T09:00:00.000000Z',
+  }
+  let isUp = false
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return { body: aProposal() }
+    return isUp ? { status: 201, body: answer } : 'no connection'
+  })
+  await page.store.read()
+  expect(await page.store.ask('When?', {})).toBe('uncertain')
+  await page.store.ask('When?', { row_id: 1 })
+  isUp = true
+  expect(await page.store.ask('When?', {})).toBe('done')
+  await page.store.ask('When?', {})
+  const [first, aboutRow, second, later] = page.sent('POST /comments').map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(new Set([first, aboutRow, later]).size).toBe(3)
+})
+
 test('that a choice could not be saved is said until a later one is saved', async () => {
   let isRefused = true
   const page = aPage(({ what }) => {
@@ -369,12 +396,15 @@ test.each([
   { retryAfter: '61', wait: 2 },
   { retryAfter: '2', wait: 1 },
   { retryAfter: 'soon', wait: 1 },
-])('what is done too often waits as long as the answer says: $retryAfter is $wait min', async ({ retryAfter, wait }) => {
-  const page = aPage(({ what }) =>
-    what === 'GET' ? { body: aProposal() } : { ...problem(429), headers: { 'retry-after': retryAfter } },
-  )
-  await page.store.read()
-  expect(await page.store.accept(form)).toEqual({ wait })
-  expect(await page.store.decline('price', '')).toEqual({ wait })
-  expect(await page.store.ask('When?', {}, 'key')).toEqual({ wait })
-})
+])(
+  'what is done too often waits as long as the answer says: $retryAfter is $wait min',
+  async ({ retryAfter, wait }) => {
+    const page = aPage(({ what }) =>
+      what === 'GET' ? { body: aProposal() } : { ...problem(429), headers: { 'retry-after': retryAfter } },
+    )
+    await page.store.read()
+    expect(await page.store.accept(form)).toEqual({ wait })
+    expect(await page.store.decline('price', '')).toEqual({ wait })
+    expect(await page.store.ask('When?', {})).toEqual({ wait })
+  },
+)

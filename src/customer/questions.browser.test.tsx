@@ -48,20 +48,13 @@ test('a question is suggested where nothing is typed', async () => {
   await expect.element(field).toHaveValue(askForDate)
 })
 
-test('the same question sent again is the same, and one about something else another', async () => {
+test('a question that was not sent stays, and why is not made up', async () => {
   const ask = vi.fn<PageStore['ask']>().mockResolvedValue('uncertain')
   renderQuestions(ask)
   await field.fill('When can you begin?')
-  await press('Send question')
-  await press('Send question')
   await press('Oven')
   await press('Send question')
-  await expect.poll(() => ask.mock.calls.length).toBe(3)
-  const [first, second, third] = ask.mock.calls
-  expect(second).toEqual(first)
-  expect(third?.[1]).toEqual({ row_id: 1 })
-  expect(third?.[2]).not.toBe(first?.[2])
-  // Nothing of it was sent, as far as anybody knows; nor is it known why.
   await expect.element(page.getByText('Not sent. Your question is kept here; please try again.')).toBeVisible()
   await expect.element(field).toHaveValue('When can you begin?')
+  expect(ask).toHaveBeenCalledExactlyOnceWith('When can you begin?', { row_id: 1 })
 })

@@ -75,8 +75,6 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  // The same question sent again after no answer is the same question.
-  const key = useRef<{ key: string; of: string }>(undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (presses === 0) return
@@ -93,13 +91,10 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
     if (comment === '') return field.current?.focus()
     const { row_id, section_id } = about ?? {}
     const part = { ...(row_id !== undefined && { row_id }), ...(section_id !== undefined && { section_id }) }
-    const of = JSON.stringify([comment, part])
-    if (key.current?.of !== of) key.current = { key: crypto.randomUUID(), of }
     setBusy(true)
-    const outcome = await onAsk(comment, part, key.current.key)
+    const outcome = await onAsk(comment, part)
     setBusy(false)
     if (outcome === 'done') {
-      key.current = undefined
       setText('')
       setAbout(undefined)
       setSaid(questions.sent)

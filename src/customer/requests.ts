@@ -94,7 +94,9 @@ export function newRequests({ fetch, service, session, early }: Ports) {
     })
     if (response.ok) return response
     const problem = viewerProblem.safeParse(await json(op, response))
-    throw problem.success ? new Refused(problem.data, Number(response.headers.get('retry-after'))) : new Unreachable(`${op.id}: ${response.status}`)
+    throw problem.success
+      ? new Refused(problem.data, Number(response.headers.get('retry-after')))
+      : new Unreachable(`${op.id}: ${response.status}`)
   }
 
   return {
