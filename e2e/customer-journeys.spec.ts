@@ -129,6 +129,40 @@ test.describe('a first visit', () => {
   })
 })
 
+test.describe('what the seller changes while somebody fills it in', () => {
+  test.use({ expected: /409/ })
+
+  test('moves no answer, and a new version keeps it and is agreed to anew', async ({ page, asked }) => {
+    const { link, revise, askFor, details } = await sentProposal(asked)
+    const order = { label: 'Bestelnummer', type: 'text', required: true, options: [] }
+    const address = { ...order, label: 'Factuuradres', required: false }
+    await askFor({ fields: [order], terms })
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await customer.accept.getByLabel('Bestelnummer').fill('PO-77')
+    await customer.name.fill('Anna de Smit')
+    const agreed = customer.accept.getByRole('checkbox', { name: /algemene voorwaarden/ })
+    await agreed.check()
+    await askFor({ fields: [address, order], terms })
+    await expect(customer.accept.getByLabel('Factuuradres')).toHaveValue('')
+    await expect(customer.accept.getByLabel('Bestelnummer')).toHaveValue('PO-77')
+    await expect(agreed).toBeChecked()
+
+    await revise({ Oven: 1200 })
+    await expect(customer.news).toContainText('Zojuist is versie 2 verstuurd')
+    await expect(customer.accept.getByLabel('Bestelnummer')).toHaveValue('PO-77')
+    await expect(customer.name).toHaveValue('Anna de Smit')
+    await expect(agreed).not.toBeChecked()
+    await customer.sign.click()
+    await expect(agreed).toBeFocused()
+    await agreed.check()
+    await customer.sign.click()
+    await expect(page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'PO-77' })).toBeVisible()
+    expect((await details()).status).toBe('won')
+  })
+})
+
 test.describe('a version that is sent while another is read', () => {
   test.use({ expected: /409/ })
 
