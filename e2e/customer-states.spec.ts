@@ -113,6 +113,57 @@ test(
 )
 
 test(
+  'past its day a proposal says so at its top, why nothing can be chosen, and that a new date was asked for',
+  asksNothingNew,
+  async ({ page, asked, between }) => {
+    const { link } = await sentProposal(asked)
+    await between.change(read, (seen) => {
+      const { proposal, ...others } = seen as Seen
+      return { ...others, proposal: { ...proposal, valid_until: '2026-01-31', expired: true } }
+    })
+    const customer = new CustomerPage(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(link)
+    await expect(customer.cover).toContainText('Deze offerte was geldig tot en met 31 januari 2026')
+    await expect(customer.askDate.first()).toBeInViewport()
+    // Beside the choices and at the end too.
+    await expect(page.getByText('maar niet meer kiezen of accepteren')).toHaveCount(3)
+    await customer.askForDate()
+    await expect(customer.cover).toContainText('om een nieuwe datum gevraagd')
+    await expect(customer.askDate).toHaveCount(0)
+    await page.reload()
+    await expect(customer.cover).toContainText('om een nieuwe datum gevraagd')
+    await expect(customer.askDate).toHaveCount(0)
+  },
+)
+
+test(
+  'who declined a proposal that stays open can ask, before a reload as after it',
+  asksNothingNew,
+  async ({ page, asked, between }) => {
+    const { link } = await sentProposal(asked)
+    let state = 'opened'
+    await between.change(read, (seen) => {
+      const { receiver, ...others } = seen as Seen
+      return { ...others, receiver: { ...receiver, state } }
+    })
+    await between.instead(/\/decline$/, () => {
+      state = 'declined'
+      return { json: { status: 'open' } }
+    })
+    const customer = new CustomerPage(page)
+    await page.goto(link)
+    await customer.decline('De prijs')
+    await expect(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
+    await expect(customer.questions).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
+    await customer.ask('Kan het ook in het voorjaar?')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kan het ook in het voorjaar?' })).toBeVisible()
+  },
+)
+
+test(
   'without a connection it says so, and opens by itself when there is one',
   asksNothingNew,
   async ({ page, asked, between, expectAccessible }) => {

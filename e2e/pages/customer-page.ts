@@ -12,6 +12,8 @@ export class CustomerPage {
   readonly signature: Locator
   readonly questions: Locator
   readonly news: Locator
+  readonly cover: Locator
+  readonly askDate: Locator
 
   readonly page: Page
 
@@ -34,6 +36,8 @@ export class CustomerPage {
     this.signature = this.accept.getByLabel('Handtekening', { exact: true })
     this.questions = page.getByRole('form', { name: 'Vragen' })
     this.news = page.getByRole('button', { name: 'Sluiten' }).locator('..')
+    this.cover = page.getByRole('main').locator('header')
+    this.askDate = page.getByRole('button', { name: 'Vraag om een nieuwe datum' })
   }
 
   /** The field that takes how many. */
@@ -52,7 +56,7 @@ export class CustomerPage {
 
   /** On a page that has expired. */
   async askForDate() {
-    await this.page.getByRole('button', { name: 'Vraag om een nieuwe datum' }).first().click()
+    await this.askDate.first().click()
     await this.questions.getByRole('button', { name: 'Vraag versturen' }).click()
   }
 

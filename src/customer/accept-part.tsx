@@ -2,8 +2,9 @@ import { use, useState } from 'react'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { AcceptForm, emptyForm } from './accept-form.tsx'
 import { DeclineForm, emptyDecline } from './decline-form.tsx'
+import { ExpiredText, NewDate } from './expired.tsx'
 import form from './form.module.css'
-import { dayOf, listOf } from './formats.ts'
+import { listOf } from './formats.ts'
 import css from './document-part.module.css'
 import type { PageStore } from './page-store.ts'
 import { Signatures, stillToSign } from './signed.tsx'
@@ -31,7 +32,7 @@ type Props = {
 }
 
 export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) {
-  const { words, reading } = use(SpeechContext)
+  const { words } = use(SpeechContext)
   const [isDeclining, setDeclining] = useState(false)
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
   const [accepting, setAccepting] = useState(() => emptyForm(viewed))
@@ -64,15 +65,11 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
       return (
         <>
           <p className={css.text}>
-            {words.expired.heading(dayOf(viewed.proposal.valid_until ?? '', reading))}. {words.expired.text}
+            <ExpiredText viewed={viewed} />
           </p>
-          {!viewed.preview && (
-            <div className={form.acts}>
-              <button type="button" className={form.primary} onClick={onAskDate}>
-                {words.expired.act}
-              </button>
-            </div>
-          )}
+          <div className={form.acts}>
+            <NewDate viewed={viewed} className={form.primary} onAsk={onAskDate} />
+          </div>
         </>
       )
     if (declines)

@@ -1,12 +1,21 @@
 import { use } from 'react'
 import { CoverPicture } from '#src/components/viewer/cover-picture.tsx'
 import type { ViewedProposal } from '#wire/viewer.ts'
+import { ExpiredText, NewDate } from './expired.tsx'
+import form from './form.module.css'
 import { dayOf, listOf } from './formats.ts'
 import { SpeechContext } from './speech.ts'
 import css from './cover.module.css'
 
+type Props = {
+  viewed: ViewedProposal
+  /** There is nothing to do but to ask for another date. */
+  isExpired: boolean
+  onAskDate: () => void
+}
+
 /** What it is, for whom, how long it stands, and who answers for it. */
-export function Cover({ viewed }: { viewed: ViewedProposal }) {
+export function Cover({ viewed, isExpired, onAskDate }: Props) {
   const { words, reading } = use(SpeechContext)
   const { proposal, owner, design } = viewed
   return (
@@ -35,6 +44,11 @@ export function Cover({ viewed }: { viewed: ViewedProposal }) {
           </dd>
         </div>
       </dl>
+      {isExpired && (
+        <p className={css.tablesLead}>
+          <ExpiredText viewed={viewed} /> <NewDate viewed={viewed} className={form.quiet} onAsk={onAskDate} />
+        </p>
+      )}
     </header>
   )
 }

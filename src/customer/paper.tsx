@@ -5,6 +5,7 @@ import { Viewer } from '#src/components/viewer/viewer.tsx'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import type { ViewedPrices, ViewedTable } from '#wire/viewed-prices.ts'
 import { picking, type Choices } from './choices.ts'
+import { dayOf } from './formats.ts'
 import { shownTables } from './document-parts.ts'
 import css from './cover.module.css'
 import { SpeechContext } from './speech.ts'
@@ -51,7 +52,11 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
 
   function leadOf() {
     if (surface.choosing === 'fixed') return choices.length > 0 && words.signed.asChosen
-    if (surface.choosing !== 'open' || choices.length === 0) return false
+    if (choices.length === 0) return false
+    // Nothing can be chosen: that has its reason.
+    if (proposal.expired && proposal.valid_until !== null)
+      return words.expired.text(dayOf(proposal.valid_until, reading))
+    if (surface.choosing !== 'open') return false
     return prices.price_total_override === null ? words.choices.hint : words.choices.agreed
   }
 }

@@ -34,6 +34,7 @@ export function ProposalPage({ state, store }: Props) {
   const isSigned = kind === 'signed'
   const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
   const mayAsk = !viewed.preview && !ended
+  const askDate = () => question.ask({ name: viewed.proposal.name }, speech.words.expired.question)
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
   const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.
@@ -61,7 +62,13 @@ export function ProposalPage({ state, store }: Props) {
             standing={isWhole ? standing : []}
             prices={prices}
             surface={surface}
-            cover={isSigned ? <SignedHead viewed={viewed} /> : <Cover viewed={viewed} />}
+            cover={
+              isSigned ? (
+                <SignedHead viewed={viewed} />
+              ) : (
+                <Cover viewed={viewed} isExpired={kind === 'expired'} onAskDate={askDate} />
+              )
+            }
             onChoose={store.choose}
           />
           {isWhole && (
@@ -77,7 +84,7 @@ export function ProposalPage({ state, store }: Props) {
                   kind={kind}
                   isSaving={saving !== 'saved'}
                   store={store}
-                  onAskDate={() => question.ask({ name: viewed.proposal.name }, speech.words.expired.question)}
+                  onAskDate={askDate}
                 />
               )}
               <Questions

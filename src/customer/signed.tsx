@@ -36,7 +36,7 @@ export function SignedCover({ viewed }: { viewed: ViewedProposal }) {
       <h1 tabIndex={-1}>{proposal.name}</h1>
       <Signatures acceptances={acceptances} />
       {!isWon && waiting.length > 0 && (
-        <p className={documentPartCss.waiting}>{words.signed.waitingFor(listOf(waiting, words.and))}</p>
+        <p className={documentPartCss.waiting}>{words.accept.waiting(listOf(waiting, words.and))}</p>
       )}
     </header>
   )

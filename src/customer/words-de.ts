@@ -22,11 +22,9 @@ export const de: Words = {
   choices: {
     hint: 'Wählen Sie, was Sie möchten. Die Summe wird sofort angepasst.',
     agreed: 'Wählen Sie, was Sie möchten. Der vereinbarte Preis bleibt gleich.',
-    saving: 'Ihre Auswahl wird gespeichert',
     offline: 'Keine Verbindung. Ihre Auswahl bleibt hier stehen und wird gespeichert, sobald sie wieder da ist.',
     failed: 'Ihre Auswahl ist noch nicht gespeichert. Sie bleibt hier stehen; wir versuchen es weiter.',
     retry: 'Jetzt versuchen',
-    frozen: 'Dieses Angebot ist unterschrieben, die Auswahl steht fest.',
     total: (total) => `Die Summe beträgt jetzt ${total}`,
   },
   totals: {
@@ -121,7 +119,6 @@ export const de: Words = {
     dismiss: 'Schließen',
   },
   signed: {
-    heading: 'Unterschrieben',
     on: (date) => `Unterschrieben am ${date}`,
     by: (name, date) => `${name}, ${date}`,
     typed: 'Getippt',
@@ -129,7 +126,6 @@ export const de: Words = {
     drawnBy: (name) => `Unterschrift von ${name}`,
     next: 'Wie es weitergeht',
     nextText: (owner) => `${owner} ist informiert und meldet sich bei Ihnen wegen der nächsten Schritte.`,
-    mailed: 'Auch per E-Mail an alle, die unterschrieben haben',
     total: 'Unterschrieben, brutto',
     asChosen: 'Wie von Ihnen gewählt und angenommen.',
     proof: 'Nachweis',
@@ -139,14 +135,14 @@ export const de: Words = {
     terms: 'Geschäftsbedingungen',
     termsAccepted: 'Gelesen und angenommen',
     check: 'Dieses Angebot prüfen',
-    waitingFor: (names) => `Es fehlt noch die Unterschrift von ${names}`,
     youSigned: (date) => `Sie haben am ${date} unterschrieben`,
   },
   expired: {
-    heading: (date) => `Gültig bis ${date}`,
-    text: 'Dieser Tag ist vorbei: Sie können das Angebot lesen, aber nicht mehr annehmen.',
+    text: (date) =>
+      `Dieses Angebot war bis ${date} gültig. Sie können es noch lesen, aber nichts mehr auswählen oder annehmen.`,
     act: 'Neues Datum erbitten',
     question: 'Könnten Sie mir dieses Angebot mit einem neuen Datum noch einmal senden?',
+    asked: (date) => `Sie haben am ${date} um ein neues Datum gebeten.`,
   },
   changed: {
     strip: 'Geändert seit Ihrem letzten Besuch',
@@ -159,7 +155,6 @@ export const de: Words = {
     hide: 'Änderungen ausblenden',
     new: 'Neu',
     changed: 'Geändert',
-    removed: 'Entfallen',
     removedHeading: 'Entfallen',
     was: (before) => `zuvor ${before}`,
   },
@@ -191,7 +186,6 @@ export const de: Words = {
     retry: 'Erneut versuchen',
     blocked: 'Die Demo läuft in diesem Browser nicht',
     blockedText: 'Erlauben Sie dieser Seite, Daten zu speichern, oder versuchen Sie einen anderen Browser.',
-    call: (name, phone) => `${name}, ${phone}`,
   },
   preview: 'Vorschau für den Kunden. Was Sie hier tun, zählt nicht.',
   rehearsal: 'Test: Alles funktioniert wie beim Kunden, nichts wird gespeichert.',

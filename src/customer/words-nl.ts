@@ -22,11 +22,9 @@ export const nl: Words = {
   choices: {
     hint: 'Kies zelf wat u wilt. Het totaal rekent direct mee.',
     agreed: 'Kies zelf wat u wilt. De afgesproken prijs blijft gelijk.',
-    saving: 'Uw keuzes worden bewaard',
     offline: 'Geen verbinding. Uw keuzes blijven hier staan en worden bewaard zodra die er weer is.',
     failed: 'Uw keuzes zijn nog niet bewaard. Ze blijven hier staan; we blijven het proberen.',
     retry: 'Nu proberen',
-    frozen: 'Deze offerte is ondertekend, dus de keuzes liggen vast.',
     total: (total) => `Het totaal is nu ${total}`,
   },
   totals: {
@@ -120,7 +118,6 @@ export const nl: Words = {
     dismiss: 'Sluiten',
   },
   signed: {
-    heading: 'Getekend',
     on: (date) => `Getekend op ${date}`,
     by: (name, date) => `${name}, ${date}`,
     typed: 'Getypt',
@@ -128,7 +125,6 @@ export const nl: Words = {
     drawnBy: (name) => `Handtekening van ${name}`,
     next: 'Wat er nu gebeurt',
     nextText: (owner) => `${owner} is op de hoogte en neemt contact met u op over het vervolg.`,
-    mailed: 'Ook gemaild naar alle ondertekenaars',
     total: 'Getekend, incl. btw',
     asChosen: 'Zoals u die hebt gekozen en geaccepteerd.',
     proof: 'Bewijs',
@@ -137,14 +133,14 @@ export const nl: Words = {
     terms: 'Algemene voorwaarden',
     termsAccepted: 'Gelezen en geaccepteerd',
     check: 'Controleer deze offerte',
-    waitingFor: (names) => `Moet nog tekenen: ${names}`,
     youSigned: (date) => `U hebt getekend op ${date}`,
   },
   expired: {
-    heading: (date) => `Geldig tot en met ${date}`,
-    text: 'Die dag is voorbij: u kunt de offerte nog lezen, maar niet meer accepteren.',
+    text: (date) =>
+      `Deze offerte was geldig tot en met ${date}. U kunt die nog lezen, maar niet meer kiezen of accepteren.`,
     act: 'Vraag om een nieuwe datum',
     question: 'Kunt u deze offerte opnieuw sturen, met een nieuwe datum?',
+    asked: (date) => `U hebt op ${date} om een nieuwe datum gevraagd.`,
   },
   changed: {
     strip: 'Gewijzigd sinds uw laatste bezoek',
@@ -157,7 +153,6 @@ export const nl: Words = {
     hide: 'Wijzigingen verbergen',
     new: 'Nieuw',
     changed: 'Gewijzigd',
-    removed: 'Vervallen',
     removedHeading: 'Vervallen',
     was: (before) => `was ${before}`,
   },
@@ -189,7 +184,6 @@ export const nl: Words = {
     retry: 'Opnieuw proberen',
     blocked: 'De demo werkt niet in deze browser',
     blockedText: 'Sta toe dat deze site gegevens bewaart, of probeer een andere browser.',
-    call: (name, phone) => `${name}, ${phone}`,
   },
   preview: 'Voorbeeld voor de klant. Wat u hier doet, telt niet mee.',
   rehearsal: 'Test: alles werkt zoals bij de klant, en er wordt niets bewaard.',

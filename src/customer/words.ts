@@ -27,11 +27,9 @@ export type Words = {
     hint: string
     /** In place of it where the total is set by hand (decision 0036). */
     agreed: string
-    saving: string
     offline: string
     failed: string
     retry: string
-    frozen: string
     total: (total: string) => string
   }
   totals: {
@@ -113,7 +111,6 @@ export type Words = {
     dismiss: string
   }
   signed: {
-    heading: string
     on: (date: string) => string
     by: (name: string, date: string) => string
     typed: string
@@ -121,7 +118,6 @@ export type Words = {
     drawnBy: (name: string) => string
     next: string
     nextText: (owner: string) => string
-    mailed: string
     total: string
     asChosen: string
     proof: string
@@ -130,10 +126,9 @@ export type Words = {
     terms: string
     termsAccepted: string
     check: string
-    waitingFor: (names: string) => string
     youSigned: (date: string) => string
   }
-  expired: { heading: (date: string) => string; text: string; act: string; question: string }
+  expired: { text: (date: string) => string; act: string; question: string; asked: (date: string) => string }
   changed: {
     strip: string
     rows: (count: number) => string
@@ -145,7 +140,6 @@ export type Words = {
     hide: string
     new: string
     changed: string
-    removed: string
     removedHeading: string
     was: (before: string) => string
   }
@@ -178,7 +172,6 @@ export type Words = {
     retry: string
     blocked: string
     blockedText: string
-    call: (name: string, phone: string) => string
   }
   preview: string
   rehearsal: string
