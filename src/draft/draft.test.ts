@@ -27,6 +27,26 @@ test('a second tab watches: it sees what the first writes, and writes nothing', 
   expect(browser.sent.map(({ body }) => body)).toEqual([{ name: 'From the first' }])
 })
 
+test('a second tab never calls saved what the first could not save, and says saved once it is', async () => {
+  const { browser, tab } = aBrowser()
+  const first = tab()
+  first.open()
+  await passing()
+  browser.refuses = true
+  first.change(named('Not sent'))
+  await passing(1_000)
+  const second = tab()
+  second.open()
+  await passing(900)
+  expect(nameIn(second)).toBe('Not sent')
+  expect(second.view().saving).toEqual({ state: 'elsewhere' })
+  browser.refuses = false
+  first.retry()
+  await passing(1_000)
+  expect(first.view().saving.state).toBe('saved')
+  expect(second.view().saving.state).toBe('saved')
+})
+
 test('the second tab goes on when the first is closed, with what the first saved on its way out', async () => {
   const { browser, tab } = aBrowser()
   const [first, second] = [tab(), tab()]

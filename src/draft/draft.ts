@@ -4,6 +4,7 @@ import type { Conflict, Whose } from './findings.ts'
 import type { Base, DraftStore } from './kept-draft.ts'
 import { Queue } from './queue.ts'
 import type { QueuePorts, QueueView } from './queue-ports.ts'
+import type { Saving } from './saving.ts'
 
 /**
  * `writing`: this tab has the draft to itself; `watching`: another tab of this browser writes, and this one sees what it
@@ -162,12 +163,22 @@ export class Draft {
   /** Shows what the other tab has written so far. */
   #watch() {
     if (this.#view.mode !== 'watching') return
-    const show = (document: ProposalDocument) => {
-      if (this.#view.mode === 'watching') this.#show({ document })
+    const show = (part: Partial<DraftView>) => {
+      if (this.#view.mode === 'watching') this.#show(part)
     }
     // Offline it shows what it had.
     void this.#kept()
-      .then(async (kept) => show(kept ? kept.document : (await this.#ports.fetch()).document))
+      .then(async (kept) => {
+        show({ saving: this.#savingWatched(kept !== undefined), ...(kept && { document: kept.document }) })
+        if (!kept) show({ document: (await this.#ports.fetch()).document })
+      })
       .catch(() => undefined)
+  }
+
+  /** What lies on disk is not saved, whatever hinders the other tab; it is saved when it is gone from there. */
+  #savingWatched(isKept: boolean): Saving {
+    if (isKept) return { state: 'elsewhere' }
+    const { saving } = this.#view
+    return saving.state === 'saved' ? saving : { state: 'saved', at: this.#ports.now() }
   }
 }

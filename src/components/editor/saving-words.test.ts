@@ -15,6 +15,10 @@ test('says kept only of what is on disk', () => {
   expect(words({ ...offline, kept: false })).toBe('Not saved: offline')
 })
 
+test('says of what another tab keeps that it is not saved', () => {
+  expect(words({ state: 'elsewhere' })).toBe('Unsaved in another tab')
+})
+
 test('names the first fault of a refusal', () => {
   const errors = { name: ['Enter a name'], tags: ['Give text'] }
   const error = new ApiError({ type: '', title: '', status: 400, detail: '', errors, request_id: '' })

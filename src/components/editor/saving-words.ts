@@ -11,6 +11,7 @@ export function savingWords(saving: Saving, now: Date, explain: (error: unknown)
     const moment = shortDate(new Date(saving.at), now)
     return t`Saved ${moment}`
   }
+  if (saving.state === 'elsewhere') return t`Unsaved in another tab`
   const { problem, kept } = saving
   switch (problem.why) {
     case 'offline':
