@@ -157,6 +157,29 @@ test('what is to come is skipped, told in the timeline, and taken back', async (
 })
 
 test(
+  'a note that was begun waits on the timeline while one looks at other tabs; leaving the record from any of them asks',
+  asksNothingNew,
+  async ({ page, list, record }) => {
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await page.getByRole('button', { name: 'Internal note' }).click()
+    const note = page.getByRole('textbox', { name: 'Internal note' })
+    await note.fill('Eerst aftappen.')
+    await record.tab('Prices').click()
+    await expect(record.totals).toBeVisible()
+
+    await record.back.click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await record.tab('Timeline').click()
+    await expect(note).toHaveValue('Eerst aftappen.')
+
+    await record.back.click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(list.rows.first()).toBeVisible()
+  },
+)
+
+test(
   'every part of the record is accessible, wide and narrow',
   { tag: '@journey' },
   async ({ page, list, record, expectAccessible }) => {

@@ -12,9 +12,11 @@ type Props = {
   leave: string
   /** Closing the tab would lose something, for what is still on its way; as `dirty` unless said otherwise. */
   closing?: () => boolean
+  /** The paths at which what was typed stays as it is; only the one of the page unless said otherwise. */
+  keptAt?: readonly string[]
 }
 
-type FormProps = Omit<Props, 'dirty' | 'closing'> & {
+type FormProps = Omit<Props, 'dirty' | 'closing' | 'keptAt'> & {
   /** What was filled in is kept, though the form still says otherwise. */
   isSaved?: () => boolean
 }
@@ -26,9 +28,9 @@ export function FormGuard({ isSaved = () => false, ...rest }: FormProps) {
 }
 
 /** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */
-export function LeaveGuard({ dirty, title, leave, closing = dirty }: Props) {
+export function LeaveGuard({ dirty, title, leave, closing = dirty, keptAt }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return dirty() && currentLocation.pathname !== nextLocation.pathname
+    return dirty() && !(keptAt ?? [currentLocation.pathname]).includes(nextLocation.pathname)
   })
   useAsksBeforeClosing(closing)
   const stay = () => blocker.state === 'blocked' && blocker.reset()

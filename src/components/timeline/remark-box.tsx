@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconMail, IconMessage } from '@tabler/icons-react'
 import { useId, useState, type SubmitEvent } from 'react'
-import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
@@ -19,7 +18,10 @@ type Props = {
   /** Who reads a note. */
   colleagues: readonly Colleague[]
   isAnswer: boolean
-  /** Held by whoever shows it: should a colleague answer first, the words stay, and stay for whom they were meant. */
+  /**
+   * Held by whoever shows it, who also asks before it is lost: should a colleague answer first, the words stay, and stay
+   * for whom they were meant.
+   */
   draft: { text: string; to: CommentAudience }
   onDraft: (change: Partial<Props['draft']>) => void
   /** Gives why it could not be written, in words. */
@@ -99,14 +101,6 @@ export function RemarkBox({ readers, colleagues, isAnswer, draft: { text, to }, 
           </p>
         )}
       </div>
-      {/* A router knows one guard at a time: without words there is nothing to guard. */}
-      {text.trim() !== '' && (
-        <LeaveGuard
-          dirty={() => true}
-          title={isInternal ? t`Leave without saving?` : t`Leave without sending?`}
-          leave={isInternal ? t`Leave without saving` : t`Leave without sending`}
-        />
-      )}
     </form>
   )
 }

@@ -24,6 +24,7 @@ import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.ts
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { ProposalRecordFacts } from './facts.tsx'
 import { ProposalRecordHead } from './head.tsx'
+import { unsentIn, useWritten, type WrittenHere } from './written.ts'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 import css from '#src/components/ui/record-split.module.css'
 
@@ -39,6 +40,11 @@ const openVersions = newPart(() =>
 const ProposalRecordVersions = partOf(openVersions, { fallback: () => <SkeletonRows rows={4} /> })
 const openTimeline = newPart(() =>
   import('./timeline.tsx').then(({ ProposalRecordTimeline }) => ProposalRecordTimeline),
+)
+// Where it is missing nothing could be written either.
+const ProposalWritingGuard = partOf(
+  newPart(() => import('./writing-guard.tsx').then(({ ProposalWritingGuard }) => ProposalWritingGuard)),
+  { missing: () => null },
 )
 const ProposalRecordTimeline = partOf(openTimeline, { fallback: () => <SkeletonRows rows={6} /> })
 const openReceivers = newPart(() =>
@@ -71,6 +77,7 @@ export function Component() {
   const proposal = useMemo(() => (pending ? { ...data, status: pending } : data), [data, pending])
   const { data: hello } = useQuery(accountQueries.hello())
   useVisitedProposal(proposal)
+  const here = useWritten(proposal.id)
   const { content, price_total_override: override } = proposal
   const prices = useMemo(
     () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
@@ -92,20 +99,27 @@ export function Component() {
           {tab === 'prices' ? (
             <RecordPrices proposal={proposal} prices={prices} />
           ) : (
-            <Part tab={tab} of={proposal} withApp={withApp} />
+            <Part tab={tab} of={proposal} withApp={withApp} here={here} />
           )}
         </div>
         {isTimeline ? <ProposalRecordSide proposal={proposal} /> : <ProposalRecordFacts proposal={proposal} />}
       </div>
+      {/* A router knows one guard at a time: without words there is nothing to guard. */}
+      {unsentIn(here.written).length > 0 && <ProposalWritingGuard proposal={proposal.id} written={here.written} />}
       {/* The send window opens over the record. */}
       <Outlet />
     </>
   )
 }
 
-type PartProps = { tab: Exclude<ReturnType<typeof tabIn>, 'prices'>; of: Tagged<Proposal>; withApp: boolean }
+type PartProps = {
+  tab: Exclude<ReturnType<typeof tabIn>, 'prices'>
+  of: Tagged<Proposal>
+  withApp: boolean
+  here: WrittenHere
+}
 
-function Part({ tab, of: proposal, withApp }: PartProps) {
+function Part({ tab, of: proposal, withApp, here }: PartProps) {
   switch (tab) {
     case 'text':
       return <RecordText sections={proposal.content.sections} />
@@ -116,7 +130,7 @@ function Part({ tab, of: proposal, withApp }: PartProps) {
     case 'comments':
       return <RecordComments comments={proposal.comments} />
     case 'timeline':
-      return withApp ? <ProposalRecordTimeline proposal={proposal} /> : <Logged proposal={proposal} />
+      return withApp ? <ProposalRecordTimeline proposal={proposal} here={here} /> : <Logged proposal={proposal} />
     case 'versions':
       return <ProposalRecordVersions proposal={proposal} />
   }

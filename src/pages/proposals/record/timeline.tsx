@@ -13,10 +13,13 @@ import { useNewDate } from './new-date.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import { createComment } from '#wire/proposal-comments.ts'
 import { useWriting } from './writing.tsx'
+import type { WrittenHere } from './written.ts'
 import css from './timeline.module.css'
 
+type Props = { proposal: Proposal; here: WrittenHere }
+
 /** Everything that happened to a proposal, also while one looks; a question is answered where it stands. */
-export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
+export function ProposalRecordTimeline({ proposal, here }: Props) {
   const { id } = proposal
   const now = useNow()
   const { filter, setFilter } = useFilter()
@@ -25,7 +28,7 @@ export function ProposalRecordTimeline({ proposal }: { proposal: Proposal }) {
   useProposalLive(id)
   const { onDate, dateWindow } = useNewDate(proposal)
   const mayWrite = useMay(createComment)
-  const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [])
+  const writing = useWriting(proposal, timeline.data?.pages[0]?.questions ?? [], here)
   return (
     <div className={css.part}>
       <ProposalToCome proposal={proposal} />
