@@ -56,6 +56,16 @@ test('a figure that cannot be read is told at its cell, and stays to be mended',
   await expect.element(fault).not.toBeInTheDocument()
 })
 
+test('a press below a row whose figure cannot be read counts: nothing moves before it is released', async () => {
+  const { add, cell, grid, descriptions } = renderGrid(table([price('a', { content: 'Pipe' })]))
+  await grid.getByText('Pipe').click()
+  await cell('Quantity').fill('abc')
+  await add('Price row')
+  await expect.element(descriptions).toHaveLength(2)
+  await expect.element(grid.getByText(/“abc” is not a number/)).toBeVisible()
+  await expect.element(cell('Description')).toHaveFocus()
+})
+
 test('rows are copied, moved and deleted by keys, each undone in one step and said aloud', async () => {
   const { descriptions, spoken } = renderGrid(table([title('a'), price('b', { content: 'Pipe' })]))
   const read = () => descriptions.elements().map((element) => element.textContent?.trim())

@@ -26,8 +26,16 @@ function whereOf(target: HTMLElement, editing: boolean): Where {
   return { editing, empty, holds: holds === 'words' || holds === 'figure' || holds === 'list' ? holds : 'act' }
 }
 
+type Grid = {
+  focus: CellFocus
+  acts: TableActs
+  onPaste: (cells: string[][], after: string) => void
+  /** Runs it once no pointer is held down. */
+  betweenPresses: (run: () => void) => void
+}
+
 /** What keys, presses and pasting do anywhere in the grid of one table. */
-export function gridHandlers(focus: CellFocus, acts: TableActs, onPaste: (cells: string[][], after: string) => void) {
+export function gridHandlers({ focus, acts, onPaste, betweenPresses }: Grid) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, nativeEvent } = event
@@ -47,7 +55,10 @@ export function gridHandlers(focus: CellFocus, acts: TableActs, onPaste: (cells:
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-      if (!stays && focus.editing) acts.rest()
+      if (stays || !focus.editing) return
+      // What was wrong is told by a line of its own then, which would move what is being pressed from under the pointer.
+      const { writing } = acts.current()
+      betweenPresses(() => acts.current().writing === writing && acts.rest())
     },
     /** Pressed where the focus is already, or in words: the caret is meant. */
     onPointerDown({ target }: PointerEvent<HTMLElement>) {

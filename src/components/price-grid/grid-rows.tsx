@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { RowHeights } from '#src/components/list/row-heights.ts'
 import { rowUnder, useRowWindow } from '#src/components/list/row-window.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { watchPress } from '#src/components/ui/watch-press.ts'
 import { cells, columnOf } from './cells.ts'
 import { gridHandlers } from './grid-handlers.ts'
 import { FixedRow } from './fixed-row.tsx'
@@ -41,7 +42,8 @@ export function GridRows(props: Props) {
   const { host, parts, isWhole, keep } = useRowWindow<HTMLDivElement>({ count: rows.length, heights, whole, stays })
   useRowDrag(host, acts.drop)
   useShownRow(host, rows, keep)
-  const handlers = readOnly ? {} : gridHandlers(focus, acts, onPaste)
+  const betweenPresses = useBetweenPresses()
+  const handlers = readOnly ? {} : gridHandlers({ focus, acts, onPaste, betweenPresses })
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus (APG grid)
     <div
@@ -97,6 +99,16 @@ export function GridRows(props: Props) {
       </div>
     </div>
   )
+}
+
+function useBetweenPresses() {
+  const press = useRef<ReturnType<typeof watchPress>>(undefined)
+  useEffect(() => {
+    const watched = watchPress()
+    press.current = watched
+    return watched.stop
+  }, [])
+  return (run: () => void) => press.current?.between(run)
 }
 
 function Heads() {
