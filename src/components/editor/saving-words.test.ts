@@ -28,3 +28,17 @@ test('names the first fault of a refusal', () => {
     'Not saved. The server has a problem.',
   )
 })
+
+test('says how many rows were refused and where they are: what is wrong stands at each', () => {
+  const errors = {
+    'content.pricetables.0.rows.1.price': ['Enter a number with at most 4 decimals, without grouping'],
+    'content.pricetables.0.rows.1.quantity': ['Enter a number with at most 4 decimals, without grouping'],
+    'content.pricetables.1.rows.1.discount_value': ['Enter 0 or more'],
+  }
+  const failed = (errors: Record<string, string[]>) => {
+    const error = new ApiError({ type: '', title: '', status: 400, detail: '', errors, request_id: '' })
+    return words({ state: 'not-saved', kept: true, problem: { why: 'failed', error } })
+  }
+  expect(failed(errors)).toBe('Not saved. 2 rows need attention, see Prices')
+  expect(failed({ name: ['Enter a name'], ...errors })).toBe('Not saved. 2 rows need attention, see Prices, and 1 more')
+})

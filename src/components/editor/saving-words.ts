@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { Saving } from '#src/draft/saving.ts'
 import { ApiError } from '#wire/problem.ts'
+import { rowAt } from '#src/components/price-grid/row-path.ts'
 import { shortDate } from '#src/components/ui/short-date.ts'
 
 /** The state of what was written, in words. */
@@ -29,12 +30,22 @@ export function savingWords(saving: Saving, now: Date, explain: (error: unknown)
   }
 }
 
-/** The first fault says more than that there are some. */
+/** Rows say what is wrong with them where they stand: here only how many, and where. Else the first fault. */
 function reasonOf(error: unknown, explain: (error: unknown) => string): string {
-  const faults =
-    error instanceof ApiError && error.status === 400 ? Object.values(error.problem.errors ?? {}).flat() : []
+  const errors = error instanceof ApiError && error.status === 400 ? (error.problem.errors ?? {}) : {}
+  const rows = new Set<string>()
+  const others: string[] = []
+  for (const [path, texts] of Object.entries(errors)) {
+    const at = rowAt(path)
+    if (at) rows.add(`${at.table} ${at.row}`)
+    else others.push(...texts)
+  }
+  const faults = rows.size > 0 ? [rowWords(rows.size), ...others] : others
   const [first, ...more] = faults
   if (first === undefined) return explain(error)
   const count = more.length
   return count > 0 ? t`${first}, and ${count} more` : first
 }
+
+const rowWords = (rows: number) =>
+  plural(rows, { one: '# row needs attention, see Prices', other: '# rows need attention, see Prices' })
