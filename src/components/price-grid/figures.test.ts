@@ -28,6 +28,9 @@ describe('a discount', () => {
     ['12,5%', { discount_type: 'percentage', discount_value: 12.5 }],
     ['25', { discount_type: 'amount', discount_value: 25 }],
     ['', { discount_type: false, discount_value: 0 }],
+    ['-5', { discount_type: 'amount', discount_value: '-5' }],
+    ['3-5', { discount_type: 'amount', discount_value: '3-5' }],
+    ['−10 %', { discount_type: 'percentage', discount_value: '−10 %' }],
     ['x %', { discount_type: 'percentage', discount_value: 'x %' }],
   ] as const)('typed as %j is %j', (text, discount) => {
     expect(discountIn(text, nl)).toEqual(discount)

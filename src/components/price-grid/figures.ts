@@ -20,11 +20,15 @@ export function discountText({ discount_type, discount_value }: Discount, notati
   return formatPrice(discount_value, notation)
 }
 
-/** With a percent sign a percentage, else an amount off the line; nothing typed is no discount. */
+/**
+ * With a percent sign a percentage, else an amount off the line; nothing typed is no discount. A negative one stays the
+ * text that was typed: it counts nowhere until it is mended.
+ */
 export function discountIn(text: string, notation: Notation): Discount {
   if (text.trim() === '') return { discount_type: false, discount_value: 0 }
   const discount_type = text.includes('%') ? 'percentage' : 'amount'
-  return { discount_type, discount_value: parseAmount(text, notation) ?? text }
+  const read = parseAmount(text, notation)
+  return { discount_type, discount_value: read === undefined || read < 0 ? text : read }
 }
 
 /** What a sum comes to, shown beside it while it is typed; undefined for a plain number or no number. */

@@ -13,6 +13,7 @@ const faults: [fields: Partial<PriceFields>, told: Record<string, string>][] = [
   [{ price: 1_234_567_890_123.5 }, { price: 'Price: too large. Use at most 12 digits before the decimals' }],
   [{ price: 0.123456 }, { price: 'Price: too many decimals. Use at most 4' }],
   [{ quantity: 1e-7 }, { quantity: 'Quantity: too many decimals. Use at most 4' }],
+  [{ discount_value: '-5,5' }, { discount_value: 'Discount: negative. Enter 0 or more' }],
   [{ discount_value: -5 }, { discount_value: 'Discount: negative. Enter 0 or more' }],
   [
     { discount_type: 'percentage', discount_value: 150 },

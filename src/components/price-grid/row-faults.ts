@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { formatQuantity } from '#pricing/amount.ts'
+import { formatQuantity, parseAmount } from '#pricing/amount.ts'
 import { ApiError } from '#wire/problem.ts'
 import { appRowInput } from '#wire/row-pictures.ts'
 import type { DraftRow, DraftTable, Figure } from '#src/draft/table.ts'
@@ -50,7 +50,7 @@ function issuesOf(row: DraftRow): readonly Issue[] {
 /** In the language of the app: the contract words its faults for programs, in English. */
 function words(row: DraftRow, { field, message, longest }: Issue): string {
   const typed = isFigure(field) ? figureOf(row, field) : undefined
-  if (isFigure(field) && typed !== undefined) return figureWords(t(figures[field]), typed)
+  if (isFigure(field) && typed !== undefined) return figureWords(t(figures[field]), typed, field === 'discount_value')
   const named = texts[field]
   if (named === undefined) return message
   const name = t(named)
@@ -67,14 +67,18 @@ function figureOf(row: DraftRow, field: keyof typeof figures): Figure | undefine
 /** The contract takes twelve digits before the decimals. */
 const tooLarge = 1e12
 
-function figureWords(name: string, typed: Figure): string {
+function figureWords(name: string, typed: Figure, isDiscount: boolean): string {
+  if (isDiscount && isNegative(typed)) return t`${name}: negative. Enter 0 or more`
   if (typeof typed === 'string') return t`${name}: “${typed}” is not a number. Enter one, or a calculation such as 3*40`
   if (Math.abs(typed) >= tooLarge) return t`${name}: too large. Use at most 12 digits before the decimals`
   if (!hasFourDecimals(typed)) return t`${name}: too many decimals. Use at most 4`
-  // What is left of a number: quantities and prices may be negative, and any amount may be taken off.
-  if (typed < 0) return t`${name}: negative. Enter 0 or more`
+  // What is left: quantities, prices and amounts off have no other limit.
   return t`${name}: more than 100%. Enter 100% or less`
 }
+
+/** A text that is kept although it can be read is a discount below 0; `.` or `,` alone leaves the sign as it is. */
+const isNegative = (typed: Figure) =>
+  (typeof typed === 'string' ? (parseAmount(typed, { locale: 'en' }) ?? 0) : typed) < 0
 
 const hasFourDecimals = (value: number) => /^-?\d+(?:\.\d{1,4})?$/.test(String(value))
 

@@ -17,7 +17,10 @@ export function rowNote(row: ViewedRow & PriceRow, words: ViewerWords, locale: s
 
 function discountNote({ discount_type, discount_value }: PriceRow, words: ViewerWords, locale: string): string {
   if (discount_type === false || discount_value === 0) return ''
+  // One sign, whatever comes: below 0 it adds to the price.
+  const sign = discount_value < 0 ? '+' : '−'
+  const size = Math.abs(discount_value)
   return discount_type === 'percentage'
-    ? `−${words.percentage(formatQuantity(discount_value, { locale }))}`
-    : `−${formatPrice(discount_value, { locale })}`
+    ? `${sign}${words.percentage(formatQuantity(size, { locale }))}`
+    : `${sign}${formatPrice(size, { locale })}`
 }

@@ -64,6 +64,14 @@ test('speaks and counts in the proposal’s language, whatever the app speaks', 
   expect(textIn({ rows })).toBe(dutch)
 })
 
+test('a discount is drawn with one sign, whatever its own', () => {
+  const off = (discount_type: 'amount' | 'percentage', discount_value: number) =>
+    textIn({ rows: [price({ discount_type, discount_value }), price({ key: 'b' })] })
+  expect(off('amount', 5)).toContain('|3 × 1.250,50, −5,00|')
+  expect(off('amount', -5)).toContain('|3 × 1.250,50, +5,00|')
+  expect(off('percentage', -5)).toContain('|3 × 1.250,50, +5%|')
+})
+
 test('writes figures as its own language does, where the account writes another', () => {
   const german = textIn({ language: 'de', rows: [price({ recurring_type: 'month' }), price({ key: 'b' })] })
   expect(german).toContain('|Angebot 2026-7|')
