@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -113,4 +114,46 @@ test('what is put right elsewhere has the way there', async () => {
   const { address } = check(findings.tag)
   await region.getByRole('link', { name: 'Go to the text' }).click()
   expect(address()).toBe('/proposals/7/edit?tab=text')
+})
+
+/** Each finding goes as soon as it is kept or filled in. */
+function Vanishing({ begin }: { begin: readonly Finding[] }) {
+  const [left, setLeft] = useState(begin)
+  const drop = async (text: string) => {
+    // The service answers first.
+    await Promise.resolve()
+    setLeft((before) => before.filter((finding) => finding.text !== text))
+    return undefined
+  }
+  const unused = () => Promise.resolve(undefined)
+  const mends: Mends = {
+    onEmail: unused,
+    onFill: () => drop(findings.field.text),
+    onPrice: unused,
+    onDay: unused,
+    onKeep: (text) => void drop(text),
+  }
+  return <SendFindings findings={left} mends={mends} />
+}
+function checkVanishing(...begin: readonly Finding[]) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Vanishing begin={begin} /> }])} />)
+}
+
+test('when a finding goes, the focus goes on to the next', async () => {
+  checkVanishing(findings.field, findings.price)
+  await region.getByRole('textbox', { name: 'Finish' }).fill('Week 12')
+  await region.getByRole('button', { name: 'Save' }).click()
+  await expect.element(region.getByRole('button', { name: 'Use 120,00' })).toHaveFocus()
+})
+
+test('after the last of several findings the focus goes to their heading', async () => {
+  checkVanishing(findings.tag, findings.other)
+  await region.getByRole('button', { name: 'Keep both' }).click()
+  await expect.element(region.getByRole('heading', { name: '1 issue to fix' })).toHaveFocus()
+})
+
+test('after the only finding the focus goes to what says that all is ready', async () => {
+  checkVanishing(findings.other)
+  await region.getByRole('button', { name: 'Keep both' }).click()
+  await expect.element(region.getByRole('heading', { name: 'Ready to send' })).toHaveFocus()
 })

@@ -8,6 +8,7 @@ import type { Receiver } from '#wire/proposal-details.ts'
 import { DayLine } from './day-line.tsx'
 import { FieldLine } from './field-line.tsx'
 import { PriceLine } from './price-line.tsx'
+import { useFocusKept } from './focus-kept.ts'
 import css from './send-findings.module.css'
 import { passedOf, type FieldToFill, type Finding, type PriceToTake } from './finding.ts'
 
@@ -29,11 +30,12 @@ export function SendFindings({ findings, mends }: Props) {
   const blockers = findings.filter(({ kind }) => kind === 'blocker')
   const warnings = findings.filter(({ kind }) => kind === 'warning')
   const passed = passedOf(findings)
+  const kept = useFocusKept<HTMLElement>()
   return (
-    <section className={css.findings} aria-label={t`Check`}>
+    <section className={css.findings} aria-label={t`Check`} {...kept}>
       {blockers.length > 0 && (
         <>
-          <h3 data-kind="blocker">
+          <h3 data-kind="blocker" tabIndex={-1}>
             <Icon of={IconAlertTriangle} />
             <Plural value={blockers.length} one="# issue to fix" other="# issues to fix" />
           </h3>
@@ -42,7 +44,7 @@ export function SendFindings({ findings, mends }: Props) {
       )}
       {warnings.length > 0 && (
         <>
-          <h3 data-kind="warning">
+          <h3 data-kind="warning" tabIndex={-1}>
             <Icon of={IconFlag} />
             <Plural value={warnings.length} one="# warning" other="# warnings" />
           </h3>
@@ -50,7 +52,7 @@ export function SendFindings({ findings, mends }: Props) {
         </>
       )}
       {findings.length === 0 && (
-        <h3>
+        <h3 tabIndex={-1}>
           <Trans>Ready to send</Trans>
         </h3>
       )}
