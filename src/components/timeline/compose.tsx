@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconLock, IconMessage } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { CommentAudience } from '#wire/proposal-comments.ts'
@@ -17,9 +17,16 @@ type Props = {
 
 /** Writes to the customer without being asked, or for the team. */
 export function Compose({ isOpen, onOpen, onClose, children }: Props) {
+  const here = useRef<HTMLDivElement>(null)
+  const opener = useFocusThere(here, isOpen)
+  const open = (to: CommentAudience) => {
+    opener.current = to
+    onOpen(to)
+  }
+  // Keys: React would else make the button that was pressed into Close, with the focus still on it.
   if (isOpen)
     return (
-      <div className={css.open}>
+      <div key="open" ref={here} className={css.open}>
         {children}
         <Button variant="quiet" onClick={onClose}>
           <Trans>Close</Trans>
@@ -27,13 +34,27 @@ export function Compose({ isOpen, onOpen, onClose, children }: Props) {
       </div>
     )
   return (
-    <div className={css.closed}>
-      <Button variant="quiet" icon={<Icon of={IconMessage} />} onClick={() => onOpen('customer')}>
+    <div key="closed" ref={here} className={css.closed}>
+      <Button variant="quiet" data-to="customer" icon={<Icon of={IconMessage} />} onClick={() => open('customer')}>
         <Trans>Message to the customer</Trans>
       </Button>
-      <Button variant="quiet" icon={<Icon of={IconLock} />} onClick={() => onOpen('team')}>
+      <Button variant="quiet" data-to="team" icon={<Icon of={IconLock} />} onClick={() => open('team')}>
         <Trans>Internal note</Trans>
       </Button>
     </div>
   )
+}
+
+/** Into the text once the box opens by a button here, and back to that button once it closes. */
+function useFocusThere(here: RefObject<HTMLDivElement | null>, isOpen: boolean) {
+  const opener = useRef<CommentAudience>(undefined)
+  useEffect(() => {
+    if (opener.current === undefined) return
+    const there = isOpen ? 'textarea' : `[data-to="${opener.current}"]`
+    if (!isOpen) opener.current = undefined
+    // Not from where the person has gone by now, as to the answer to a question.
+    if (document.activeElement !== document.body) return
+    here.current?.querySelector<HTMLElement>(there)?.focus()
+  }, [here, isOpen])
+  return opener
 }
