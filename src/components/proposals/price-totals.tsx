@@ -73,9 +73,15 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
               <Trans>VAT {percentText(line.percentage, notation)}</Trans>
               {line.base !== null && (
                 <span className={css.over}>
-                  <Trans>
-                    on <Money value={line.base} />
-                  </Trans>
+                  {isOnceAlone(line, columns) ? (
+                    <Trans>
+                      on <Money value={line.base} />
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      once on <Money value={line.base} />
+                    </Trans>
+                  )}
                 </span>
               )}
             </th>
@@ -127,6 +133,10 @@ const withSymbol = (figure: ReactNode, symbol: Props['symbol'] | undefined) =>
   ) : (
     figure
   )
+
+/** The base is of what is paid once: beside other amounts it says so. */
+const isOnceAlone = (line: Line, columns: readonly Column[]) =>
+  columns.every((column) => column === 'once' || line[column] === null)
 
 const isByHand = ({ price_total_override }: Prices) => price_total_override !== null
 
