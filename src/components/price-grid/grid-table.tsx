@@ -42,7 +42,7 @@ export const GridTable = memo(function GridTable(props: TableProps) {
         <Remarks settings={table.settings} />
         {!readOnly && known && <Settings table={table} vatGroups={vatGroups} acts={acts} />}
       </header>
-      {table.rows.length + fixed.rows.length > 0 && (
+      {table.rows.length + fixed.rows.length > 0 ? (
         <GridRows
           {...props}
           heading={heading}
@@ -50,8 +50,9 @@ export const GridTable = memo(function GridTable(props: TableProps) {
           acts={acts}
           onPaste={(cells, after) => setPasting({ cells, after })}
         />
+      ) : (
+        <p className={css.empty}>{empty}</p>
       )}
-      {table.rows.length === 0 && <p className={css.empty}>{empty}</p>}
       {!readOnly && (
         <fieldset ref={adding} className={css.adding} aria-label={t`Add to ${title}`}>
           <AddStrip
