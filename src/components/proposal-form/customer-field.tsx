@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import css from './customer-field.module.css'
@@ -29,17 +29,26 @@ export type CustomerSearch = {
   onSearch: (text: string) => void
 }
 
-type Props = { search: CustomerSearch; customer: Customer | undefined; onChosen: (match: CustomerMatch) => void }
+type Props = {
+  search: CustomerSearch
+  customer: Customer | undefined
+  onChosen: (match: CustomerMatch) => void
+  /** Where the form begins: it has the focus from the start, with its list still closed. */
+  isFirst?: boolean
+}
 
 const isWithin = ({ type, person }: CustomerMatch) => type === 'organisation' && person !== undefined
 const labelOf = (match: CustomerMatch) => (isWithin(match) ? `${match.person?.name}, ${match.name}` : match.name)
 
 /** Organisations and people in one list, found while typing; choosing a person of an organisation chooses both. */
-export function CustomerField({ search, customer, onChosen }: Props) {
+export function CustomerField({ search, customer, onChosen, isFirst = false }: Props) {
   const { t } = useLingui()
-  const { control } = useFormContext<ProposalFields>()
+  const { control, setFocus } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_id' })
   const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (isFirst) setFocus('contact_id')
+  }, [isFirst, setFocus])
   const own: CustomerMatch | undefined = customer && { ...customer, key: String(customer.id) }
   // While the person searches, the chosen one stands among the found only if it was found.
   const listed = own && !search.matches.some(({ key }) => key === own.key) ? [own, ...search.matches] : search.matches

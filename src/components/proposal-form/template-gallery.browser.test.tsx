@@ -112,3 +112,10 @@ test('few need no search', async () => {
   await expect.element(card('Bare')).toBeVisible()
   await expect.element(search).not.toBeInTheDocument()
 })
+
+test('what a template provides is said of the templates', async () => {
+  shown()
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Template' }))
+    .toHaveAccessibleDescription('Provides text, design and price tables.')
+})

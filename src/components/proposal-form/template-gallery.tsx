@@ -36,9 +36,10 @@ export function TemplateGallery({ templates, brought, currency, onChosen }: Prop
       role="radiogroup"
       className={css.root}
       aria-invalid={fieldState.invalid || undefined}
-      aria-describedby={fieldState.invalid ? `${name}-fault` : undefined}
+      aria-describedby={fieldState.invalid ? `${name}-fault` : `${name}-about`}
     >
       <legend className={css.legend}>{t`Template`}</legend>
+      <p id={`${name}-about`} className={css.about}>{t`Provides text, design and price tables.`}</p>
       {templates.length >= many && (
         <SearchField label={t`Search templates`} value={wanted} onChange={({ target }) => setWanted(target.value)} />
       )}

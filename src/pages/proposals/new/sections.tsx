@@ -49,7 +49,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
     <>
       {favorites.length === 0 && <NoTemplate />}
       <CustomerSection initial={customer} onCustomer={onCustomer} />
-      <FormSection title={t`Proposal`} about={t`Provides text, design and price tables.`}>
+      <FormSection title={t`Proposal`}>
         <Wide>
           <NameField />
         </Wide>
@@ -111,7 +111,7 @@ function CustomerSection({ initial, onCustomer }: CustomerProps) {
   }
   return (
     <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
-      <CustomerField search={search} customer={customer} onChosen={onChosen} />
+      <CustomerField search={search} customer={customer} onChosen={onChosen} isFirst />
       <Wide>
         <ReceiversField customer={customer} receivers={receivers} />
       </Wide>
