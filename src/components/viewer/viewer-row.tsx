@@ -36,7 +36,6 @@ export const ViewerRow = memo(function ViewerRow(props: Props) {
       data-kind={choosing === 'fixed' && isChoice ? 'chosen' : kindOf(row)}
       data-changed={change ? true : undefined}
       data-off={(isChoice && !prices.selected) || undefined}
-      data-recurring={(row.type === 'price' && row.recurring_type !== false) || undefined}
       tabIndex={change ? -1 : undefined}
     >
       <Line {...props} />

@@ -1,0 +1,48 @@
+import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { Customer } from '#src/customer/customer.tsx'
+import { keptFor } from '#src/customer/kept.ts'
+import { newPageStore } from '#src/customer/page-store.ts'
+import { newRequests } from '#src/customer/requests.ts'
+import { render } from '#src/testing/render.tsx'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import '#src/customer/look.css'
+
+/** What the service answers to anything but reading; undefined: there is no connection. */
+type Answer = (method: string, path: string) => Response | undefined
+
+/** Keeps nothing, as a browser may. */
+const stores = {
+  sessions: { get: async () => null, set: async () => undefined, remove: async () => undefined },
+  attempts: () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
+}
+
+/** The customer's page as it is behind a link; `show` is a later answer of the service to the same link. */
+export async function openPage(first: ViewedProposal, answer: Answer = () => undefined) {
+  let viewed = first
+  const kept = keptFor('token', stores)
+  const requests = newRequests({
+    service: async () => '',
+    session: kept.session,
+    async fetch(address, { method = 'GET' }) {
+      if (method === 'GET') return Response.json(viewed)
+      const answered = answer(method, address)
+      if (!answered) throw new TypeError('Failed to fetch')
+      return answered
+    },
+  })
+  // Nothing is tried again by itself.
+  const later = () => () => undefined
+  const store = newPageStore({ requests, kept, token: 'token', isOnline: () => true, later })
+  await store.read()
+  render(<Customer store={store} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(first.proposal.name)
+  // The end of the page comes after the first frame.
+  await expect.element(page.getByRole('heading', { name: /^(Vragen|Fragen)$/ })).toBeVisible()
+  return {
+    show: (next: ViewedProposal) => {
+      viewed = next
+      return store.read()
+    },
+  }
+}
