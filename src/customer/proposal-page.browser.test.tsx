@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ViewedProposal } from '#wire/viewer.ts'
 import { aProposal, priceRow } from './testing/a-proposal.ts'
 import { openPage } from './testing/open-page.tsx'
 
@@ -9,6 +10,11 @@ const phones = [
 ]
 const desk = { width: 1440, height: 900 }
 
+afterEach(() => {
+  document.documentElement.removeAttribute('style')
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Whether a press in the middle of it, or near its corners, is one on it. */
 function canBePressed(element: Element): boolean {
@@ -22,6 +28,15 @@ function canBePressed(element: Element): boolean {
     [x, bottom - 3],
   ]
   return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)))
+}
+
+/** Whether any of it is in the window with nothing over it; a box may have its label there. */
+function isShown(element: Element): boolean {
+  const { left, top, bottom, width } = element.getBoundingClientRect()
+  return [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
+    const found = document.elementFromPoint(left + width / 2, y)
+    return found !== null && (element.contains(found) || found.contains(element))
+  })
 }
 
 const meet = (one: DOMRect, other: DOMRect) =>
@@ -107,5 +122,51 @@ describe('the sign that asks about a row', () => {
     const edges = amounts.elements().map((each) => Math.round(each.getBoundingClientRect().right))
     expect(edges.length).toBeGreaterThan(15)
     expect(new Set(edges).size).toBe(1)
+  })
+})
+
+describe('what stands over the page', () => {
+  const before = aProposal({ version: 1 })
+  const [row] = before.tables[0]?.rows ?? []
+  if (!row) throw new Error('The proposal has a row')
+  const change = { part: 'row', kind: 'changed', id: 1, table: 0, before: { row, subtotal: 80 } } as const
+  const changes: ViewedProposal['changes'] = {
+    version_number: 1,
+    total_with_vat: 200,
+    price_total: 180,
+    list: [change],
+  }
+  const after = aProposal({ version: 2, changes })
+
+  test.each([...phones, desk])(
+    'the ways to what changed and the news of another version cover nothing of each other, $width wide',
+    async ({ width, height }) => {
+      await page.viewport(width, height)
+      const { show } = await openPage(before)
+      await show(after)
+      const names = ['Vorige wijziging', 'Volgende wijziging', 'Wijzigingen verbergen', 'Sluiten']
+      for (const name of names) await expect.element(button(name)).toBeVisible()
+      window.scrollTo({ top: 400, behavior: 'instant' })
+      for (const name of names) expect(canBePressed(button(name).element()), name).toBe(true)
+      await button('Sluiten').click()
+      await expect.element(button('Sluiten')).not.toBeInTheDocument()
+      await button('Wijzigingen verbergen').click()
+      await expect.element(button('Wijzigingen verbergen')).not.toBeInTheDocument()
+    },
+  )
+
+  test('hides nothing that Tab comes to, there and back', async () => {
+    await page.viewport(390, 500)
+    const rows = Array.from({ length: 14 }, (_, at) => priceRow(at + 1, { selectable: at % 2 ? 'check' : false }))
+    const tables = before.tables.map((table) => ({ ...table, rows }))
+    await openPage(aProposal({ changes, tables }))
+    document.documentElement.style.scrollBehavior = 'auto'
+    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}'])
+      for (let steps = 0; steps < 60; steps++) {
+        await userEvent.keyboard(keys)
+        const reached = document.activeElement
+        if (!reached || reached === document.body) break
+        await expect.poll(() => isShown(reached), { message: reached.outerHTML.slice(0, 120) }).toBe(true)
+      }
   })
 })

@@ -7,7 +7,9 @@ import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { hidesVat } from './document-parts.ts'
 import { SavingLine } from './document-notes.tsx'
+import { keepClearOfHead } from './keep-clear.ts'
 import { NewsLine } from './news-line.tsx'
+import newsCss from './news.module.css'
 import css from './page.module.css'
 import { partsOf, removedNames, sectionIn, subjectOf } from './page-parts.ts'
 import type { Open } from './page-state.ts'
@@ -52,8 +54,10 @@ export function ProposalPage({ state, store }: Props) {
       <TopBar title={viewed.account.title} logo={viewed.account.logo_url} mayAsk={mayAsk} />
       {viewed.preview && <p className={css.preview}>{speech.words.preview}</p>}
       {viewed.rehearsal && <p className={css.preview}>{speech.words.rehearsal}</p>}
-      {showsChanges && <ChangeStrip viewed={viewed} onHide={() => setHidesChanges(true)} />}
-      <NewsLine {...sums} news={news} isSettled={isSettled} onDismiss={store.dismissNews} />
+      <div ref={keepClearOfHead} className={newsCss.above}>
+        {showsChanges && <ChangeStrip viewed={viewed} onHide={() => setHidesChanges(true)} />}
+        <NewsLine {...sums} news={news} isSettled={isSettled} onDismiss={store.dismissNews} />
+      </div>
       <div className={css.layout}>
         <Contents parts={parts} current={current} />
         <main className={css.main}>

@@ -5,6 +5,7 @@ import { acceptAnchor, type PartKind } from './accept-part.tsx'
 import { Adviser } from './cover.tsx'
 import { dayOf } from './formats.ts'
 import { PrintIcon } from './icons.tsx'
+import { keepClearOfFoot } from './keep-clear.ts'
 import css from './side-box.module.css'
 import type { PageStore } from './page-store.ts'
 import { PdfButton } from './pdf-button.tsx'
@@ -62,7 +63,7 @@ export function FootBar({ prices, kind, hidesVat, isWhole, onDownload }: Props) 
   if (isAtEnd && kind === 'accept') return null
   const label = hidesVat ? words.totals.total : words.totals.inclVat
   return (
-    <div className={css.foot}>
+    <div ref={keepClearOfFoot} className={css.foot}>
       <p>
         <small>{kind === 'signed' && !hidesVat ? words.signed.total : label}</small>
         <b>{money(grandTotal(prices, hidesVat))}</b>
