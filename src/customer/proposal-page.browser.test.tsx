@@ -169,4 +169,19 @@ describe('what stands over the page', () => {
         await expect.poll(() => isShown(reached), { message: reached.outerHTML.slice(0, 120) }).toBe(true)
       }
   })
+
+  test.each(['100%', '150%', '200%'])('the act at the foot is whole on the screen with text at %s', async (size) => {
+    for (const { width, height } of phones) {
+      await page.viewport(width, height)
+      document.documentElement.style.fontSize = size
+      const [table] = before.tables
+      await openPage(aProposal({ tables: table && [{ ...table, rows: [priceRow(1, { price: 83_659.22 })] }] }))
+      const act = page.getByRole('link', { name: 'Naar akkoord' }).element()
+      const { left, right } = act.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(act.scrollWidth).toBeLessThanOrEqual(act.clientWidth)
+      expect(canBePressed(act)).toBe(true)
+    }
+  })
 })
