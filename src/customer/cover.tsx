@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Breakable, inMailAddresses } from '#src/components/ui/breakable.tsx'
 import { CoverPicture } from '#src/components/viewer/cover-picture.tsx'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { ExpiredText, NewDate } from './expired.tsx'
@@ -66,7 +67,7 @@ export function Adviser({ owner: { name, phone, email } }: { owner: ViewedPropos
       )}
       {email && (
         <a href={`mailto:${email}`} className={css.reach}>
-          {email}
+          <Breakable joints={inMailAddresses}>{email}</Breakable>
         </a>
       )}
     </>

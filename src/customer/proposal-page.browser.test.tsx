@@ -185,3 +185,24 @@ describe('what stands over the page', () => {
     }
   })
 })
+
+test.each(phones)('a mail address is broken at its joints alone, $width wide', async ({ width, height }) => {
+  await page.viewport(width, height)
+  const owner = { ...aProposal().owner, email: 'marieke.vos@installatietechniek.vanvliet.example' }
+  await openPage(aProposal({ owner, proposal: { language: 'de' } }))
+  const address = page.getByRole('link', { name: owner.email }).first().element()
+  expect(new Set(linesOf(address).map(({ top }) => top)).size).toBeGreaterThan(1)
+  const letters = document.createTreeWalker(address, NodeFilter.SHOW_TEXT)
+  let last: { top: number; letter: string } | undefined
+  while (letters.nextNode()) {
+    const text = letters.currentNode
+    for (let at = 0; at < (text.textContent ?? '').length; at++) {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { top } = range.getBoundingClientRect()
+      if (last && top > last.top) expect(last.letter).toMatch(/[@.]/)
+      last = { top, letter: range.toString() }
+    }
+  }
+})
