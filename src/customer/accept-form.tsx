@@ -87,8 +87,9 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
 
   function tell(faults: Record<string, string>, said?: string) {
     setTold({ version, faults, ...(said !== undefined && { said }) })
-    // The first of them takes the focus, once it is marked.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    // The first of them takes the focus, once it is marked; where it cannot be typed, what mends it does.
+    const mending = ':is([aria-invalid], [data-mends])'
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(mending)?.focus())
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()

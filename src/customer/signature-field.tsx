@@ -19,7 +19,7 @@ export function SignatureField({ value, fault, onChange }: Props) {
   const faultId = 'signature-fault'
   return (
     <div>
-      <div className={css.box}>
+      <div className={css.box} data-invalid={fault ? true : undefined}>
         {isTyped ? (
           <input
             className={css.typed}
@@ -40,7 +40,12 @@ export function SignatureField({ value, fault, onChange }: Props) {
         )}
         <p className={css.line}>
           <span>{words.accept.signature}</span>
-          <button type="button" onClick={() => onChange({ ...value, way: isTyped ? 'draw' : 'type' })}>
+          <button
+            type="button"
+            // Whoever cannot draw signs by pressing this.
+            {...(!isTyped && fault && { 'data-mends': true, 'aria-describedby': faultId })}
+            onClick={() => onChange({ ...value, way: isTyped ? 'draw' : 'type' })}
+          >
             {isTyped ? words.accept.draw : words.accept.type}
           </button>
           {!isTyped && value.strokes.length > 0 && (

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aProposal } from './testing/a-proposal.ts'
+import { openPage } from './testing/open-page.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('accepting', () => {
+  test('without the signature that is drawn says so, and leads to where one can be typed', async () => {
+    await openPage(aProposal())
+    await button('Zelf tekenen').click()
+    await button('Akkoord en ondertekenen').click()
+    await expect.element(button('Naam typen')).toHaveFocus()
+    await expect.element(button('Naam typen')).toHaveAccessibleDescription('Teken uw handtekening, of typ hem')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Handtekening' })).toHaveValue('Anneke de Groot')
+  })
+})
