@@ -17,6 +17,7 @@ import css from './form.module.css'
 import type { PageStore } from './page-store.ts'
 import { SignatureField } from './signature-field.tsx'
 import { SpeechContext } from './speech.ts'
+import { Trouble } from './trouble.tsx'
 
 type Filling = {
   viewed: ViewedProposal
@@ -58,6 +59,7 @@ export function AcceptForm({ viewed, form, isSaving, onChange, onAccept, onDecli
       )}
       <p className={css.meaning}>{viewed.words.meaning}</p>
       <div className={css.acts}>
+        {said && <Trouble text={said} />}
         <button className={css.primary} aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined}>
           {isBusy ? words.accept.busy : words.accept.act}
         </button>
@@ -66,11 +68,6 @@ export function AcceptForm({ viewed, form, isSaving, onChange, onAccept, onDecli
         </button>
       </div>
       {isSaving && <p className={css.hint}>{words.accept.savingFirst}</p>}
-      {said && (
-        <p role="alert" className={css.trouble}>
-          {said}
-        </p>
-      )}
     </form>
   )
 }

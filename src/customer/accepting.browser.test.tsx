@@ -15,4 +15,16 @@ describe('accepting', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('textbox', { name: 'Handtekening' })).toHaveValue('Anneke de Groot')
   })
+
+  test('says what came of it in the window, beside the button that may be pressed again', async () => {
+    await page.viewport(390, 844)
+    await openPage(aProposal())
+    const sign = button('Akkoord en ondertekenen')
+    const { bottom } = sign.element().getBoundingClientRect()
+    window.scrollBy({ top: bottom - window.innerHeight + 10, behavior: 'instant' })
+    await sign.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect.element(sign).toBeInViewport({ ratio: 1 })
+  })
 })

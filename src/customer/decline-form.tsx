@@ -5,6 +5,7 @@ import { Field } from './field.tsx'
 import css from './form.module.css'
 import type { PageStore } from './page-store.ts'
 import { SpeechContext } from './speech.ts'
+import { Trouble } from './trouble.tsx'
 
 type Decline = { reason: DeclineReason; text: string }
 type Props = {
@@ -64,6 +65,7 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
         )}
       </Field>
       <div className={css.acts}>
+        {said && <Trouble text={said} />}
         <button className={css.danger} aria-disabled={isBusy || undefined}>
           {words.decline.act}
         </button>
@@ -71,11 +73,6 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
           {words.decline.back}
         </button>
       </div>
-      {said && (
-        <p role="alert" className={css.trouble}>
-          {said}
-        </p>
-      )}
     </form>
   )
 }
