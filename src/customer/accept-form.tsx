@@ -1,4 +1,4 @@
-import { use, useRef, useState, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AgreeField, ViewedProposal } from '#wire/viewer.ts'
 import { maxAgreeValueLength, maxLineLength } from '#wire/limits.ts'
 import {
@@ -24,7 +24,13 @@ type Filling = {
   form: Form
   onChange: (fields: Partial<Form>) => void
 }
-type Props = Filling & { isSaving: boolean; onAccept: PageStore['accept']; onDecline: () => void }
+type Props = Filling & {
+  isSaving: boolean
+  /** Back from declining: the focus goes to where that began. */
+  isBack: boolean
+  onAccept: PageStore['accept']
+  onDecline: () => void
+}
 
 export const emptyForm = ({ receiver: { name } }: ViewedProposal): Form => ({
   name,
@@ -34,10 +40,14 @@ export const emptyForm = ({ receiver: { name } }: ViewedProposal): Form => ({
 })
 
 /** One sentence says what is accepted; below it who, what else was asked, and the signature. */
-export function AcceptForm({ viewed, form, isSaving, onChange, onAccept, onDecline }: Props) {
+export function AcceptForm({ viewed, form, isSaving, isBack, onChange, onAccept, onDecline }: Props) {
   const { words } = use(SpeechContext)
   const { terms } = viewed.agree
   const { root, faults, said, isBusy, submit } = useSubmit(viewed, form, onAccept)
+  const decline = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) decline.current?.focus()
+  }, [isBack])
   return (
     <form
       ref={root}
@@ -63,7 +73,7 @@ export function AcceptForm({ viewed, form, isSaving, onChange, onAccept, onDecli
         <button className={css.primary} aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined}>
           {isBusy ? words.accept.busy : words.accept.act}
         </button>
-        <button type="button" className={css.quiet} onClick={onDecline}>
+        <button ref={decline} type="button" className={css.quiet} onClick={onDecline}>
           {words.decline.open}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { AcceptForm, emptyForm } from './accept-form.tsx'
 import { DeclineForm, emptyDecline } from './decline-form.tsx'
@@ -33,14 +33,22 @@ type Props = {
 
 export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) {
   const { words } = use(SpeechContext)
-  const [isDeclining, setDeclining] = useState(false)
+  const [declining, setDeclining] = useState<'open' | 'left'>()
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
   const [accepting, setAccepting] = useState(() => emptyForm(viewed))
   const [decline, setDecline] = useState(emptyDecline)
-  const declines = kind === 'accept' && isDeclining
+  const declines = kind === 'accept' && declining === 'open'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone; that it was declined is what there is to hear.
+  const hasDeclined = kind === 'declined' && declining === 'open'
+  useEffect(() => {
+    if (hasDeclined) heading.current?.focus()
+  }, [hasDeclined])
   return (
     <section id={acceptAnchor} className={css.part}>
-      <h2>{headingOf()}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf()}
+      </h2>
       {viewed.acceptances.length > 0 && kind !== 'declined' && <Signatures acceptances={viewed.acceptances} />}
       {content()}
     </section>
@@ -78,7 +86,7 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
           value={decline}
           onChange={setDecline}
           onDecline={store.decline}
-          onBack={() => setDeclining(false)}
+          onBack={() => setDeclining('left')}
         />
       )
     return (
@@ -87,8 +95,9 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
         form={accepting}
         onChange={(fields) => setAccepting((before) => ({ ...before, ...fields }))}
         isSaving={isSaving}
+        isBack={declining === 'left'}
         onAccept={store.accept}
-        onDecline={() => setDeclining(true)}
+        onDecline={() => setDeclining('open')}
       />
     )
   }

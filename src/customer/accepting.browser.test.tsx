@@ -28,3 +28,27 @@ describe('accepting', () => {
     await expect.element(sign).toBeInViewport({ ratio: 1 })
   })
 })
+
+describe('the focus goes to what has come in the place of what had it', () => {
+  test('the way to decline, for who comes back from it', async () => {
+    await openPage(aProposal())
+    await button('Afwijzen').click()
+    await expect.element(page.getByRole('radio', { name: 'De prijs' })).toHaveFocus()
+    await button('Terug naar de offerte').click()
+    await expect.element(button('Afwijzen')).toHaveFocus()
+  })
+
+  test('the heading that says it, for who has declined', async () => {
+    await openPage(aProposal(), () => Response.json({ status: 'lost' }))
+    await button('Afwijzen').click()
+    await button('Offerte afwijzen').click()
+    await expect.element(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toHaveFocus()
+  })
+
+  test('the question, for who asks about the whole proposal after all', async () => {
+    await openPage(aProposal())
+    await button('Vraag over Row 1').click()
+    await button('Vraag over de hele offerte stellen').click()
+    await expect.element(page.getByRole('textbox', { name: 'Uw vraag' })).toHaveFocus()
+  })
+})

@@ -82,6 +82,11 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
     field.current?.scrollIntoView({ block: 'center' })
   }, [presses])
 
+  // The button of it goes.
+  function askAboutAll() {
+    setAbout(undefined)
+    field.current?.focus()
+  }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
@@ -107,7 +112,7 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
       {about && (
         <p className={css.about}>
           {questions.aboutPart(about.name)}{' '}
-          <button type="button" className={form.quiet} onClick={() => setAbout(undefined)}>
+          <button type="button" className={form.quiet} onClick={askAboutAll}>
             {questions.everything}
           </button>
         </p>
