@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aProposal } from './testing/a-proposal.ts'
+import type { ViewedProposal } from '#wire/viewer.ts'
+import { aProposal, priceRow } from './testing/a-proposal.ts'
 import { openPage } from './testing/open-page.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -50,5 +51,41 @@ describe('the focus goes to what has come in the place of what had it', () => {
     await button('Vraag over Row 1').click()
     await button('Vraag over de hele offerte stellen').click()
     await expect.element(page.getByRole('textbox', { name: 'Uw vraag' })).toHaveFocus()
+  })
+})
+
+describe('what was chosen, once somebody has signed,', () => {
+  const anna = { id: 2, name: 'Anna Smit', must_sign: true, may_sign: true, state: 'signed' as const }
+  const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
+  const signed: Partial<ViewedProposal> = {
+    frozen: true,
+    others: [anna],
+    choices: [{ row_id: 2, selected: true, quantity: 1 }],
+    tables: [{ title: 'Prijzen', settings, rows: [priceRow(2, { selectable: 'check', user_selected: true })] }],
+    acceptances: [
+      {
+        receiver_id: 2,
+        name: 'Anna Smit',
+        date: '2026-11-20T09:10:11.000000Z',
+        fields: [],
+        signature: { typed: 'Anna Smit' },
+        hash: 'a'.repeat(64),
+      },
+    ],
+  }
+
+  test('is not called the choice of who has not signed yet', async () => {
+    await openPage(aProposal(signed))
+    await expect.element(page.getByText('Deze offerte is ondertekend, dus de keuzes liggen vast.')).toBeVisible()
+    await expect.element(page.getByText('Gekozen', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Uw keuze', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/geaccepteerd\.$/)).not.toBeInTheDocument()
+  })
+
+  test('is theirs for who signed it', async () => {
+    const receiver = { id: 2, name: 'Anna Smit', must_sign: true, may_sign: true, state: 'signed' as const }
+    await openPage(aProposal({ ...signed, receiver, others: [] }))
+    await expect.element(page.getByText('Uw keuze', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Zoals u die hebt gekozen en geaccepteerd.')).toBeVisible()
   })
 })

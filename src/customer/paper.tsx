@@ -51,8 +51,8 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
   )
 
   function leadOf() {
-    if (surface.choosing === 'fixed') return choices.length > 0 && words.signed.asChosen
     if (choices.length === 0) return false
+    if (surface.choosing === 'fixed') return surface.isOthersChoice ? words.choices.frozen : words.signed.asChosen
     // Nothing can be chosen: that has its reason.
     if (proposal.expired && proposal.valid_until !== null)
       return words.expired.text(dayOf(proposal.valid_until, reading))

@@ -27,6 +27,7 @@ export function useSurface({ viewed, kind, showsChanges, mayAsk, onAsk }: Props)
     return {
       kind: 'page',
       choosing: choosingIn(viewed, kind),
+      isOthersChoice: kind !== 'signed',
       sectionId: (key) => sectionAnchor(Number(key)),
       rowId: (key) => rowAnchor(Number(key)),
       tableId: (key) => tableAnchor(Number(key)),

@@ -8,6 +8,8 @@ export interface Surface {
   isWithin?: boolean
   /** `locked`: seen, not changed. `fixed`: what was chosen stands as it was signed, the rest is gone. */
   choosing: 'open' | 'locked' | 'fixed'
+  /** What stands was signed by others, and not by who reads it. */
+  isOthersChoice?: boolean
   /** Ids of the parts, for links that lead to them. */
   sectionId?: (key: string) => string
   tableId?: (key: string) => string

@@ -99,7 +99,7 @@ function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
 
 function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPrices }) {
   const { words, locale } = use(ReadingContext)
-  const { choosing } = use(SurfaceContext)
+  const { choosing, isOthersChoice } = use(SurfaceContext)
   const note = rowNote(choosing === 'fixed' ? { ...row, user_quantity: false } : row, words, locale)
   const isInTotal = row.recurring_type !== false && row.recurring_include_in_totals && prices.selected
   const period = row.recurring_type === 'month' ? words.perMonth : words.perYear
@@ -109,7 +109,9 @@ function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPric
         {row.content}
         {note && <small>{note}</small>}
         {isInTotal && <small>{row.recurring_type === 'month' ? words.firstMonth : words.firstYear}</small>}
-        {choosing === 'fixed' && row.selectable !== false && <small data-hand>{words.yourChoice}</small>}
+        {choosing === 'fixed' && row.selectable !== false && (
+          <small data-hand>{isOthersChoice ? words.chosen : words.yourChoice}</small>
+        )}
       </span>
       {row.picture && <ViewerPicture picture={row.picture} />}
       {!row.hide_price && prices.subtotal !== null && (

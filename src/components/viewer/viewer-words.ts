@@ -21,6 +21,7 @@ export interface ViewerWords {
   less: (content: string) => string
   more: (content: string) => string
   yourChoice: string
+  chosen: string
   totals: string
   exclVat: string
   /** Of a total set by hand, which the rows need not add up to. */
@@ -57,6 +58,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     less: (content) => `Less of ${content}`,
     more: (content) => `More of ${content}`,
     yourChoice: 'Your choice',
+    chosen: 'Chosen',
     totals: 'Totals',
     exclVat: 'Excl. VAT',
     agreed: 'Agreed price',
@@ -86,6 +88,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     less: (content) => `Minder van ${content}`,
     more: (content) => `Meer van ${content}`,
     yourChoice: 'Uw keuze',
+    chosen: 'Gekozen',
     totals: 'Totalen',
     exclVat: 'Excl. btw',
     agreed: 'Afgesproken prijs',
@@ -115,6 +118,7 @@ export const viewerWords: Readonly<Record<ViewerLanguage, ViewerWords>> = {
     less: (content) => `Weniger von ${content}`,
     more: (content) => `Mehr von ${content}`,
     yourChoice: 'Ihre Wahl',
+    chosen: 'Gewählt',
     totals: 'Summen',
     exclVat: 'Netto',
     agreed: 'Vereinbarter Preis',
