@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { isWhole } from './layout.ts'
 import { DemoBar } from './pages/demo-bar.ts'
 import { Today } from './pages/today.ts'
 
@@ -244,6 +245,16 @@ test('the bar is one line at every width, and nothing of it is cut off but words
       expect(x + wide).toBeLessThanOrEqual(width)
     }
   }
+})
+
+test('that it was started over is taken back on the narrowest phone too', async ({ page, bar }) => {
+  await bar.startOver()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await bar.undo.evaluate(isWhole), `${width} px`).toBe(true)
+  }
+  await bar.undo.click()
+  await expect(bar.undo).toHaveCount(0)
 })
 
 test('the tools say that the browser may forget, until it has promised not to', async ({ page, bar, list }) => {

@@ -20,6 +20,12 @@ export const tooWide = (page: Page) =>
     return `${widest} px wide: <${offender?.localName} class="${offender?.className}"> ${offender?.textContent.slice(0, 40)}`
   })
 
+/** Whether nothing cuts this element off at its sides or lies over it; to be run in the page. */
+export function isWhole(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [left + 2, right - 2].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+}
+
 /** Of the account one of each: a webhook, and an open proposal whose name no line can be broken in. */
 export async function furnish(asked: Ask, receiver: string): Promise<Record<string, number>> {
   const firstOf = async (path: string) => {

@@ -9,6 +9,7 @@ export class DemoBar {
   readonly webhooks
   readonly tools
   readonly newVersion
+  readonly undo
 
   constructor(page: Page) {
     this.page = page
@@ -16,6 +17,7 @@ export class DemoBar {
     this.outbox = page.getByRole('dialog', { name: 'Outbox' })
     this.webhooks = page.getByRole('dialog', { name: 'Webhooks' })
     this.newVersion = this.root.getByRole('status').filter({ hasText: 'A new version' })
+    this.undo = this.root.getByRole('button', { name: 'Undo' })
     this.tools = this.root.getByRole('button', { name: 'Demo tools' })
   }
 

@@ -166,13 +166,17 @@ function Notice({ hasFailed, isRefused, replaced, onUndo }: NoticeProps) {
   if (isRefused)
     return (
       <p role="alert" className={classes.notice}>
-        <Trans>The browser blocked the window. Allow pop-ups for this site.</Trans>
+        <span>
+          <Trans>The browser blocked the window. Allow pop-ups for this site.</Trans>
+        </span>
       </p>
     )
   if (hasFailed)
     return (
       <p role="alert" className={classes.notice}>
-        <Trans>Something went wrong.</Trans>{' '}
+        <span>
+          <Trans>Something went wrong.</Trans>
+        </span>
         <Act onPress={reload}>
           <Trans>Reload</Trans>
         </Act>
@@ -181,7 +185,9 @@ function Notice({ hasFailed, isRefused, replaced, onUndo }: NoticeProps) {
   if (replaced)
     return (
       <output className={classes.notice}>
-        <Trans>Started over in another tab.</Trans>{' '}
+        <span>
+          <Trans>Started over in another tab.</Trans>
+        </span>
         <Act onPress={toStart}>
           <Trans>Reload</Trans>
         </Act>
@@ -190,7 +196,9 @@ function Notice({ hasFailed, isRefused, replaced, onUndo }: NoticeProps) {
   if (onUndo)
     return (
       <output className={classes.notice}>
-        <Trans>Started over.</Trans>{' '}
+        <span>
+          <Trans>Started over.</Trans>
+        </span>
         <Act onPress={onUndo}>
           <Trans>Undo</Trans>
         </Act>
@@ -199,7 +207,9 @@ function Notice({ hasFailed, isRefused, replaced, onUndo }: NoticeProps) {
   if (!changeOver) return null
   return (
     <output className={classes.notice}>
-      <Trans>A new version is available.</Trans>{' '}
+      <span>
+        <Trans>A new version is available.</Trans>
+      </span>
       <Act onPress={changeOver}>
         <Trans>Update</Trans>
       </Act>
