@@ -22,6 +22,7 @@ export const de: Words = {
   choices: {
     hint: 'Wählen Sie, was Sie möchten. Die Summe wird sofort angepasst.',
     agreed: 'Wählen Sie, was Sie möchten. Der vereinbarte Preis bleibt gleich.',
+    frozen: 'Dieses Angebot ist unterschrieben, die Auswahl steht fest.',
     offline: 'Keine Verbindung. Ihre Auswahl bleibt hier stehen und wird gespeichert, sobald sie wieder da ist.',
     failed: 'Ihre Auswahl ist noch nicht gespeichert. Sie bleibt hier stehen; wir versuchen es weiter.',
     retry: 'Jetzt versuchen',

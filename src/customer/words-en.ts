@@ -21,6 +21,7 @@ export const en: Words = {
   choices: {
     hint: 'Choose what you want. The total updates as you go.',
     agreed: 'Choose what you want. The agreed price stays the same.',
+    frozen: 'This proposal has been signed, so the choices are final.',
     offline: 'No connection. Your choices are kept here and saved once you are back online.',
     failed: 'Your choices could not be saved yet. They are kept here; we keep trying.',
     retry: 'Try now',

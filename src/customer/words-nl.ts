@@ -22,6 +22,7 @@ export const nl: Words = {
   choices: {
     hint: 'Kies zelf wat u wilt. Het totaal rekent direct mee.',
     agreed: 'Kies zelf wat u wilt. De afgesproken prijs blijft gelijk.',
+    frozen: 'Deze offerte is ondertekend, dus de keuzes liggen vast.',
     offline: 'Geen verbinding. Uw keuzes blijven hier staan en worden bewaard zodra die er weer is.',
     failed: 'Uw keuzes zijn nog niet bewaard. Ze blijven hier staan; we blijven het proberen.',
     retry: 'Nu proberen',

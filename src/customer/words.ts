@@ -27,6 +27,8 @@ export type Words = {
     hint: string
     /** In place of it where the total is set by hand (decision 0036). */
     agreed: string
+    /** Once somebody has signed. */
+    frozen: string
     offline: string
     failed: string
     retry: string
