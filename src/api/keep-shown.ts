@@ -34,6 +34,9 @@ export function keepShown(client: QueryClient) {
   }
   cache.getAll().forEach(wait)
   cache.subscribe((event) => {
+    // A record that is refused takes with it what was said of it just before.
+    if (event.type === 'updated' && event.action.type === 'error' && event.query.state.data === undefined)
+      for (const query of cache.findAll({ queryKey: event.query.queryKey })) waiting.delete(query)
     // Not what the app only supposes until the service has said it.
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) wait(event.query)
   })
@@ -46,6 +49,8 @@ export function keepShown(client: QueryClient) {
 async function writeAll(queries: readonly Query[]) {
   try {
     for (const { queryHash, state } of queries) {
+      // Refused meanwhile.
+      if (state.data === undefined) continue
       // Read each time: whoever signs out meanwhile, in whichever tab, leaves nothing behind.
       // oxlint-disable-next-line no-await-in-loop -- as above
       const under = await keptUnder()

@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listUsers } from '#wire/account.ts'
+import { ApiError } from '#wire/problem.ts'
 import { listTags } from '#wire/tags.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
 import { offline, refusal, signIn, stubService } from '#src/testing/service.ts'
@@ -46,6 +47,13 @@ async function shown(queries: { queryKey: readonly unknown[] }[] = [tagQueries.l
   keepShown(client)
   await Promise.all(queries.map((query) => client.query(query as ReturnType<typeof tagQueries.list>)))
   await expect.poll(async () => (await everythingKept()).length).toBeGreaterThan(0)
+}
+
+/** A page that is left writes at once. */
+function hidden() {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  seen.mockRestore()
 }
 
 /** Changes what is kept, as time or damage does. */
@@ -179,6 +187,75 @@ test('with what the service refuses goes the snapshot of the screen that showed 
   await keepSnapshot(window.location.pathname + window.location.search, 3_600_000)
   await shownAtStart(() => Promise.resolve(refusal(403, 'Not for you')))
   await expect.poll(everythingKept).toEqual([])
+})
+
+/** What is kept of a proposal: the record, and what stands on it. */
+async function keptRecord(id: number) {
+  const client = started()
+  keepShown(client)
+  const { queryKey } = proposalQueries.detail(id)
+  const parts = ['follow-up', 'scheduled-sending', 'validity'].map((part) => [...queryKey, part])
+  const keys = [queryKey, ...parts]
+  for (const key of keys) await client.query<unknown>({ queryKey: key, queryFn: () => ({ id }) })
+  hidden()
+  const isOfIt = ([key]: readonly [string, unknown]) => keys.some((one) => key.endsWith(hashKey(one)))
+  await expect.poll(async () => (await everythingKept()).filter(isOfIt).length).toBe(keys.length)
+  return { client, queryKey, keys }
+}
+
+const refused = (status: number) => () =>
+  Promise.reject(new ApiError({ type: 'about:blank', title: 'No', status, detail: 'No', request_id: 'test' }))
+
+test.each([403, 404, 410])('a refusal with %d that is quicker than the disk deletes what is kept', async (status) => {
+  await shown()
+  service.current.on(listTags, () => refusal(status, 'Not for you'))
+  await expect(started().query(tagQueries.list())).rejects.toThrow()
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test.each([403, 404, 410])('a record refused with %d while it is open leaves screen and disk', async (status) => {
+  const { client, queryKey } = await keptRecord(7)
+  await expect(client.query({ queryKey, queryFn: refused(status), staleTime: 0 })).rejects.toThrow()
+  expect(client.getQueryState(queryKey)).toMatchObject({ data: undefined, status: 'error' })
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test('with a refused record goes all that stands on it and every snapshot, and no other record', async () => {
+  await keptRecord(7)
+  await keptRecord(70)
+  await keepSnapshot('/proposals?page=2', 1000)
+  const { queryKey } = proposalQueries.detail(7)
+  await expect(started().query({ queryKey, queryFn: refused(410) })).rejects.toThrow()
+  await expect.poll(async () => (await everythingKept()).length).toBe(4)
+  expect((await everythingKept()).every(([key]) => key.includes('["proposals","detail",70'))).toBe(true)
+})
+
+test('a refusal of one part does not take the record away', async () => {
+  const { client, queryKey, keys } = await keptRecord(7)
+  const part = [...queryKey, 'validity']
+  await expect(client.query({ queryKey: part, queryFn: refused(404), staleTime: 0 })).rejects.toThrow()
+  expect(client.getQueryData(part)).toBeUndefined()
+  expect(client.getQueryData(queryKey)).toEqual({ id: 7 })
+  await expect.poll(async () => (await everythingKept()).length).toBe(keys.length - 1)
+})
+
+test('what was said of a record just before it is refused is not kept', async () => {
+  const client = started()
+  keepShown(client)
+  const { queryKey } = proposalQueries.detail(7)
+  await client.query<unknown>({ queryKey: [...queryKey, 'follow-up'], queryFn: () => ({ id: 7 }) })
+  await expect(client.query({ queryKey, queryFn: refused(410) })).rejects.toThrow()
+  hidden()
+  await readByNow()
+  expect(await everythingKept()).toEqual([])
+})
+
+test('a service that asks for patience takes nothing away', async () => {
+  await shown()
+  const client = started()
+  await recallAhead(client, [tagQueries.list()])
+  await expect(client.query({ ...tagQueries.list(), queryFn: refused(429), retry: false })).rejects.toThrow()
+  expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(before)
 })
 
 test('of snapshots the newest twenty stay', async () => {

@@ -51,9 +51,9 @@ async function recalled(query: Query): Promise<Shown | undefined> {
   return age >= 0 && age < longestKept ? shown : undefined
 }
 
-/** A service that says no, not one that has trouble or does not answer. */
+/** A service that shows this no longer, not one that has trouble, wants patience or does not answer. */
 const isRefusal = (error: unknown) =>
-  error instanceof SessionEnded || (error instanceof ApiError && error.status >= 400 && error.status < 500)
+  error instanceof SessionEnded || (error instanceof ApiError && [403, 404, 410].includes(error.status))
 
 /**
  * Shows what the service said the last time while it is asked anew; nothing waits for the browser's disk
@@ -66,10 +66,11 @@ export const withShown: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context)
   } catch (error) {
-    // No network may be sooner than the disk.
+    // No network may be sooner than the disk; a refusal waits for nothing.
     if (!isRefusal(error)) await recalling
-    if (isOfBefore(query) && isRefusal(error)) {
-      query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, status: 'pending' })
+    else {
+      // A session that is over leaves on the screen what was worked on in this page.
+      if (error instanceof ApiError || isOfBefore(query)) blank(query)
       void forget(query).catch(() => undefined)
     }
     throw error
@@ -91,6 +92,9 @@ export const recallAhead = (client: QueryClient, asked: readonly { queryKey: Que
     }),
   )
 
+/** Takes what there is off the screen; what says so instead is the error that is to come, or the answer. */
+const blank = (query: Query) => query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, status: 'pending' })
+
 async function recall(query: Query) {
   const shown = await recalled(query)
   const { data, fetchStatus } = query.state
@@ -99,10 +103,17 @@ async function recall(query: Query) {
     query.setData(shown.data, { updatedAt: shown.at, manual: true })
 }
 
-/** With it what the screen looked like that showed it. */
+/**
+ * With it all that its record's key begins, and what any screen looked like: which of them showed it, nobody could tell
+ * without reading them all.
+ */
 async function forget({ queryHash }: Query) {
   const under = await keptUnder()
   if (under === undefined) return
-  const { pathname, search } = window.location
-  for (const kept of [queryHash, snapshotKey(pathname + search)]) await answers.remove(under + kept)
+  // The hash of a key is a list that is written out, and goes on in the keys below it.
+  const below = `${queryHash.slice(0, -1)},`
+  const isOfIt = (hash: string) => hash === queryHash || hash.startsWith(below) || hash.startsWith(snapshotKey(''))
+  const keys = await answers.getAllKeys()
+  const gone = keys.filter((key) => key.startsWith(under) && isOfIt(key.slice(under.length)))
+  await Promise.all(gone.map((key) => answers.remove(key)))
 }

@@ -16,7 +16,7 @@ type Kinds = readonly SearchHit['kind'][]
 type Props = {
   words: RecordErrorWords
   back: { to: string; label: MessageDescriptor }
-  /** What the address can be of; the palette offers it no more once it is gone. */
+  /** What the address can be of; the palette offers it no more once it is refused. */
   kinds?: Kinds
 }
 
@@ -26,7 +26,7 @@ export function RecordError({ words, back, kinds = none }: Props) {
   const error = useRouteError()
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
   const known = status === 403 || status === 404 || status === 410 ? words[status] : undefined
-  useForgotten(kinds, status === 404 || status === 410)
+  useForgotten(kinds, status === 403 || status === 404 || status === 410)
   if (!known) return <RouteError />
   return (
     <ErrorState title={t(known.title)} action={<ButtonLink to={back.to}>{t(back.label)}</ButtonLink>}>
@@ -37,10 +37,10 @@ export function RecordError({ words, back, kinds = none }: Props) {
 
 const none: Kinds = []
 
-function useForgotten(kinds: Kinds, isGone: boolean) {
+function useForgotten(kinds: Kinds, isRefused: boolean) {
   const client = useQueryClient()
   const { id, person_id = id } = useParams()
   useEffect(() => {
-    if (isGone) for (const kind of kinds) void forgetRecord(client, { kind, id: Number(person_id) })
-  }, [client, kinds, isGone, person_id])
+    if (isRefused) for (const kind of kinds) void forgetRecord(client, { kind, id: Number(person_id) })
+  }, [client, kinds, isRefused, person_id])
 }
