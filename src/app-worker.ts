@@ -70,7 +70,8 @@ async function nextVersion(registered: ServiceWorkerRegistration) {
  */
 export async function changeOver() {
   const registered = await registration()
-  if (registered && registered.active === began) {
+  // Before anything was registered by this page, it is the one that answered with it.
+  if (registered && registered.active === (began ?? registered.active)) {
     const next = await nextVersion(registered)
     if (next) {
       tell(next, 'replace')

@@ -7,6 +7,7 @@ import { sessionQuery } from '#src/api/session-query.ts'
 import { silence } from '#src/api/silence.ts'
 import { onWaiting, type Waiting } from '#src/api/waiting.ts'
 import { workShown } from '#src/api/work-shown.ts'
+import { loadNewVersion } from '#src/load-new-version.ts'
 import { onSessionEnded, onSessionStarted, signOut } from '#src/auth/session.ts'
 import type { SessionEnd } from '#src/auth/session-news.ts'
 import { useNavEntries } from '#src/app/navigation/use-nav-entries.ts'
@@ -122,12 +123,6 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
 }
 
 const onSignOut = () => void signOut()
-
-const loadNewVersion = () =>
-  void import('#src/app-worker.ts').then(
-    ({ changeOver }) => changeOver(),
-    () => window.location.reload(),
-  )
 
 /** Every figure below is written the account's way. */
 function MoneyNotation({ locale, children }: { locale: string | undefined; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { loadNewVersion } from '#src/load-new-version.ts'
 import { isRenewed } from '#src/new-version.ts'
 import { Button } from './button.tsx'
 import css from './missing-part.module.css'
@@ -22,7 +23,7 @@ export function MissingPart({ onRetry, onClose }: Props) {
         action={
           <>
             {renewed ? (
-              <Button variant="quiet" onClick={() => window.location.reload()}>
+              <Button variant="quiet" onClick={loadNewVersion}>
                 <Trans>Update</Trans>
               </Button>
             ) : (

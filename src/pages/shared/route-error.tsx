@@ -6,6 +6,7 @@ import { messageFor } from '#src/api/error-message.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { ErrorState } from '#src/components/list/error-state.tsx'
+import { loadNewVersion } from '#src/load-new-version.ts'
 import { isRenewed } from '#src/new-version.ts'
 import { isMissingPart } from '#src/parts.ts'
 import { ApiError } from '#wire/problem.ts'
@@ -54,7 +55,7 @@ function PartMissing() {
     <ErrorState
       title={t`The page could not be loaded`}
       action={
-        <Button variant="primary" onClick={loadAgain}>
+        <Button variant="primary" onClick={renewed ? loadNewVersion : loadAgain}>
           <Trans>Reload Proffer</Trans>
         </Button>
       }
