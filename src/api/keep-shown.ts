@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onSessionEnded } from '#src/auth/session.ts'
-import { forgetShown, isKeepable, keptUnder, longestKept, shownAnswers, snapshotKey, type Shown } from './shown.ts'
+import { longestKept } from './kept.ts'
+import { sweepRecords } from './recent-records.ts'
+import { forgetShown, isKeepable, keptUnder, shownAnswers, snapshotKey, type Shown } from './shown.ts'
 
 /** Milliseconds: what a screen asks for comes in bursts. */
 const pause = 1000
@@ -44,6 +46,7 @@ export function keepShown(client: QueryClient) {
   onSessionEnded(() => waiting.clear())
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && write()))
   void sweep().catch(() => undefined)
+  void sweepRecords().catch(() => undefined)
 }
 
 async function writeAll(queries: readonly Query[]) {

@@ -3,6 +3,12 @@ import type { Query } from '@tanstack/react-query'
 /** When this page began to ask, in milliseconds since 1970. */
 const opened = Date.now()
 
+/** Longer than this the browser keeps nothing of the service, in milliseconds. */
+export const longestKept = 7 * 24 * 60 * 60 * 1000
+
+/** Whether what is of this moment may still be shown; one that has not come yet says nothing. */
+export const isFresh = (at: number) => Date.now() - at >= 0 && Date.now() - at < longestKept
+
 type Asked = Pick<Query, 'state'>
 
 /** Whether what there is was shown in a page before, and the service has not said it again (src/api/shown.ts). */

@@ -41,9 +41,8 @@ export function newQueryClient(): QueryClient {
   })
   onSessionEnded((end) => {
     void forgetShown()
-    if (end !== 'signed-out') return
-    client.clear()
     void forgetRecords()
+    if (end === 'signed-out') client.clear()
   })
   onSessionStarted(() => void client.invalidateQueries())
   return client

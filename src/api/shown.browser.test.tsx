@@ -2,21 +2,26 @@ import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listUsers } from '#wire/account.ts'
 import { ApiError } from '#wire/problem.ts'
+import type { SearchHit } from '#wire/search.ts'
 import { listTags } from '#wire/tags.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
 import { offline, refusal, signIn, stubService } from '#src/testing/service.ts'
+import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { accountQueries } from './account.ts'
 import { firstShown } from './first-shown.ts'
+import { longestKept } from './kept.ts'
 import { keepShown } from './keep-shown.ts'
 import { proposalQueries } from './proposals.ts'
 import { newQueryClient } from './query-client.ts'
-import { forgetShown, keptUnder, longestKept, recallAhead, shownAnswers, snapshotKey } from './shown.ts'
+import { forgetRecords, recentQueries, rememberRecord } from './recent-records.ts'
+import { forgetShown, keptUnder, recallAhead, shownAnswers, snapshotKey } from './shown.ts'
 import { tagQueries } from './tags.ts'
 import { webhookQueries } from './webhooks.ts'
 
 const service = stubService()
 beforeEach(async () => {
   await forgetShown()
+  await forgetRecords()
   await signIn({ kept_under: 'first' })
 })
 
@@ -294,4 +299,39 @@ test('who signs out in one tab leaves nothing of any tab', async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel, which has none
   other.postMessage('signed-out')
   await expect.poll(everythingKept).toEqual([])
+})
+
+const boilers: SearchHit = {
+  kind: 'proposal',
+  id: 7,
+  name: 'Boilers',
+  proposal_nr: '2026-7',
+  status: 'open',
+  contact_name: 'De Korenaar',
+}
+
+test('recently opened records are remembered for seven days', async () => {
+  const client = started()
+  await rememberRecord(client, boilers)
+  expect(await client.query({ ...recentQueries.list(), staleTime: 0 })).toEqual([boilers])
+  const { records } = indexedStores('proffer-recent:/', ['records'])
+  const [owner = ''] = await records.getAllKeys()
+  await records.set(owner, JSON.stringify([{ at: Date.now() - longestKept, record: boilers }]))
+  expect(await client.query({ ...recentQueries.list(), staleTime: 0 })).toEqual([])
+  keepShown(started())
+  await expect.poll(() => records.getAllKeys()).toEqual([])
+})
+
+test.each(['signed-out', 'expired'])('recently opened records are gone when a session is %s', async (end) => {
+  const client = started()
+  await rememberRecord(client, boilers)
+  const { records } = indexedStores('proffer-recent:/', ['records'])
+  expect(await records.getAllKeys()).toHaveLength(1)
+  const other = new BroadcastChannel('proffer:/')
+  onTestFinished(() => other.close())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel, which has none
+  other.postMessage('started')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
+  other.postMessage(end)
+  await expect.poll(() => records.getAllKeys()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/rea
 import { currentSession } from '#src/auth/session.ts'
 import { SessionEnded } from '#src/auth/session-errors.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
-import { isOfBefore } from './kept.ts'
+import { isFresh, isOfBefore } from './kept.ts'
 
 // Several deployments may share an origin, each in its folder.
 const { answers } = indexedStores(`proffer-shown:${import.meta.env.BASE_URL}`, ['answers'], 'relaxed')
@@ -11,9 +11,6 @@ export { answers as shownAnswers }
 
 /** What lies in the browser: when the service said it, in milliseconds since 1970, and what. */
 export type Shown = { at: number; data: unknown }
-
-/** Longer than this nothing is kept, in milliseconds. */
-export const longestKept = 7 * 24 * 60 * 60 * 1000
 
 /**
  * What of a query's key says that it may be kept: lists, records and what settings have to choose from. Never what holds
@@ -47,8 +44,7 @@ async function recalled(query: Query): Promise<Shown | undefined> {
   const key = await place(query)
   const text = key === undefined ? null : await answers.get(key)
   const shown = text === null ? undefined : (JSON.parse(text) as Shown)
-  const age = shown ? Date.now() - shown.at : longestKept
-  return age >= 0 && age < longestKept ? shown : undefined
+  return shown && isFresh(shown.at) ? shown : undefined
 }
 
 /** A service that shows this no longer, not one that has trouble, wants patience or does not answer. */
