@@ -1,13 +1,14 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listUsers } from '#wire/account.ts'
+import { getAccount, hello, listUsers } from '#wire/account.ts'
 import { ApiError } from '#wire/problem.ts'
+import type { Role, SellersSee } from '#wire/roles.ts'
 import type { SearchHit } from '#wire/search.ts'
 import { listTags } from '#wire/tags.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
-import { offline, refusal, signIn, stubService } from '#src/testing/service.ts'
+import { helloOf, offline, refusal, signIn, stubService } from '#src/testing/service.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
-import { accountQueries } from './account.ts'
+import { accountQueries, frameQueries } from './account.ts'
 import { firstShown } from './first-shown.ts'
 import { longestKept } from './kept.ts'
 import { keepShown } from './keep-shown.ts'
@@ -301,6 +302,24 @@ test('who signs out in one tab leaves nothing of any tab', async () => {
   await expect.poll(everythingKept).toEqual([])
 })
 
+/** A start after an answer about who is signed in was kept, with a record of somebody else. */
+async function keptWith(role: Role, sellers_see: SellersSee = 'all') {
+  sightIs(role, sellers_see)
+  const client = started()
+  keepShown(client)
+  await client.query(accountQueries.hello())
+  await client.query(accountQueries.details())
+  await client.query<unknown>({ queryKey: proposalQueries.detail(7).queryKey, queryFn: () => ({ id: 7 }) })
+  await rememberRecord(client, boilers)
+  hidden()
+  await expect.poll(async () => (await everythingKept()).length).toBe(3)
+  await keepSnapshot('/proposals', 1000)
+}
+function sightIs(role: Role, sellers_see: SellersSee) {
+  service.current.on(hello, () => helloOf({ role }))
+  const account = { account_name: 'test', name: 'Test', currency: 'EUR', locale: 'nl-NL' }
+  service.current.on(getAccount, () => ({ ...account, sellers_see }))
+}
 const boilers: SearchHit = {
   kind: 'proposal',
   id: 7,
@@ -309,6 +328,45 @@ const boilers: SearchHit = {
   status: 'open',
   contact_name: 'De Korenaar',
 }
+
+test.each<{ before: [Role, SellersSee]; now: [Role, SellersSee] }>([
+  { before: ['admin', 'own'], now: ['seller', 'own'] },
+  { before: ['seller', 'all'], now: ['seller', 'own'] },
+])('who may see less than $before sees nothing of what was kept, and keeps on under another mark', async (sight) => {
+  await keptWith(...sight.before)
+  const mark = await keptUnder()
+  const client = started()
+  const { queryKey } = proposalQueries.detail(7)
+  await recallAhead(client, [...frameQueries(), { queryKey }])
+  expect(client.getQueryData(queryKey)).toEqual({ id: 7 })
+  sightIs(...sight.now)
+  await client.query({ ...accountQueries.hello(), staleTime: 0 })
+  await client.query({ ...accountQueries.details(), staleTime: 0 })
+  await expect.poll(() => client.getQueryData(queryKey)).toBeUndefined()
+  await expect.poll(keptUnder).not.toBe(mark)
+  expect(await everythingKept()).toEqual([])
+  expect(await client.query({ ...recentQueries.list(), staleTime: 0 })).toEqual([])
+})
+
+test('an answer about the role that is quicker than the disk counts all the same', async () => {
+  await keptWith('admin')
+  sightIs('seller', 'all')
+  await started().query(accountQueries.hello())
+  await expect.poll(everythingKept).toEqual([])
+})
+
+test('what sellers see changes nothing for an admin', async () => {
+  await keptWith('admin')
+  const client = started()
+  await recallAhead(client, frameQueries())
+  const mark = await keptUnder()
+  sightIs('admin', 'own')
+  await client.query({ ...accountQueries.hello(), staleTime: 0 })
+  await client.query({ ...accountQueries.details(), staleTime: 0 })
+  await readByNow()
+  expect(await everythingKept()).toHaveLength(4)
+  expect(await keptUnder()).toBe(mark)
+})
 
 test('recently opened records are remembered for seven days', async () => {
   const client = started()

@@ -1,9 +1,11 @@
 import { ApiError } from '#wire/problem.ts'
 import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
-import { currentSession } from '#src/auth/session.ts'
+import { currentSession, renewMark } from '#src/auth/session.ts'
 import { SessionEnded } from '#src/auth/session-errors.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { isFresh, isOfBefore } from './kept.ts'
+import { forgetRecords } from './recent-records.ts'
+import { isOtherSight, tellsSight } from './sight.ts'
 
 // Several deployments may share an origin, each in its folder.
 const { answers } = indexedStores(`proffer-shown:${import.meta.env.BASE_URL}`, ['answers'], 'relaxed')
@@ -58,9 +60,12 @@ const isRefusal = (error: unknown) =>
 export const withShown: QueryPersister = async (ask, context, query) => {
   if (!isKeepable(query.queryKey)) return ask(context)
   // Where nothing can be read, nothing is shown before the service has answered.
-  const recalling = query.state.data === undefined ? recall(query).catch(() => undefined) : undefined
+  const { data } = query.state
+  const recalling = data === undefined ? recall(query).catch(() => undefined) : Promise.resolve(data)
   try {
-    return await ask(context)
+    const answer = await ask(context)
+    if (tellsSight(query.queryKey)) void afterSight(context.client, query, { recalling, answer })
+    return answer
   } catch (error) {
     // No network may be sooner than the disk; a refusal waits for nothing.
     if (!isRefusal(error)) await recalling
@@ -97,6 +102,23 @@ async function recall(query: Query) {
   // Unless the service was quicker.
   if (shown && data === undefined && fetchStatus === 'fetching')
     query.setData(shown.data, { updatedAt: shown.at, manual: true })
+  return shown?.data
+}
+
+/** Whoever may see something else than when this was kept is shown nothing of it, in no tab. */
+async function afterSight(
+  client: QueryClient,
+  { queryKey }: Query,
+  { recalling, answer }: { recalling: Promise<unknown>; answer: unknown },
+) {
+  const before = await recalling
+  if (before === undefined || !isOtherSight(client, queryKey, before, answer)) return
+  // What was being read of the disk has been read once it is empty, and goes from the screen with the rest.
+  await Promise.all([forgetShown(), forgetRecords()])
+  document.getElementById('snapshot')?.remove()
+  const isOfRecords = ({ queryKey: key }: Query) => key[0] !== 'session' && !tellsSight(key)
+  for (const query of client.getQueryCache().findAll({ predicate: isOfRecords })) blank(query)
+  await renewMark()
 }
 
 /**

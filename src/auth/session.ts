@@ -5,8 +5,8 @@ import type { SignInOptions } from './oauth-client.ts'
 import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
 import { newSessionNews, type SessionEnd } from './session-news.ts'
-import { sessionDatabase, sessionStore } from './session-place.ts'
-import type { Session } from './session-record.ts'
+import { recordKey, sessionDatabase, sessionStore } from './session-place.ts'
+import { readRecord, type Session } from './session-record.ts'
 import { sharedComputer } from './shared-computer.ts'
 import { signedOutHere } from './signed-out-here.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
@@ -16,12 +16,15 @@ const name = sessionDatabase(base)
 const stores = indexedStores(name, [sessionStore, 'sign-in'])
 const news = newSessionNews(new BroadcastChannel(name))
 
+/** Runs `work` while no other tab runs any. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(name, work)
+
 const keeper = keepSession({
   config: appConfig,
   records: stores.session,
   states: stores['sign-in'],
   news,
-  alone: (work) => navigator.locks.request(name, work),
+  alone,
   oauth: async () => {
     const [config, { newOAuthClient }] = await Promise.all([
       reachableService(),
@@ -88,6 +91,21 @@ export const refreshSession = (staleToken: string | undefined): Promise<Session>
 
 /** Ends the session with this token, which the service refused right after it was refreshed. */
 export const endSession = (token: string): Promise<void> => keeper.end(token)
+
+/**
+ * From now on this session keeps what it is shown under another mark: of what it kept before nothing is found. Every tab
+ * asks anew for what it shows, as after a sign-in.
+ */
+export const renewMark = (): Promise<void> =>
+  // A refresh that runs meanwhile would take the changed record for that of another sign-in.
+  alone(async () => {
+    const key = recordKey(await appConfig())
+    const text = await stores.session.get(key)
+    const record = readRecord(text)
+    if (text === null || !record) return
+    const renewed = record.kept_under ? { ...record, kept_under: crypto.randomUUID() } : record
+    if (await stores.session.replace(key, text, JSON.stringify(renewed))) news.tell('started')
+  })
 
 /** In whichever tab it ended; gives the way to stop listening. */
 export const onSessionEnded = (listener: (end: SessionEnd) => void): (() => void) =>
