@@ -51,12 +51,13 @@ export function keepShown(client: QueryClient) {
 
 async function writeAll(queries: readonly Query[]) {
   try {
-    for (const { queryHash, state } of queries) {
-      // Refused meanwhile.
-      if (state.data === undefined) continue
+    for (const query of queries) {
       // Read each time: whoever signs out meanwhile, in whichever tab, leaves nothing behind.
       // oxlint-disable-next-line no-await-in-loop -- as above
       const under = await keptUnder()
+      const { queryHash, state } = query
+      // Refused meanwhile.
+      if (state.data === undefined) continue
       const shown: Shown = { at: state.dataUpdatedAt, data: state.data }
       const text = JSON.stringify(shown, withoutLinks)
       // oxlint-disable-next-line no-await-in-loop -- as above

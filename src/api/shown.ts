@@ -118,7 +118,8 @@ async function afterSight(
   document.getElementById('snapshot')?.remove()
   const isOfRecords = ({ queryKey: key }: Query) => key[0] !== 'session' && !tellsSight(key)
   for (const query of client.getQueryCache().findAll({ predicate: isOfRecords })) blank(query)
-  await renewMark()
+  // Where no other mark can be written, this tab asks anew all the same.
+  await renewMark().catch(() => client.invalidateQueries())
 }
 
 /**
