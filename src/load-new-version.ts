@@ -3,7 +3,7 @@
  * worker that keeps it; it is left for where nothing more than that can be had.
  */
 export const loadNewVersion = () =>
-  void import('#src/app-worker.ts').then(
+  void import('./app-worker.ts').then(
     ({ changeOver }) => changeOver(),
     () => window.location.reload(),
   )
