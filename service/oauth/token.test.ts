@@ -58,7 +58,7 @@ test('a code gives a bearer token for 30 days and a refresh token, kept by nobod
 
 test('who gives a refresh token back is signed out of the pages in that browser, and in no other', async () => {
   const { ask, fields, person, service, flow } = await withCode()
-  const { refresh_token = '' } = await tokensOf(await ask(fields))
+  const { refresh_token } = await tokensOf(await ask(fields))
   const { person: elsewhere } = await authorizeCode(service, flow)
   const query = new URLSearchParams({
     client_id: flow.clientId,

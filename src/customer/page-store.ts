@@ -54,7 +54,7 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
     subscribe: state.subscribe,
     state: state.get,
     read: reading.read,
-    choose(choices: Choices) {
+    choose: (choices: Choices) => {
       choseSince = true
       queue.choose(choices)
     },

@@ -166,13 +166,13 @@ export class Draft {
     const show = (part: Partial<DraftView>) => {
       if (this.#view.mode === 'watching') this.#show(part)
     }
+    const look = async () => {
+      const kept = await this.#kept()
+      show({ saving: this.#savingWatched(kept !== undefined), ...(kept && { document: kept.document }) })
+      if (!kept) show({ document: (await this.#ports.fetch()).document })
+    }
     // Offline it shows what it had.
-    void this.#kept()
-      .then(async (kept) => {
-        show({ saving: this.#savingWatched(kept !== undefined), ...(kept && { document: kept.document }) })
-        if (!kept) show({ document: (await this.#ports.fetch()).document })
-      })
-      .catch(() => undefined)
+    void look().catch(() => undefined)
   }
 
   /** What lies on disk is not saved, whatever hinders the other tab; it is saved when it is gone from there. */

@@ -18,7 +18,8 @@ type Props = {
 /** Writes to the customer without being asked, or for the team. */
 export function Compose({ isOpen, onOpen, onClose, children }: Props) {
   const here = useRef<HTMLDivElement>(null)
-  const opener = useFocusThere(here, isOpen)
+  const opener = useRef<CommentAudience>(undefined)
+  useFocusThere(here, opener, isOpen)
   const open = (to: CommentAudience) => {
     opener.current = to
     onOpen(to)
@@ -46,8 +47,11 @@ export function Compose({ isOpen, onOpen, onClose, children }: Props) {
 }
 
 /** Into the text once the box opens by a button here, and back to that button once it closes. */
-function useFocusThere(here: RefObject<HTMLDivElement | null>, isOpen: boolean) {
-  const opener = useRef<CommentAudience>(undefined)
+function useFocusThere(
+  here: RefObject<HTMLDivElement | null>,
+  opener: RefObject<CommentAudience | undefined>,
+  isOpen: boolean,
+) {
   useEffect(() => {
     if (opener.current === undefined) return
     const there = isOpen ? 'textarea' : `[data-to="${opener.current}"]`
@@ -55,6 +59,5 @@ function useFocusThere(here: RefObject<HTMLDivElement | null>, isOpen: boolean) 
     // Not from where the person has gone by now, as to the answer to a question.
     if (document.activeElement !== document.body) return
     here.current?.querySelector<HTMLElement>(there)?.focus()
-  }, [here, isOpen])
-  return opener
+  }, [here, opener, isOpen])
 }
