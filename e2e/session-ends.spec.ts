@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, openAccount, test } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
 import { SignIn } from './pages/sign-in.ts'
+import { keepSession } from './session.ts'
 
 // Chromium itself writes a line for what the service refuses: the token with 401, its renewal with 400.
 test.use({ expected: /40[01]/ })
@@ -62,6 +64,51 @@ test(
     await expect(editor.saving).toHaveText(/^Saved/)
     expect(page.url()).toBe(address)
     await expect(quantity).toHaveValue('41')
+    await page.reload()
+    await expect(editor.row(plates)).toContainText('41')
+  },
+)
+
+test(
+  'somebody else signs in beside unsaved edits: nothing is saved in their name, and the edits wait for who made them',
+  onlyIn('node', 'the demo signs in whom it knows'),
+  async ({ page, context, accounts, signedIn, asked, list, record }) => {
+    await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
+    await record.edit.click()
+    const editor = new ProposalEditor(page)
+    const quantity = page.getByRole('grid').getByRole('textbox', { name: 'Quantity', exact: true })
+    await editor.write(plates, 'Quantity', '40')
+    await expect(editor.saving).toHaveText(/^Saved/)
+    const saves: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'PUT' || request.method() === 'PATCH') saves.push(request.url())
+    })
+
+    await expireTokens(page)
+    await quantity.fill('41')
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(ended).toBeVisible()
+    await expect(editor.saving).toHaveText('Not saved: your session has ended (kept in this browser)')
+    // What the ended session was refused.
+    saves.length = 0
+
+    await openAccount(context, signedIn)
+    const opening = page.waitForEvent('popup')
+    await ended.getByRole('button', { name: 'Sign in again' }).click()
+    const beside = await opening
+    const closing = beside.waitForEvent('close')
+    const anew = page.waitForEvent('load')
+    await new SignIn(beside).through({ ...signedIn, email: 'sanne@vanvliet.example' })
+    await closing
+    await anew
+
+    // The page is hers now, and shows what was saved.
+    await expect(editor.row(plates)).toContainText('40')
+    const { body } = await asked({ path: '/hello' })
+    expect(body).toMatchObject({ user: { email: 'sanne@vanvliet.example' } })
+    expect(saves).toEqual([])
+
+    await keepSession(page, signedIn, await accounts.signIn(signedIn))
     await page.reload()
     await expect(editor.row(plates)).toContainText('41')
   },

@@ -1,6 +1,9 @@
-import { onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
+import { isSignInPage, onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { accountQueries } from './account.ts'
+import { ownSession } from './client.ts'
 import { isPassing, Refusal, UnexpectedAnswer } from './errors.ts'
+import { personIn } from './person.ts'
 import { forgetRecords } from './recent-records.ts'
 import { searchQueries } from './search.ts'
 import { forgetShown, withShown } from './shown.ts'
@@ -18,7 +21,7 @@ export const retry = (failures: number, error: unknown) =>
 /** Milliseconds: one second, then two, or longer when the service asks for it. */
 export const retryDelay = (failures: number, error: unknown) => Math.max(askedToWait(error), 1000 * 2 ** failures)
 
-/** The app's cache. It forgets everything at sign-out, and fetches again what is shown once somebody has signed in. */
+/** The app's cache. It forgets everything at sign-out, and fetches again what is shown once the same person has signed in. */
 export function newQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     // What was searched for may be any record: after a change none of it is taken for the latest.
@@ -44,6 +47,23 @@ export function newQueryClient(): QueryClient {
     void forgetRecords()
     if (end === 'signed-out') client.clear()
   })
-  onSessionStarted(() => void client.invalidateQueries())
+  ownSession.knowBy(() => {
+    const hello = client.getQueryData(accountQueries.hello().queryKey)
+    return hello && personIn(hello)
+  })
+  onSessionStarted(() => void goOn(client))
   return client
+}
+
+/** Somebody signed in: the same person goes on with what is shown; for another the page begins anew, with nothing of it. */
+async function goOn(client: QueryClient) {
+  if (isSignInPage()) {
+    ownSession.release()
+    client.clear()
+    return
+  }
+  // Where nobody can say, whatever is asked now finds out before it leaves.
+  if (await ownSession.isSamePerson().catch(() => true)) return client.invalidateQueries()
+  client.clear()
+  window.location.reload()
 }

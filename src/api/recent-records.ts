@@ -5,6 +5,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { accountQueries } from './account.ts'
 import { isFresh } from './kept.ts'
+import { personIn } from './person.ts'
 
 // Several deployments may share an origin, each in its folder.
 const { records } = indexedStores(`proffer-recent:${import.meta.env.BASE_URL}`, ['records'])
@@ -31,10 +32,8 @@ function recordsIn(text: string | null): Opened[] {
   }
 }
 
-/** Several people may use one browser. */
 async function ownerOf(client: QueryClient) {
-  const { account_name, user } = await client.query({ ...accountQueries.hello(), staleTime: 'static' })
-  return `${account_name}/${user.id}`
+  return personIn(await client.query({ ...accountQueries.hello(), staleTime: 'static' }))
 }
 
 export const recentQueries = {

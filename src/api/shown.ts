@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/rea
 import { currentSession, renewMark } from '#src/auth/session.ts'
 import { SessionEnded } from '#src/auth/session-errors.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
+import { ownSession } from './client.ts'
 import { isFresh, isOfBefore } from './kept.ts'
 import { forgetRecords } from './recent-records.ts'
 import { isOtherSight, tellsSight } from './sight.ts'
@@ -27,7 +28,8 @@ export const isKeepable = ([kind]: QueryKey) => typeof kind === 'string' && kind
  */
 export async function keptUnder(): Promise<string | undefined> {
   const session = await currentSession()
-  return session?.kept_under ? `${session.kept_under} ${import.meta.url} ` : undefined
+  // What this page shows is nothing of another person's who signed in beside it.
+  return session?.kept_under && ownSession.isOwn(session) ? `${session.kept_under} ${import.meta.url} ` : undefined
 }
 
 /** Where a snapshot of the screen at an address lies (src/snapshot); no hash of a query begins like it. */

@@ -136,7 +136,14 @@ test('on the way back the code becomes a session and the person goes on where th
 
   const expires_at = expect.closeTo(Date.now() / 1000 + 2_592_000, -1)
   const kept_under = expect.stringMatching(/^[\da-f-]{36}$/)
-  expect(await keeper.current()).toEqual({ account: 'bakker', access_token: 'access-1', expires_at, kept_under })
+  const sign_in = kept_under
+  expect(await keeper.current()).toEqual({
+    account: 'bakker',
+    access_token: 'access-1',
+    expires_at,
+    kept_under,
+    sign_in,
+  })
   expect(keeper.heard).toEqual(['started'])
   expect(await states.getAllKeys()).toEqual([])
   const [{ path, form } = { path: '', form: {} }] = asked
@@ -153,6 +160,16 @@ test('each sign-in keeps under a mark of its own, which a refresh leaves as it i
   expect(await keeper.refresh('access-1')).toMatchObject({ access_token: 'access-2', kept_under: first?.kept_under })
   await keeper.finish(comingBack(await keeper.begin('/')))
   expect((await keeper.current())?.kept_under).not.toBe(first?.kept_under)
+})
+
+test('each sign-in has a mark of its own, also on a computer that others use, and a refresh leaves it', async (context) => {
+  const keeper = await signedIn(context)
+  const first = (await keeper.current())?.sign_in
+  answering = () => json(tokens('2'))
+  expect(await keeper.refresh('access-1')).toMatchObject({ access_token: 'access-2', sign_in: first })
+  await keeper.finish(comingBack(await keeper.begin('/', { isShared: true })))
+  expect((await keeper.current())?.sign_in).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
+  expect((await keeper.current())?.sign_in).not.toBe(first)
 })
 
 test('on a computer that others use there is no mark, nor after a refresh', async (context) => {

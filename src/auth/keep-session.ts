@@ -45,9 +45,9 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
     return now === undefined ? over() : asSession(config, now)
   }
 
-  async function refreshed({ refresh_token, kept_under }: SessionRecord): Promise<SessionRecord> {
+  async function refreshed({ refresh_token, kept_under, sign_in }: SessionRecord): Promise<SessionRecord> {
     if (refresh_token === undefined) throw new SignInError('refused')
-    return { ...(await (await oauth()).refresh(refresh_token)), kept_under }
+    return { ...(await (await oauth()).refresh(refresh_token)), kept_under, sign_in }
   }
 
   function over(): never {
@@ -88,7 +88,7 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
       const current = await config()
       // A demo keeps all there is, the service included.
       const kept_under = isShared ? null : current.demo ? undefined : crypto.randomUUID()
-      await records.set(recordKey(current), JSON.stringify({ ...record, kept_under }))
+      await records.set(recordKey(current), JSON.stringify({ ...record, kept_under, sign_in: crypto.randomUUID() }))
       news.tell('started')
       return returnTo
     },

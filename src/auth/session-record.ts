@@ -13,6 +13,8 @@ export const sessionRecord = z.object({
    * Without one nothing is kept.
    */
   kept_under: z.optional(z.nullable(z.string())),
+  /** The mark of the sign-in it came of, which every refresh leaves as it is; an older version of the app made none. */
+  sign_in: z.optional(z.string()),
 })
 export type SessionRecord = z.infer<typeof sessionRecord>
 
@@ -22,16 +24,18 @@ export type Session = {
   access_token: string
   expires_at: number | undefined
   kept_under: string | null | undefined
+  sign_in?: string | undefined
 }
 
 export const asSession = (
   { account }: AppConfig,
-  { access_token, expires_at, kept_under }: SessionRecord,
+  { access_token, expires_at, kept_under, sign_in }: SessionRecord,
 ): Session => ({
   account,
   access_token,
   expires_at,
   kept_under,
+  sign_in,
 })
 
 /** A record that does not fit, say of an older version, counts as none. */

@@ -77,6 +77,9 @@ export function finishSignIn(): Promise<string> {
   return finishing
 }
 
+/** Whether it is this page that somebody signed in on; it showed nothing of anybody before. */
+export const isSignInPage = () => finishing !== undefined
+
 /** Ends the session in all tabs at once, then tells the service. */
 export function signOut(): Promise<void> {
   signedOutHere.set(true)
