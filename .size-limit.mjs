@@ -42,10 +42,10 @@ export default [
   {
     name: 'JavaScript until the list is quiet',
     path: [`dist/${early}`, ...files(({ file }) => file, quiet)],
-    limit: '212 kB',
+    limit: '213 kB',
     brotli: true,
   },
   { name: 'CSS before the list is usable', path: files(({ css = [] }) => css), limit: '10 kB', brotli: true },
-  { name: "JavaScript of the customer's page", path: ofCustomer(isScript), limit: '62.3 kB', brotli: true },
+  { name: "JavaScript of the customer's page", path: ofCustomer(isScript), limit: '63.5 kB', brotli: true },
   { name: "CSS of the customer's page", path: ofCustomer(({ css = [] }) => css), limit: '7.1 kB', brotli: true },
 ]
