@@ -47,7 +47,7 @@ export function newOwnSession({ session, whose }: OwnSessionPorts) {
     /** The page has nothing of anybody yet: it is of whoever signs in. */
     release: () => void (own = undefined),
     /** False when it is another person's page by now; rejects when nobody can say. */
-    async isSamePerson(): Promise<boolean> {
+    isSamePerson: async (): Promise<boolean> => {
       await current().catch((error: unknown) => {
         if (!isOver) throw error
       })
