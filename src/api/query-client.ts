@@ -1,4 +1,4 @@
-import { isSignInPage, onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
+import { clearAtSignOut, isSignInPage, onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { ownSession } from './client.ts'
@@ -42,7 +42,10 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  clearAtSignOut(forgetShown)
+  clearAtSignOut(forgetRecords)
   onSessionEnded((end) => {
+    // What was under way at sign-out may have been written after that.
     void forgetShown()
     void forgetRecords()
     if (end === 'signed-out') client.clear()

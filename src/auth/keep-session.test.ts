@@ -47,10 +47,12 @@ let asked: TokenRequest[]
 let records: Store
 let states: Store
 let channels: BroadcastChannel[]
+let forget: () => Promise<unknown>
 
 beforeEach(() => {
   asked = []
   channels = []
+  forget = () => Promise.resolve()
   records = memoryStore()
   states = memoryStore()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -82,6 +84,7 @@ function tab(name: string) {
     // A lock's name may not begin with a hyphen, a test's id may.
     alone: (work) => navigator.locks.request(`session:${name}`, work),
     news,
+    forget: () => forget(),
   })
   return { ...keeper, heard }
 }
@@ -343,6 +346,33 @@ test('signing out removes everything kept, in all tabs, also without a connectio
   expect(await there.current()).toBeUndefined()
   expect([await records.getAllKeys(), await states.getAllKeys()]).toEqual([[], []])
   await vi.waitFor(() => expect(there.heard).toEqual(['signed-out']), patience)
+})
+
+test('what was kept of the account is cleared before the session is gone, so that a page that ends then leaves none', async (context) => {
+  const keeper = await signedIn(context)
+  answering = () => json({})
+  const cleared = Promise.withResolvers<void>()
+  const beforeIt = vi.fn(() => cleared.promise)
+  forget = beforeIt
+  const signingOut = keeper.signOut()
+  await vi.waitFor(() => expect(beforeIt).toHaveBeenCalledOnce(), patience)
+  expect(await keeper.current()).toMatchObject({ access_token: 'access-1' })
+  expect(keeper.heard).toEqual([])
+  cleared.resolve()
+  await signingOut
+  expect(await keeper.current()).toBeUndefined()
+  expect(keeper.heard).toEqual(['signed-out'])
+})
+
+test.each([
+  ['says no', () => Promise.reject(new Error('The disk says no'))],
+  ['never answers', () => new Promise(() => undefined)],
+])('signing out ends the session also where the disk %s to clearing what was kept', async (what, clear) => {
+  const keeper = await signedIn({ task: { id: `clearing ${what}` } })
+  answering = () => json({})
+  forget = clear
+  await keeper.signOut()
+  expect(await keeper.current()).toBeUndefined()
 })
 
 test('only the session whose token is refused is ended', async (context) => {

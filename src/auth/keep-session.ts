@@ -15,10 +15,15 @@ export type SessionPorts = {
   /** Runs `work` while no other tab runs any. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   news: ReturnType<typeof newSessionNews>
+  /** Clears what this browser keeps of the account beside the session. */
+  forget: () => Promise<unknown>
 }
 
+/** A disk that does not answer keeps nobody signed in. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
 /** One session for all tabs. The store is the only truth: it is read anew for every request. */
-export function keepSession({ config, records, states, oauth, alone, news }: SessionPorts) {
+export function keepSession({ config, records, states, oauth, alone, news, forget }: SessionPorts) {
   let refreshing: Promise<Session> | undefined
 
   async function kept() {
@@ -94,6 +99,8 @@ export function keepSession({ config, records, states, oauth, alone, news }: Ses
     },
 
     async signOut(): Promise<void> {
+      // First: a page may end at any moment, and without a session nobody would come back to clear it.
+      await Promise.race([forget().catch(() => undefined), longEnough()])
       const record = readRecord(await records.remove(recordKey(await config())))
       await states.clear()
       news.tell('signed-out')

@@ -18,6 +18,7 @@ const news = newSessionNews(new BroadcastChannel(name))
 
 /** Runs `work` while no other tab runs any. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(name, work)
+const clearing = new Set<() => Promise<unknown>>()
 
 const keeper = keepSession({
   config: appConfig,
@@ -25,6 +26,7 @@ const keeper = keepSession({
   states: stores['sign-in'],
   news,
   alone,
+  forget: () => Promise.allSettled([...clearing].map((clear) => clear())),
   oauth: async () => {
     const [config, { newOAuthClient }] = await Promise.all([
       reachableService(),
@@ -80,7 +82,10 @@ export function finishSignIn(): Promise<string> {
 /** Whether it is this page that somebody signed in on; it showed nothing of anybody before. */
 export const isSignInPage = () => finishing !== undefined
 
-/** Ends the session in all tabs at once, then tells the service. */
+/** Before a session that somebody ends is gone from this browser, so is what `clear` clears. */
+export const clearAtSignOut = (clear: () => Promise<unknown>) => void clearing.add(clear)
+
+/** Clears what is kept, ends the session in all tabs at once, then tells the service. */
 export function signOut(): Promise<void> {
   signedOutHere.set(true)
   return keeper.signOut()
