@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-const controls = 'input, textarea, select, button, a[href]'
+const controls = ['input', 'textarea', 'select', 'button', 'a[href]'].join()
 
 /**
  * Keeps the focus among the items of a list when the one that held it goes: on to the first control of the next, else to

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconLock, IconMessage } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { CommentAudience } from '#wire/proposal-comments.ts'
@@ -19,7 +19,15 @@ type Props = {
 export function Compose({ isOpen, onOpen, onClose, children }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const opener = useRef<CommentAudience>(undefined)
-  useFocusThere(here, opener, isOpen)
+  // Into the text once the box opens by a button here, and back to that button once it closes.
+  useEffect(() => {
+    if (opener.current === undefined) return
+    const there = isOpen ? 'textarea' : `[data-to="${opener.current}"]`
+    if (!isOpen) opener.current = undefined
+    // Not from where the person has gone by now, as to the answer to a question.
+    if (document.activeElement !== document.body) return
+    here.current?.querySelector<HTMLElement>(there)?.focus()
+  }, [isOpen])
   const open = (to: CommentAudience) => {
     opener.current = to
     onOpen(to)
@@ -44,20 +52,4 @@ export function Compose({ isOpen, onOpen, onClose, children }: Props) {
       </Button>
     </div>
   )
-}
-
-/** Into the text once the box opens by a button here, and back to that button once it closes. */
-function useFocusThere(
-  here: RefObject<HTMLDivElement | null>,
-  opener: RefObject<CommentAudience | undefined>,
-  isOpen: boolean,
-) {
-  useEffect(() => {
-    if (opener.current === undefined) return
-    const there = isOpen ? 'textarea' : `[data-to="${opener.current}"]`
-    if (!isOpen) opener.current = undefined
-    // Not from where the person has gone by now, as to the answer to a question.
-    if (document.activeElement !== document.body) return
-    here.current?.querySelector<HTMLElement>(there)?.focus()
-  }, [here, opener, isOpen])
 }
