@@ -41,7 +41,7 @@ test('a product is made with every field, changed, and deleted', async ({ page, 
   await expect(products.form).toBeHidden()
   await expect(products.row('Zonnescherm met motor')).toContainText('ZS-1')
   await expect(products.row('Zonnescherm met motor')).toContainText('9 %')
-  await expect(products.row('Zonnescherm met motor')).toContainText('1.234,57')
+  await expect(products.row('Zonnescherm met motor')).toContainText('1.234,5678')
 
   await products.open('Zonnescherm met motor')
   await expect(products.field('Price')).toHaveValue('1.234,5678')

@@ -71,14 +71,14 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
       )
     if (kind === 'expired')
       return (
-        <>
+        <div className={form.form}>
           <p className={css.text}>
             <ExpiredText viewed={viewed} />
           </p>
           <div className={form.acts}>
             <NewDate viewed={viewed} className={form.primary} onAsk={onAskDate} />
           </div>
-        </>
+        </div>
       )
     if (declines)
       return (
