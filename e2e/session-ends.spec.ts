@@ -72,7 +72,10 @@ test(
 test(
   'somebody else signs in beside unsaved edits: nothing is saved in their name, and the edits wait for who made them',
   onlyIn('node', 'the demo signs in whom it knows'),
-  async ({ page, context, accounts, signedIn, asked, list, record }) => {
+  async ({ page, context, accounts, account: signedIn, signIn, asked, list, record }) => {
+    // As most pages are: one that somebody signed in on, and that went on from there.
+    await page.goto('/proposals')
+    await signIn.through(signedIn)
     await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
     await record.edit.click()
     const editor = new ProposalEditor(page)
@@ -92,6 +95,8 @@ test(
     // What the ended session was refused.
     saves.length = 0
 
+    // The service has forgotten her too.
+    await context.clearCookies()
     await openAccount(context, signedIn)
     const opening = page.waitForEvent('popup')
     await ended.getByRole('button', { name: 'Sign in again' }).click()

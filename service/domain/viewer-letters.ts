@@ -46,8 +46,9 @@ export async function mailProof(unit: Unit, viewing: Viewing) {
 /** What was accepted, in the signed wording, and its hash. */
 function lastSigned({ acceptances }: Viewing): [sentence: string, hash: string] {
   const last = acceptances.at(-1)
-  if (!last) throw new Error('Nothing was signed')
-  return [signedWords(last.document)?.sentence ?? '', last.hash]
+  const words = last && signedWords(last.document)
+  if (!words) throw new Error('Nothing was signed')
+  return [words.sentence, last.hash]
 }
 
 function copyFor(unit: Unit, viewing: Viewing, { id, email, link_token }: Viewing['receiver']) {

@@ -1,4 +1,4 @@
-import { clearAtSignOut, isSignInPage, onSessionEnded, onSessionStarted } from '#src/auth/session.ts'
+import { clearAtSignOut, onSessionEnded, onSessionStarted, signsInHere } from '#src/auth/session.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { ownSession } from './client.ts'
@@ -60,7 +60,7 @@ export function newQueryClient(): QueryClient {
 
 /** Somebody signed in: the same person goes on with what is shown; for another the page begins anew, with nothing of it. */
 async function goOn(client: QueryClient) {
-  if (isSignInPage()) {
+  if (signsInHere()) {
     ownSession.release()
     client.clear()
     return

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { appConfig, reachableService } from './config.ts'
 import { keepSession } from './keep-session.ts'
-import type { SignInOptions } from './oauth-client.ts'
 import { appPath, callbackPath, returnPath, signInPath } from './return-path.ts'
 import { SignInError } from './session-errors.ts'
 import { newSessionNews, type SessionEnd } from './session-news.ts'
@@ -51,14 +50,13 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /** Leaves the app for the service's sign-in page; on the way back `finishSignIn` gives `returnTo`. */
-export async function startSignIn(returnTo: string, options: SignInOptions = {}): Promise<void> {
+export async function startSignIn(returnTo: string): Promise<void> {
   const { lang: language } = document.documentElement
   const isShared = sharedComputer.get()
   // A demo has people instead of passwords.
   const { demo } = await appConfig()
   const asksAgain = !demo && (isShared || signedOutHere.get())
-  const said = { isShared, asksAgain, language, ...options }
-  window.location.assign(await keeper.begin(returnPath(returnTo), said))
+  window.location.assign(await keeper.begin(returnPath(returnTo), { isShared, asksAgain, language }))
 }
 
 let finishing: Promise<string> | undefined
@@ -72,15 +70,25 @@ export function finishSignIn(): Promise<string> {
   const { href, pathname, search } = window.location
   if (finishing && search === '') return finishing
   window.history.replaceState(window.history.state, '', pathname)
-  finishing = keeper.finish(href).then((returnTo) => {
-    signedOutHere.set(false)
-    return returnTo
-  })
+  finishing = finish(href)
   return finishing
 }
 
-/** Whether it is this page that somebody signed in on; it showed nothing of anybody before. */
-export const isSignInPage = () => finishing !== undefined
+let isFinishing = false
+
+async function finish(address: string) {
+  isFinishing = true
+  try {
+    const returnTo = await keeper.finish(address)
+    signedOutHere.set(false)
+    return returnTo
+  } finally {
+    isFinishing = false
+  }
+}
+
+/** Whether it is on this page that somebody is signing in right now; it showed nothing of anybody before. */
+export const signsInHere = () => isFinishing
 
 /** Before a session that somebody ends is gone from this browser, so is what `clear` clears. */
 export const clearAtSignOut = (clear: () => Promise<unknown>) => void clearing.add(clear)
