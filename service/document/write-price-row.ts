@@ -68,7 +68,7 @@ export function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setti
     isChoice && setting.isSigned
       ? linesOf(sheet, [{ text: words.yourChoice, style: { ...styles.note, color: inks.accent } }], width)
       : []
-  const isInTotal = row.recurring_type !== false && row.recurring_include_in_totals && prices.selected
+  const isInTotal = row.recurring_type !== false && prices.counted
   const first = isInTotal ? (row.recurring_type === 'month' ? words.firstMonth : words.firstYear) : ''
   const period = row.recurring_type === false ? '' : row.recurring_type === 'month' ? words.perMonth : words.perYear
   return {

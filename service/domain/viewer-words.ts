@@ -137,7 +137,7 @@ function shareInTotal(
     rows.flatMap((row, at) => {
       const priced = prices.tables[table]?.rows[at]
       const stands = row.type === 'price' && row.recurring_type === kind && priced?.selected && priced.subtotal !== 0
-      return stands ? [row.recurring_include_in_totals] : []
+      return stands ? [priced.counted] : []
     }),
   )
   if (!joins.includes(true)) return 'none'

@@ -101,7 +101,7 @@ function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPric
   const { words, locale } = use(ReadingContext)
   const { choosing, isOthersChoice } = use(SurfaceContext)
   const note = rowNote(choosing === 'fixed' ? { ...row, user_quantity: false } : row, words, locale)
-  const isInTotal = row.recurring_type !== false && row.recurring_include_in_totals && prices.selected
+  const isInTotal = row.recurring_type !== false && prices.counted
   const period = row.recurring_type === 'month' ? words.perMonth : words.perYear
   return (
     <>

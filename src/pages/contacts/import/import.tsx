@@ -27,7 +27,7 @@ import { createContact } from '#wire/contacts.ts'
 import { screenFor } from '#src/pages/shared/screen-for.tsx'
 import { useImportFile } from './file.ts'
 import type { ImportWork } from './kept.ts'
-import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { personIn } from '#src/api/person.ts'
 import { useImportRun } from './run.ts'
 import type { ToDo } from './writer.ts'
 
@@ -49,7 +49,7 @@ function ContactImport() {
     <>
       <title>{`${t`Import contacts`} · Proffer`}</title>
       <PageHead title={t`Import contacts`} back={{ to: contactsLeft(), label: t`Back to list` }} />
-      {custom && hello ? <Import key={show} kind={show} custom={custom} owner={draftOwner(hello)} /> : <SkeletonRows />}
+      {custom && hello ? <Import key={show} kind={show} custom={custom} owner={personIn(hello)} /> : <SkeletonRows />}
     </>
   )
 }

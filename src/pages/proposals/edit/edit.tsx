@@ -6,7 +6,7 @@ import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { newPart } from '#src/parts.ts'
 import { AccountBlocks } from '#src/pages/shared/account-blocks.tsx'
-import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { personIn } from '#src/api/person.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
@@ -41,7 +41,7 @@ export function Component() {
   return hello.interfaces.includes('app') ? (
     // Another proposal is another draft.
     <AccountBlocks>
-      <ProposalEditor key={id} proposal={proposal} owner={draftOwner(hello)} />
+      <ProposalEditor key={id} proposal={proposal} owner={personIn(hello)} />
     </AccountBlocks>
   ) : (
     <ProposalEditForm key={id} proposal={proposal} />

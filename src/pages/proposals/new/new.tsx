@@ -17,7 +17,7 @@ import type { hello as getHello } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
 import { createProposal } from '#wire/proposal-details.ts'
 import { loadFor, screenFor } from '#src/pages/shared/screen-for.tsx'
-import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { personIn } from '#src/api/person.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
 import { fetchPresetCustomer, usePresetCustomer } from './customer.ts'
 import { useNewDraft, type NewDraft, type OpenedDraft } from './draft.ts'
@@ -60,7 +60,7 @@ export const Component = screenFor(createProposal, NewProposalScreen)
 function NewProposalScreen() {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const preset = usePresetCustomer()
-  const { opened, begin } = useNewDraft(draftOwner(hello), preset?.customer.id)
+  const { opened, begin } = useNewDraft(personIn(hello), preset?.customer.id)
   if (!opened) return null
   const form = `${opened.key} ${opened.round}`
   return <NewProposal key={form} opened={opened} onBegin={begin} user={hello.user} preset={preset} />

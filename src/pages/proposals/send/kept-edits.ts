@@ -9,7 +9,7 @@ import { saveKept, type KeptEdits } from '#src/draft/save-kept.ts'
 import { amongTabs } from '#src/storage/in-browser.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { draftKey, newProposalDraft } from '#src/pages/proposals/shared/draft.ts'
-import { draftOwner } from '#src/pages/shared/draft-owner.ts'
+import { personIn } from '#src/api/person.ts'
 
 const none: KeptEdits = { state: 'none' }
 
@@ -19,7 +19,7 @@ export function useKeptEdits(proposal: Tagged<Proposal>) {
   const { data: hello } = useSuspenseQuery(accountQueries.hello())
   const [edits, setEdits] = useState<KeptEdits | { state: 'saving' }>(none)
   const looking = useRef<Promise<KeptEdits>>(undefined)
-  const owner = draftOwner(hello)
+  const owner = personIn(hello)
   const key = draftKey(owner, proposal.id)
 
   const save = async () => {
