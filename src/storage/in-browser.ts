@@ -16,6 +16,10 @@ const atOnce: AtOnce = {
   removeItem: (key) => localStorage.removeItem(entry(key)),
 }
 
+/** Whether anything lies here that somebody wrote and that is not saved; rejects where nothing can be read. */
+export const keepsUnsaved = async () =>
+  Object.keys(localStorage).some((key) => key.startsWith(`${name}:`)) || (await stores.proposals.getAllKeys()).length > 0
+
 /** The tabs of this browser that have the same thing open. */
 export type AmongTabs = {
   /** Runs `work` while no other tab runs any for this thing; rejects when aborted, or when another tab takes over. */
