@@ -18,7 +18,8 @@ const atOnce: AtOnce = {
 
 /** Whether anything lies here that somebody wrote and that is not saved; rejects where nothing can be read. */
 export const keepsUnsaved = async () =>
-  Object.keys(localStorage).some((key) => key.startsWith(`${name}:`)) || (await stores.proposals.getAllKeys()).length > 0
+  Object.keys(localStorage).some((key) => key.startsWith(`${name}:`)) ||
+  (await stores.proposals.getAllKeys()).length > 0
 
 /** The tabs of this browser that have the same thing open. */
 export type AmongTabs = {
