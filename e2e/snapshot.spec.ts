@@ -30,7 +30,12 @@ async function tabThatWaits(context: BrowserContext) {
       },
     })
   })
-  return { tab, snapshot: tab.locator('#snapshot'), begin: () => tab.evaluate(() => window.begin?.()) }
+  async function begin() {
+    // The page comes to its script in its own time.
+    await tab.waitForFunction(() => window.begin !== undefined)
+    await tab.evaluate(() => window.begin?.())
+  }
+  return { tab, snapshot: tab.locator('#snapshot'), begin }
 }
 type Drawn = { placeholders: number; rows: number }
 declare global {

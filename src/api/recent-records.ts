@@ -68,9 +68,8 @@ export async function rememberRecord(client: QueryClient, record: SearchHit) {
 export const forgetRecord = (client: QueryClient, gone: Named) =>
   write(client, (before) => without(before, gone)).catch(forgiven)
 
-/** What has become too old, whoever opened it; on a computer that others use there is nothing, not even a place for it. */
+/** What has become too old, whoever opened it. */
 export async function sweepRecords() {
-  if ((await currentSession())?.kept_under === null) return
   for (const owner of await records.getAllKeys()) {
     // oxlint-disable-next-line no-await-in-loop -- one disk
     const text = await records.get(owner)

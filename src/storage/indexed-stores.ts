@@ -55,10 +55,27 @@ export function indexedStores<Name extends string>(
       forget()
       throw new StorageError(cause)
     }))
-  return Object.fromEntries(names.map((name) => [name, storeOn(connected, name, durability)])) as Record<Name, Store>
+  /** Looking and clearing make no database where there is none: on a computer that others use there stays none. */
+  async function isThere() {
+    if (open) return true
+    try {
+      return (await indexedDB.databases()).some(({ name }) => name === database)
+    } catch {
+      // A browser that does not tell: then there may be one.
+      return true
+    }
+  }
+  const ports = { connected, isThere, durability }
+  return Object.fromEntries(names.map((name) => [name, storeOn(name, ports)])) as Record<Name, Store>
 }
 
-function storeOn(connected: () => Promise<IDBDatabase>, name: string, durability: IDBTransactionDurability): Store {
+type Database = {
+  connected: () => Promise<IDBDatabase>
+  isThere: () => Promise<boolean>
+  durability: IDBTransactionDurability
+}
+
+function storeOn(name: string, { connected, isThere, durability }: Database): Store {
   /** One transaction: `work` asks, and says through `give` what comes of it once everything is on disk. */
   const within = async <T>(
     mode: IDBTransactionMode,
@@ -93,11 +110,13 @@ function storeOn(connected: () => Promise<IDBDatabase>, name: string, durability
           give(value)
         }),
       ),
-    getAllKeys: () =>
-      within<string[]>('readonly', (store, give) => {
+    async getAllKeys() {
+      if (!(await isThere())) return []
+      return within<string[]>('readonly', (store, give) => {
         const request = store.getAllKeys()
         request.addEventListener('success', () => give(request.result.map(String)))
-      }),
+      })
+    },
     replace: (key, before, after) =>
       within<boolean>('readwrite', (store, give) =>
         reading(store, key, (value) => {
@@ -106,10 +125,12 @@ function storeOn(connected: () => Promise<IDBDatabase>, name: string, durability
           give(value === before)
         }),
       ),
-    clear: () =>
-      within<void>('readwrite', (store, give) => {
+    async clear() {
+      if (!(await isThere())) return
+      await within<void>('readwrite', (store, give) => {
         store.clear()
         give()
-      }),
+      })
+    },
   }
 }
