@@ -3,6 +3,7 @@ import { appKept } from '#scripts/app-kept.ts'
 import { answersKept } from './answers-kept.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, ports } from './homes.ts'
+import { ProposalEditor } from './pages/proposal-editor.ts'
 import { nextWorkerComes, renewBuild, signOf } from './renewed-host.ts'
 
 const node = onlyIn('node', 'the demo has a worker of its own (demo-update.spec.ts)')
@@ -61,6 +62,33 @@ test.describe('somebody who comes back', () => {
       await expect(page).toHaveURL('/signed-out')
       await expect.poll(() => answersKept(second)).toBe(0)
       expect(await answersKept(page)).toBe(0)
+    },
+  )
+
+  test(
+    'goes on writing without a network, which is saved once there is one',
+    node,
+    async ({ page, context, account, signIn, list, record }) => {
+      const editor = new ProposalEditor(page)
+      await openAccount(context, account)
+      await page.goto('/proposals')
+      await signIn.through(account)
+      await list.names.first().click()
+      await expect(record.timeline).toBeVisible()
+      const { pathname } = new URL(page.url())
+      await page.goto(`${pathname}/edit?tab=details`)
+      const name = await editor.name.inputValue()
+      await appKept(page)
+
+      await context.setOffline(true)
+      await page.reload()
+      await expect(editor.name).toHaveValue(name)
+      await editor.name.fill(`${name}, in the train`)
+      await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+      await context.setOffline(false)
+      await expect(editor.saving).toHaveText(/^Saved/)
+      await page.goto(pathname)
+      await expect(record.heading).toHaveText(`${name}, in the train`)
     },
   )
 

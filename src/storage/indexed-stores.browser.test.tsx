@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { indexedStores } from './indexed-stores.ts'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
@@ -29,9 +29,8 @@ test('what another page has put there is found and cleared, without having been 
 test('a browser that does not tell which databases there are is asked all the same', async () => {
   const { name, stores } = newDatabase()
   await stores.words.set('a', '1')
-  const { databases } = indexedDB
-  Object.defineProperty(indexedDB, 'databases', { configurable: true, value: undefined })
-  onTestFinished(() => void Object.defineProperty(indexedDB, 'databases', { configurable: true, value: databases }))
+  vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('Not here'))
+  onTestFinished(() => void vi.restoreAllMocks())
   await indexedStores(name, ['words', 'other']).words.clear()
   expect(await stores.words.get('a')).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
-import { accountQueries, mayAs } from '#src/api/account.ts'
+import { accountQueries, roleIn } from '#src/api/account.ts'
+import { saidHere } from '#src/api/kept.ts'
+import { latestOrKept } from '#src/api/latest-or-kept.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -8,6 +10,7 @@ import { newPart } from '#src/parts.ts'
 import { AccountBlocks } from '#src/pages/shared/account-blocks.tsx'
 import { personIn } from '#src/api/person.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
+import { reaches } from '#wire/roles.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
@@ -23,12 +26,14 @@ const ProposalEditForm = partOf(openForm, { fallback })
 export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {
-    // Whoever may not change it reads it.
-    if (!(await mayAs(client, leastOf(updateProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
-    const hello = client.query({ ...accountQueries.hello(), staleTime: 'static' })
     // What was written here a moment ago is out of date in the cache: then this waits for the latest.
-    await Promise.all([client.query(proposalQueries.detail(idIn(params.id))), hello])
-    if ((await hello).interfaces.includes('app')) await openEditor()
+    const [hello] = await Promise.all([
+      latestOrKept(client, { ...accountQueries.hello(), ...saidHere }),
+      latestOrKept(client, proposalQueries.detail(idIn(params.id))),
+    ])
+    // Whoever may not change it reads it.
+    if (!reaches(roleIn(hello), leastOf(updateProposal))) throw redirect(`/proposals/${idIn(params.id)}`)
+    if (hello.interfaces.includes('app')) await openEditor()
     return null
   }
 
