@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { countWords as productsCounted } from '#src/components/products/product-words.ts'
+import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
 import {
   directoryChangeWords,
   partOf as partOfProposals,
-  proposalsCounted,
   statusChangeWords,
   trashWords,
   type ChangeWords,
-} from '#src/components/proposals/bulk-words.ts'
+} from '#src/components/proposals/change-kind-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { BulkKind, BulkProgress } from '#wire/bulk-changes.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProposalMatches,
 } from '#src/api/bulk-changes.ts'
 import { changeWords, recordWords } from '#src/components/bulk/change-words.ts'
-import { asksFrom } from '#src/components/proposals/bulk-words.ts'
+import { asksFrom } from '#src/components/proposals/change-kind-words.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { BulkChange, Change } from '#wire/bulk-changes.ts'

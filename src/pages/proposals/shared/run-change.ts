@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BulkDone } from '#src/api/proposal-bulk.ts'
-import { partOf, proposalsCounted, subjectOf, type ChangeWords } from '#src/components/proposals/bulk-words.ts'
+import { proposalsCounted, subjectOf } from '#src/components/proposals/bulk-words.ts'
+import { partOf, type ChangeWords } from '#src/components/proposals/change-kind-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
