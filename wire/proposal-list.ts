@@ -20,17 +20,21 @@ export type NeedKind = (typeof needKinds)[number]
 export const whoseWork = ['me', 'team'] as const
 export type WhoseWork = (typeof whoseWork)[number]
 
-/** A proposal in the app's list: that of version 2, until when it can be accepted, and when it will be sent. */
+/** A proposal in the app's list: that of version 2, with what somebody has to see to and until when it can be accepted. */
 export const listedProposal = z.extend(proposalItem, {
   /** The last day, `2026-12-19`, in the account's time zone; null without one. */
   valid_until: z.nullable(z.string()),
   /** When it is sent by itself; null where nothing is scheduled. */
   date_scheduled: timestampOrNull,
+  /** Since when the customer waits for an answer, by the newest of their open questions; null where none is open. */
+  date_asked: timestampOrNull,
+  /** When the last mail to a receiver was lost of whom nothing was heard since; null where all arrived. */
+  date_bounced: timestampOrNull,
 })
 export type ListedProposal = z.infer<typeof listedProposal>
 
-/** A proposal of a list; version 2 says neither. */
-export type ListItem = ProposalItem & Partial<Pick<ListedProposal, 'valid_until' | 'date_scheduled'>>
+/** A proposal of a list; version 2 says nothing of the rest. */
+export type ListItem = ProposalItem & Partial<ListedProposal>
 
 /** The list as the app shows it (interface, section 8.2): what version 2 lists, with more to order and filter by. */
 export const listAppProposals = operation({

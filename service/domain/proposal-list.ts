@@ -6,7 +6,7 @@ import {
   type Filters,
   type ProposalSearch,
 } from '#service/store/proposal-search.ts'
-import { selectDueTimes } from '#service/store/scheduled-sendings.ts'
+import { selectListMoments } from '#service/store/list-moments.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import { expiringDays } from '#wire/limits.ts'
@@ -74,22 +74,32 @@ export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Prom
 /** Items of the app's list. */
 export async function asAppItems(unit: Unit, rows: readonly ListedProposal[]): Promise<AppItem[]> {
   const items = await asItems(unit, rows)
-  const dueTimes = await dueTimesOf(unit, rows)
+  const { dueAt, askedAt } = await momentsOf(unit, rows)
   return items.map((item, at) => ({
     ...item,
     valid_until: rows[at]?.valid_until ?? null,
-    date_scheduled: timestampOrNull(dueTimes.get(item.id) ?? null),
+    date_scheduled: timestampOrNull(dueAt.get(item.id) ?? null),
+    date_asked: timestampOrNull(askedAt.get(item.id) ?? null),
+    date_bounced: isWorkedOn(item) ? timestampOrNull(rows[at]?.lost_at ?? null) : null,
   }))
 }
 
-/** Only what can be sent waits for it. */
-async function dueTimesOf({ db }: Unit, rows: readonly ListedProposal[]) {
-  const ids = rows.filter(({ status }) => status === 'edit' || status === 'open').map(({ id }) => id)
-  const dueTimes = new Map<number, number>()
+/** What can be sent: it may wait for that, and whether mail arrives matters. */
+const isWorkedOn = ({ status }: Pick<ListedProposal, 'status'>) => status === 'edit' || status === 'open'
+
+/** When those that wait are sent, and since when questions wait: also of what is won. */
+async function momentsOf({ db }: Unit, rows: readonly ListedProposal[]) {
+  const told = new Map(rows.filter((row) => isWorkedOn(row) || row.status === 'won').map((row) => [row.id, row]))
+  const ids = [...told.keys()]
+  const [dueAt, askedAt] = [new Map<number, number>(), new Map<number, number>()]
   for (let at = 0; at < ids.length; at += mostAtOnce)
-    for (const { proposal_id, due_at } of await selectDueTimes(db, ids.slice(at, at + mostAtOnce)))
-      dueTimes.set(proposal_id, due_at)
-  return dueTimes
+    for (const { proposal_id, due_at, asked_at } of await selectListMoments(db, {
+      ids: ids.slice(at, at + mostAtOnce),
+    })) {
+      if (due_at !== null && told.get(proposal_id)?.status !== 'won') dueAt.set(proposal_id, due_at)
+      if (asked_at !== null) askedAt.set(proposal_id, asked_at)
+    }
+  return { dueAt, askedAt }
 }
 
 async function someAsItems({ db, account }: Unit, rows: readonly ListedProposal[]): Promise<ProposalItem[]> {

@@ -27,12 +27,14 @@ async function filled() {
   return service
 }
 
-test('the app lists what version 2 lists, until when each can be accepted and when it is sent', async () => {
+const nothingKnown = { valid_until: null, date_scheduled: null, date_asked: null, date_bounced: null }
+
+test('the app lists what version 2 lists, until when each can be accepted and what somebody has to see to', async () => {
   const service = await testService()
   await ending(service, 'Roof', '2026-12-19')
   const { body: plain } = await service.send<object[]>('GET', '/proposals/open')
   const { body, headers } = await list(service)
-  expect(body).toEqual(plain.map((item) => ({ ...item, valid_until: '2026-12-19', date_scheduled: null })))
+  expect(body).toEqual(plain.map((item) => ({ ...item, ...nothingKnown, valid_until: '2026-12-19' })))
   expect(headers.get('x-total-count')).toBe('1')
   expect(plain[0]).not.toHaveProperty('valid_until')
 })

@@ -94,6 +94,8 @@ test('the lines of proposals are those of their list, with their custom fields',
     ...listed[0],
     valid_until: null,
     date_scheduled: null,
+    date_asked: null,
+    date_bounced: null,
     values: expect.objectContaining({ [name]: 'Week 9' }),
   })
   expect(end).toEqual({ kind: 'end', rows: 1 })

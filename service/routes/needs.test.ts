@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markBounced } from '#service/domain/bounces.ts'
+import { timestamp } from '#service/domain/timestamp.ts'
 import { insertMails } from '#service/store/mails.ts'
 import { sellerTest } from '#service/testing/seller.ts'
 import { priceRow } from '#service/testing/viewer.ts'
@@ -114,6 +115,31 @@ test('a decline says why, and a signature who', async () => {
   const signed = await sellerTest()
   await signed.accept()
   expect(await first(signed)).toMatchObject({ kind: 'decided', outcome: 'signed' })
+})
+
+const listed = async (seller: Pick<Seller, 'send' | 'path'>, status = 'open') =>
+  (await seller.send<ListedProposal[]>('GET', seller.path(`/proposals?status=${status}`))).body[0]
+
+test('the list says since when the newest question waits, also of what is won, until it is answered', async () => {
+  const seller = await sellerTest()
+  expect(await listed(seller)).toMatchObject({ date_asked: null })
+  await ask(seller)
+  seller.tick(day)
+  await ask(seller, 'And the colour?')
+  expect(await listed(seller)).toMatchObject({ date_asked: timestamp(seller.clock.now) })
+  await seller.accept()
+  expect(await listed(seller, 'won')).toMatchObject({ date_asked: timestamp(seller.clock.now) })
+  await seller.ofProposal('POST', '/comments', { comment: 'Tuesday, and blue' })
+  expect(await listed(seller, 'won')).toMatchObject({ date_asked: null })
+})
+
+test('the list says that mail was lost until something is heard of the receiver, and of nothing that is decided', async () => {
+  const seller = await sellerTest()
+  expect(await listed(seller)).toMatchObject({ date_bounced: null })
+  await cases.bounced(seller)
+  expect(await listed(seller)).toMatchObject({ date_bounced: timestamp(seller.clock.now) })
+  await set(seller, { status: 'lost' })
+  expect(await listed(seller, 'lost')).toMatchObject({ date_bounced: null })
 })
 
 test('a bounce is past once a later mail went to that receiver', async () => {

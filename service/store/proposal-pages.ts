@@ -30,6 +30,7 @@ export const columns = [
   'proposal.viewed_at',
   'proposal.won_at',
   'proposal.valid_until',
+  'proposal.lost_at',
   'proposal.total_cents',
   'proposal.override_cents',
   'contact.name as contact_name',

@@ -27,15 +27,6 @@ export const findDueSending = (db: Db, proposalId: number) =>
 export const findSending = (db: Db, id: number) =>
   db.selectFrom('scheduled_sending').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of these proposals, when each that waits is sent. */
-export const selectDueTimes = (db: Db, proposalIds: readonly number[]) =>
-  db
-    .selectFrom('scheduled_sending')
-    .select(['proposal_id', 'due_at'])
-    .where('proposal_id', 'in', proposalIds)
-    .where('state', '=', 'due')
-    .execute()
-
 /** The newest, whatever became of it. */
 export const findNewestSending = (db: Db, proposalId: number) =>
   db

@@ -1,4 +1,4 @@
-import type { OrganisationItem, Contact } from '#wire/contacts.ts'
+import type { OrganisationItem, Contact, Person } from '#wire/contacts.ts'
 import type { ListedProposal } from '#wire/proposal-list.ts'
 
 const day = '2026-03-02 10:00:00'
@@ -26,6 +26,8 @@ export const proposalItem = (id: number, fields: Partial<ListedProposal> = {}): 
   tags: [],
   valid_until: null,
   date_scheduled: null,
+  date_asked: null,
+  date_bounced: null,
   ...fields,
 })
 
@@ -68,3 +70,22 @@ export const organisation = (id: number, name: string, fields: Partial<Organisat
   people: [],
   tags: [],
 })
+
+/** The details of a private person, or of one of an organisation. */
+export const person = (id: number, name: string, contact_id = id): Person => {
+  const { fax: _fax, coc_number: _coc, vat_number: _vat, ...lines } = noLines
+  const names = { firstname: '', lastname: '', fullname: name, salutation: '' }
+  const record = { account_user_id: null, account_user_name: '', proposals: [], tags: [] }
+  return {
+    ...lines,
+    ...names,
+    ...record,
+    id,
+    contact_id,
+    name,
+    city: '',
+    mobile: '',
+    type: 'person',
+    date_created: day,
+  }
+}

@@ -1,9 +1,10 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconClock, IconDots } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { memo, use } from 'react'
 import { Link } from 'react-router'
 import { useNear } from '#src/components/list/use-near.ts'
+import { ActivityIcon } from '#src/components/proposals/activity-icon.tsx'
 import { activityOf } from '#src/components/proposals/activity.ts'
 import { totalOf } from '#src/components/proposals/amounts.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
@@ -108,8 +109,7 @@ const CardFacts = memo(({ item, now, today }: Facts) => {
       </span>
       <span className={css.foot}>
         <span className={css.activity} data-kind={kind}>
-          {kind === 'silent' && <Icon of={IconClock} size={14} />}
-          {kind === 'ending' && <Icon of={IconCalendar} size={14} />}
+          <ActivityIcon kind={kind} size={14} />
           <span>{text}</span>
         </span>
         <Money value={totalOf(item).value} />

@@ -27,6 +27,14 @@ describe('the activity of a proposal', () => {
   })
 })
 
+test.each([
+  [{ date_asked: at(11, 20, 21), date_bounced: at(11, 19) }, 'question', /^Question yesterday .*(21|0?9).15/],
+  [{ date_bounced: at(11, 19), date_viewed: at(11, 1) }, 'bounced', /^Mail bounced$/],
+])('what somebody has to see to is told before all else, a question first: %o', (told, kind, text) => {
+  const item = { ...open, date_viewed: null, valid_until: '2026-11-22', ...told }
+  expect(activityOf(item, now, { today: '2026-11-21' })).toEqual({ kind, text: expect.stringMatching(text) })
+})
+
 test('what ends says so before what else happened, while it is open', () => {
   const item = { status: 'open', date_viewed: null, date_won: null, valid_until: '2026-11-26' } as const
   expect(activityOf(item, new Date('2026-11-24T10:00:00Z'), { today: '2026-11-24' })).toEqual({

@@ -11,24 +11,32 @@ const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-dig
 
 export interface Activity {
   /**
-   * `silent` and `ending` need someone, `scheduled` will happen, `seen` is a plain fact, `none` says that nothing has
-   * happened.
+   * `question`, `bounced`, `silent` and `ending` need someone, `scheduled` will happen, `seen` is a plain fact, `none` says
+   * that nothing has happened.
    */
-  kind: 'silent' | 'ending' | 'scheduled' | 'seen' | 'none'
+  kind: 'question' | 'bounced' | 'silent' | 'ending' | 'scheduled' | 'seen' | 'none'
   text: string
 }
 
-type Told = Pick<ListItem, 'status' | 'date_viewed' | 'date_won' | 'valid_until' | 'date_scheduled'>
+type Told = Pick<
+  ListItem,
+  'status' | 'date_viewed' | 'date_won' | 'valid_until' | 'date_scheduled' | 'date_asked' | 'date_bounced'
+>
 
 /** The account's day, `2026-11-24`, and its time zone. */
 type Account = { today?: string | undefined; zone?: string }
 
 /**
- * What the list knows of the customer's side, in a few words. With the account's day, an open proposal that ends says that
- * first, since that cannot wait.
+ * What the list knows of the customer's side, in a few words: of several things the one that Today tells first. With the
+ * account's day, an open proposal says when it ends.
  */
 export function activityOf(item: Told, now: Date, { today, zone }: Account = {}): Activity {
-  const { status, date_viewed, date_won, valid_until, date_scheduled } = item
+  const { status, date_viewed, date_won, valid_until, date_scheduled, date_asked, date_bounced } = item
+  if (date_asked) {
+    const when = shortDate(new Date(date_asked), now, true)
+    return { kind: 'question', text: t`Question ${when}` }
+  }
+  if (date_bounced) return { kind: 'bounced', text: t`Mail bounced` }
   if (status === 'open' && valid_until && today !== undefined) {
     const { kind, text } = validityOf(valid_until, status, today)
     if (kind !== 'plain') return { kind: 'ending', text }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconClock, IconEye } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { use } from 'react'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import { RowMenu } from '#src/components/list/row-menu.tsx'
@@ -11,6 +11,7 @@ import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
+import { ActivityIcon } from './activity-icon.tsx'
 import { activityOf } from './activity.ts'
 import { totalOf } from './amounts.ts'
 import { ByHand } from './by-hand.tsx'
@@ -77,8 +78,7 @@ export function ActivityCell({ item, now, today }: Props & { now: Date; today: s
   const { kind, text } = activityOf(item, now, { today, zone: use(AccountZone) })
   return (
     <span className={css.activity} data-kind={kind}>
-      {(kind === 'silent' || kind === 'scheduled') && <Icon of={IconClock} />}
-      {kind === 'ending' && <Icon of={IconCalendar} />}
+      <ActivityIcon kind={kind} />
       {text}
     </span>
   )

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
+
+type Moment = { proposal_id: number; due_at: number | null; asked_at: number | null }
+
+const nothing = sql<number | null>`cast(null as bigint)`
+
+/** Of these proposals, when each that waits is sent, and since when the newest open question of each waits. */
+export const selectListMoments = prepared<{ ids: readonly number[] }, Moment>((db: Db, { ids }) =>
+  db
+    .selectFrom('scheduled_sending')
+    .where('proposal_id', 'in', [...ids])
+    .where('state', '=', sql.lit('due'))
+    .select(['proposal_id', sql<number | null>`due_at`.as('due_at'), nothing.as('asked_at')])
+    .unionAll(
+      db
+        .selectFrom('comment')
+        .where('proposal_id', 'in', [...ids])
+        .where('waiting_since', 'is not', null)
+        .groupBy('proposal_id')
+        .select(({ fn }) => [
+          'proposal_id',
+          nothing.as('due_at'),
+          fn.max<number | null>('waiting_since').as('asked_at'),
+        ]),
+    ),
+)
