@@ -57,6 +57,42 @@ test(
   },
 )
 
+test(
+  'a customer who is not there yet is made on the way, with the keyboard alone',
+  asksNothingNew,
+  async ({ page, form, record }) => {
+    await expect(form.field('Customer')).toBeFocused()
+    await page.keyboard.type('Hovenier Groenrijk')
+    await expect(page.getByRole('option', { name: 'Add “Hovenier Groenrijk”…' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const adding = page.getByRole('dialog', { name: 'New customer' })
+    await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Ilse Groen')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ilse@groenrijk.example')
+    await page.keyboard.press('Enter')
+    await expect(adding).toHaveCount(0)
+    await expect(form.field('Customer')).toHaveValue('Hovenier Groenrijk')
+    await expect(form.field('Customer')).toBeFocused()
+    await expect(form.receiver('Ilse Groen')).toBeChecked()
+
+    await page.getByRole('button', { name: 'New person…' }).press('Enter')
+    const person = page.getByRole('dialog', { name: 'New person of Hovenier Groenrijk' })
+    await expect(person.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await page.keyboard.type('Bas Groen')
+    await page.keyboard.press('Enter')
+    await expect(person).toHaveCount(0)
+    await expect(form.receiver('Bas Groen')).toBeDisabled()
+
+    await form.chooseByKeys('Template', 'Home installation (English)')
+    await form.name.fill('A garden')
+    await page.keyboard.press('Control+Enter')
+    await expect(record.heading).toHaveText('A garden')
+    await expect(page.getByRole('link', { name: 'Hovenier Groenrijk' }).first()).toBeVisible()
+  },
+)
+
 test('what is missing is said at its field, and typing stays', asksNothingNew, async ({ form, expectAccessible }) => {
   await form.name.fill('Only a name')
   await form.create.click()

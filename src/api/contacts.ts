@@ -84,20 +84,19 @@ export function useCreateContact() {
   })
 }
 
-/** Adds a person to an organisation; the answer is the new person. */
-export function useCreateOrganisationPerson(organisationId: number) {
+/** Adds a person to the organisation with this id; the answer is the new person. */
+export function useCreateOrganisationPerson() {
   const keys = useRepeatKeys()
-  const params = { id: organisationId }
   return useMutation({
     mutationKey: contactQueries.all(),
-    mutationFn: (body: NewPerson) =>
-      keys.once({ params, body }, (idempotencyKey) =>
-        call(createOrganisationPerson, { params, body }, { idempotencyKey }),
-      ),
-    onSuccess: (_person, { tags }, _before, { client }) =>
+    mutationFn: ({ id, person }: { id: number; person: NewPerson }) => {
+      const request = { params: { id }, body: person }
+      return keys.once(request, (idempotencyKey) => call(createOrganisationPerson, request, { idempotencyKey }))
+    },
+    onSuccess: (_answer, { id, person: { tags } }, _before, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: contactQueries.lists() }),
-        client.invalidateQueries({ queryKey: contactQueries.detail(organisationId).queryKey }),
+        client.invalidateQueries({ queryKey: contactQueries.detail(id).queryKey }),
         refreshTagsAfter(client, tags),
       ]),
   })

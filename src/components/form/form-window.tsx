@@ -18,6 +18,8 @@ type Props<Fields extends FieldValues, Output> = FormView<Fields, Output> & {
   other?: ReactNode
   /** Why nothing can be changed here; then it is only read. */
   locked?: ReactNode
+  /** It stands over a form that asks before the page is left; a page asks once. */
+  isOverForm?: boolean
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
   onClose,
   other,
   locked,
+  isOverForm = false,
   children,
 }: Props<Fields, Output>) {
   const { t } = useLingui()
@@ -97,7 +100,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
           <Trans>Your changes are lost when you close this window.</Trans>
         </ConfirmDialog>
       )}
-      <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
+      {!isOverForm && <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import css from './long-form.module.css'
@@ -16,7 +16,10 @@ export function LongForm({ label, busy, onSubmit, children }: Props) {
     head.current = form.current?.querySelector<HTMLElement>(':scope > header') ?? null
   }, [])
   useStickyHead(head)
+  /** A window over it has a form of its own, whose keys and submit React hands on to this one. */
+  const isOwn = ({ target }: SyntheticEvent) => target instanceof Node && form.current?.contains(target)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isOwn(event)) return
     if (shortcutOf('form', event) === 'save') {
       event.preventDefault()
       if (!busy) form.current?.requestSubmit()
@@ -31,6 +34,7 @@ export function LongForm({ label, busy, onSubmit, children }: Props) {
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
+        if (!isOwn(event)) return
         event.preventDefault()
         if (!busy) onSubmit()
       }}

@@ -22,12 +22,14 @@ export type Receivers = {
   onMore?: (() => void) | undefined
   /** Gives one of them an email address; the fault in words where that fails. */
   onEmail?: (id: number, email: string) => Promise<string | undefined>
+  /** Takes in somebody more of the organisation; undefined where that was left. */
+  onNew?: (() => Promise<Receiver | undefined>) | undefined
 }
 
 type Props = { customer: Customer | undefined; receivers: Receivers }
 
 /** The people who get the proposal. Who has no email address cannot be one; it says so, and one can be given. */
-export function ReceiversField({ customer, receivers: { people, failed, onMore, onEmail } }: Props) {
+export function ReceiversField({ customer, receivers: { people, failed, onMore, onEmail, onNew } }: Props) {
   const { control, getValues } = useFormContext<ProposalFields>()
   const { field, fieldState } = useController({ control, name: 'contact_people' })
   const toggle = (id: number) =>
@@ -39,6 +41,10 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore, 
     if (fault === undefined && getValues('contact_id') === customer?.id && !chosen.includes(id))
       field.onChange([...chosen, id])
     return fault
+  }
+  const add = async () => {
+    const person = await onNew?.()
+    if (person?.email) field.onChange([...getValues(field.name), person.id])
   }
   const error = fieldState.error?.message
   return (
@@ -62,6 +68,11 @@ export function ReceiversField({ customer, receivers: { people, failed, onMore, 
       {onMore && (
         <Button variant="quiet" onClick={onMore}>
           <Trans>Show more people</Trans>
+        </Button>
+      )}
+      {onNew && (
+        <Button variant="quiet" onClick={() => void add()}>
+          <Trans>New person…</Trans>
         </Button>
       )}
       {error && (

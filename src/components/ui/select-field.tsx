@@ -80,7 +80,8 @@ function useChosenByEnter(options: Options, { value, clearable, onChange, ...on 
   const onEnter = (field: HTMLInputElement) => {
     const { value: text } = field
     const left = optionsLeft(field)
-    const [only, ...others] = left
+    const found = left.filter(isFound)
+    const [only, ...others] = found.length > 0 ? found : left.filter(isOffer)
     const isAsking = text !== shown && (text !== '' || !clearable)
     const taken = left.find(isMarked) ?? (isAsking && others.length === 0 ? only : undefined)
     if (taken) return taken.click()
@@ -115,6 +116,13 @@ const optionsLeft = (field: HTMLInputElement) => {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
   return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 }
+
+/** What stands in an option that does something else than choose: Enter takes it where nothing was found. */
+export const offers = { 'data-offers': true } as const
+/** What stands in an option that is listed because it is chosen, whatever is typed. */
+export const chosenBefore = { 'data-chosen-before': true } as const
+const isOffer = (option: HTMLElement) => option.querySelector('[data-offers]') !== null
+const isFound = (option: HTMLElement) => !isOffer(option) && !option.querySelector('[data-chosen-before]')
 
 /** By the arrows; the kit says so in the document alone. */
 const isMarked = (option: HTMLElement) => option.hasAttribute('data-combobox-selected')

@@ -26,7 +26,7 @@ function NewPerson() {
   const { id } = useParams()
   const { data: organisation } = useSuspenseQuery(contactQueries.detail(idIn(id)))
   const custom = useContactFields(organisation)
-  const { mutateAsync } = useCreateOrganisationPerson(organisation.id)
+  const { mutateAsync } = useCreateOrganisationPerson()
   if (!custom) return <SkeletonRows />
   return (
     <ContactCreateForm
@@ -34,7 +34,7 @@ function NewPerson() {
       custom={custom}
       title={t`New person of ${organisation.name}`}
       back={{ to: `/contacts/${organisation.id}`, label: t`Back to ${organisation.name}` }}
-      create={(fields) => mutateAsync(newContactBody('person', fields))}
+      create={(fields) => mutateAsync({ id: organisation.id, person: newContactBody('person', fields) })}
     />
   )
 }

@@ -18,6 +18,7 @@ import type { Proposal } from '#wire/proposal-details.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
 import type { useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
 import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
+import { useNewCustomer } from '#src/pages/proposals/shared/new-customer.tsx'
 
 type Props = {
   opened: Proposal
@@ -77,7 +78,8 @@ function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
     place: typeof contact['city'] === 'string' ? contact['city'] : '',
   })
   const search = useCustomerSearch()
-  const receivers = useReceivers(customer)
+  const adding = useNewCustomer()
+  const receivers = useReceivers(customer, adding.onPerson)
   const { setValue } = useFormContext<ProposalFields>()
   const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
     if (chosen.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
@@ -85,10 +87,11 @@ function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
   }
   return (
     <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
-      <CustomerField search={search} customer={customer} onChosen={onChosen} />
+      <CustomerField search={search} customer={customer} onChosen={onChosen} onNew={adding.onCustomer} />
       <Wide>
         <ReceiversField customer={customer} receivers={receivers} />
       </Wide>
+      {adding.windows}
     </FormSection>
   )
 }

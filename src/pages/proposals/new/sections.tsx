@@ -21,6 +21,7 @@ import { customValuesFor, tablesFor } from '#src/components/proposal-form/templa
 import type { FavoriteTemplate } from '#wire/templates.ts'
 import { useFormChoices, type List } from '#src/pages/proposals/shared/form-choices.ts'
 import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
+import { useNewCustomer } from '#src/pages/proposals/shared/new-customer.tsx'
 import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { AccountProducts } from '#src/pages/shared/account-products.tsx'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
@@ -101,7 +102,8 @@ function CustomerSection({ initial, onCustomer }: CustomerProps) {
   const { t } = useLingui()
   const [customer, setCustomer] = useState(initial)
   const search = useCustomerSearch()
-  const receivers = useReceivers(customer)
+  const adding = useNewCustomer()
+  const receivers = useReceivers(customer, adding.onPerson)
   const { setValue } = useFormContext<NewProposalFields>()
   const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
     if (chosen.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
@@ -111,10 +113,11 @@ function CustomerSection({ initial, onCustomer }: CustomerProps) {
   }
   return (
     <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
-      <CustomerField search={search} customer={customer} onChosen={onChosen} isFirst />
+      <CustomerField search={search} customer={customer} onChosen={onChosen} onNew={adding.onCustomer} isFirst />
       <Wide>
         <ReceiversField customer={customer} receivers={receivers} />
       </Wide>
+      {adding.windows}
     </FormSection>
   )
 }

@@ -34,9 +34,10 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
   const change = (contact_people: number[]) =>
     mutateAsync({ change: { contact_people }, etag }).then(() => undefined, messageFor)
   const ids = receivers.map((receiver) => receiver.id)
-  const { mutateAsync: create } = useCreateOrganisationPerson(contact_id)
+  const { mutateAsync: create } = useCreateOrganisationPerson()
   // Where adding fails they are among the people to choose from.
-  const createAndAdd = (person: NewReceiverPerson) => create(person).then(({ id }) => change([...ids, id]), messageFor)
+  const createAndAdd = (person: NewReceiverPerson) =>
+    create({ id: contact_id, person }).then((made) => change([...ids, made.id]), messageFor)
   return (
     <RecordReceivers
       proposal={proposal}

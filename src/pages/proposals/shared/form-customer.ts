@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactQueries } from '#src/api/contacts.ts'
 import type { Customer, CustomerSearch, CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
-import type { Receivers } from '#src/components/proposal-form/receivers-field.tsx'
+import type { Receiver, Receivers } from '#src/components/proposal-form/receivers-field.tsx'
 import { hasWords } from '#src/components/ui/plain-text.ts'
 import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
 import { pageSize } from '#wire/limits.ts'
@@ -52,8 +52,10 @@ function personMatch({ id, contact_id, name, fullname, organisation, email, city
   return { key: `${contact_id}/${id}`, id: contact_id, type: 'organisation', name: organisation, place: city, person }
 }
 
-/** The people of an organisation page by page, or the private person alone. */
-export function useReceivers(customer: Customer | undefined): Receivers {
+type NewPerson = (organisation: Customer) => Promise<Receiver | undefined>
+
+/** The people of an organisation page by page, to whom one can be added, or the private person alone. */
+export function useReceivers(customer: Customer | undefined, onNew?: NewPerson): Receivers {
   const [asked, setAsked] = useState({ of: customer?.id, pages: 1 })
   const pages = asked.of === customer?.id ? asked.pages : 1
   const isOrganisation = customer?.type === 'organisation'
@@ -79,6 +81,7 @@ export function useReceivers(customer: Customer | undefined): Receivers {
       loaded.length === 0 ? undefined : loaded.flat().map(({ id, fullname, email }) => ({ id, name: fullname, email })),
     failed: lists.some(({ isError }) => isError),
     onEmail,
+    onNew: onNew && (() => onNew(customer)),
     onMore: hasMore ? () => setAsked({ of: customer.id, pages: pages + 1 }) : undefined,
   }
 }
