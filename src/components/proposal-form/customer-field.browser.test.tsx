@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
@@ -15,6 +15,11 @@ type Given = {
   onNew?: (name: string) => Promise<CustomerMatch | undefined>
 }
 
+function Chosen() {
+  const id = useWatch<NewProposalFields, 'contact_id'>({ name: 'contact_id' })
+  return <output>{id}</output>
+}
+
 function opened({ search, onNew, ...rest }: Given) {
   const onChosen = vi.fn()
   function Form() {
@@ -28,7 +33,7 @@ function opened({ search, onNew, ...rest }: Given) {
           onNew={onNew}
           {...rest}
         />
-        <output>{form.watch('contact_id')}</output>
+        <Chosen />
       </FormProvider>
     )
   }
