@@ -10,8 +10,8 @@ describe('the activity of a proposal', () => {
     { viewed: at(11, 21), text: /^Viewed today .*0?9.15/ },
     { viewed: at(11, 20, 21), text: /^Viewed yesterday .*(21|0?9).15/ },
     { viewed: at(11, 17), text: /^Viewed .*17/ },
-    { viewed: at(11, 16), text: /^No activity for 5 days$/ },
-    { viewed: at(11, 13), text: /^No activity for 8 days$/ },
+    { viewed: at(11, 16), text: /^Silent for 5 days$/ },
+    { viewed: at(11, 13), text: /^Silent for 8 days$/ },
     { viewed: null, text: /^Not viewed$/ },
   ])('of an open one viewed at $viewed reads $text', ({ viewed, text }) => {
     expect(activityOf({ ...open, date_viewed: viewed }, now).text).toMatch(text)

@@ -53,7 +53,7 @@ export function activityOf(item: Told, now: Date, { today, zone }: Account = {})
   const viewed = new Date(date_viewed)
   const days = daysApart(viewed, now)
   if (status === 'open' && days >= silentFrom)
-    return { kind: 'silent', text: plural(days, { one: 'No activity for # day', other: 'No activity for # days' }) }
+    return { kind: 'silent', text: plural(days, { one: 'Silent for # day', other: 'Silent for # days' }) }
   const when = shortDate(viewed, now, true)
   return { kind: 'seen', text: t`Viewed ${when}` }
 }

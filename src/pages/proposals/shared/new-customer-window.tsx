@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useCreateContact, useCreateOrganisationPerson } from '#src/api/contacts.ts'
-import { NearContacts } from '#src/components/contacts/near-contacts.tsx'
+import { NearContacts, type NearContact } from '#src/components/contacts/near-contacts.tsx'
 import { formResolver } from '#src/components/form/form-resolver.ts'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { FormWindow } from '#src/components/form/form-window.tsx'
@@ -55,7 +55,7 @@ export function NewCustomerWindow({ name, onClose }: CustomerProps) {
   })
   return (
     <FormWindow isOverForm title={t`New customer`} act={t`Add customer`} {...view} onClose={() => onClose(made)}>
-      <CustomerLines isMade={made !== undefined} />
+      <CustomerLines isMade={made !== undefined} onTake={onClose} />
     </FormWindow>
   )
 }
@@ -85,7 +85,17 @@ function useCustomerCreation() {
 
 const matchOf = ({ id, type, name, city }: Contact): CustomerMatch => ({ key: String(id), id, type, name, place: city })
 
-function CustomerLines({ isMade }: { isMade: boolean }) {
+type LinesProps = { isMade: boolean; onTake: (known: CustomerMatch) => void }
+
+const knownOf = ({ id, name, place }: NearContact): CustomerMatch => ({
+  key: String(id),
+  id,
+  type: 'organisation',
+  name,
+  place,
+})
+
+function CustomerLines({ isMade, onTake }: LinesProps) {
   const { t } = useLingui()
   const { register, control, formState } = useFormContext<CustomerFields>()
   const [type, name] = useWatch({ control, name: ['type', 'name'] })
@@ -102,7 +112,8 @@ function CustomerLines({ isMade }: { isMade: boolean }) {
         data-autofocus
       />
       <Wide>
-        <NearContacts near={near} />
+        {/* Who is like a private person may be one of an organisation. */}
+        <NearContacts near={near} onTake={type === 'organisation' ? (known) => onTake(knownOf(known)) : undefined} />
       </Wide>
       {type === 'organisation' && (
         <TextField

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { LongForm } from '#src/components/form/long-form.tsx'
-import { organisation, person } from '#src/testing/records.ts'
+import { organisation, organisationItem, person } from '#src/testing/records.ts'
 import { render } from '#src/testing/render.tsx'
 import { helloOf, refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
@@ -86,6 +86,16 @@ test('a private person receives their proposals themselves', async () => {
   const received = { id: 9, name: 'De Molen', email: 'molen@example.com' }
   await expect.poll(() => answers).toMatchObject([{ id: 9, type: 'person', person: received }])
   expect(made.map(({ body }) => body)).toEqual([{ type: 'person', fullname: 'De Molen', email: 'molen@example.com' }])
+})
+
+test('an organisation with a name like it is taken instead', async () => {
+  const { answers } = opened()
+  const made = service.current.on(createContact, () => organisation(7, 'De Molen'))
+  service.current.on(listOrganisations, () => [organisationItem(3, 'De Moolen')])
+  await button('Add a customer').click()
+  await button('De Moolen').click()
+  await expect.poll(() => answers).toEqual([{ ...molen, key: '3', id: 3, name: 'De Moolen' }])
+  expect(made).toEqual([])
 })
 
 test('an address without a name is not taken: it is whose?', async () => {
