@@ -23,6 +23,7 @@ test('what the customer does comes to whatever page the seller is on: a notice w
   await expect(notice.locator(':focus')).toHaveCount(0)
   await expectAccessible('a notice of what a customer did')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Questions/ })).toBeVisible()
+  await expect(list.rows.filter({ hasText: 'Nieuwe ovens' })).toContainText(/Question today/)
   await notice.getByRole('link', { name: 'Show' }).click()
   await expect(record.timeline).toContainText('Kan het oude vat blijven?')
 

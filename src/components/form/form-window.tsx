@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
+import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormView } from './form-view.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -52,6 +54,11 @@ export function FormWindow<Fields extends FieldValues, Output>({
     event.preventDefault()
     if (!busy && !locked) onSubmit()
   }
+  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (shortcutOf('form', event) !== 'save') return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
   const discard = () => {
     isDiscarded.current = true
     setAsking(false)
@@ -80,7 +87,8 @@ export function FormWindow<Fields extends FieldValues, Output>({
           )
         }
       >
-        <form id={id} aria-label={title} noValidate onSubmit={submit}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work in every field of it */}
+        <form id={id} aria-label={title} noValidate onSubmit={submit} onKeyDown={submitByKeys}>
           <FaultSummary {...faults} />
           <fieldset className={css.fields} disabled={Boolean(locked)}>
             {children}
@@ -100,9 +108,18 @@ export function FormWindow<Fields extends FieldValues, Output>({
           <Trans>Your changes are lost when you close this window.</Trans>
         </ConfirmDialog>
       )}
-      {!isOverForm && <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />}
+      {isOverForm ? (
+        <ClosingGuard dirty={isUnsaved} />
+      ) : (
+        <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
+      )}
     </FormProvider>
   )
+}
+
+function ClosingGuard({ dirty }: { dirty: () => boolean }) {
+  useAsksBeforeClosing(dirty)
+  return null
 }
 
 const ReadOnlyFoot = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (

@@ -19,11 +19,10 @@ export function LongForm({ label, busy, onSubmit, children }: Props) {
   /** A window over it has a form of its own, whose keys and submit React hands on to this one. */
   const isOwn = ({ target }: SyntheticEvent) => target instanceof Node && form.current?.contains(target)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!isOwn(event)) return
     if (shortcutOf('form', event) === 'save') {
       event.preventDefault()
-      if (!busy) form.current?.requestSubmit()
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      if (isOwn(event) && !busy) form.current?.requestSubmit()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && isOwn(event)) event.preventDefault()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work in every field of it

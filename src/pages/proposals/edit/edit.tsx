@@ -27,12 +27,13 @@ export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {
     // What was written here a moment ago is out of date in the cache: then this waits for the latest.
-    const [hello] = await Promise.all([
-      latestOrKept(client, { ...accountQueries.hello(), ...saidHere }),
-      latestOrKept(client, proposalQueries.detail(idIn(params.id))),
-    ])
+    const detail = latestOrKept(client, proposalQueries.detail(idIn(params.id)))
+    // What becomes of it is told below, unless nobody asks any more.
+    detail.catch(() => undefined)
+    const hello = await latestOrKept(client, { ...accountQueries.hello(), ...saidHere })
     // Whoever may not change it reads it.
     if (!reaches(roleIn(hello), leastOf(updateProposal))) throw redirect(`/proposals/${idIn(params.id)}`)
+    await detail
     if (hello.interfaces.includes('app')) await openEditor()
     return null
   }

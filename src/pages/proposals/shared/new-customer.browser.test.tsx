@@ -128,16 +128,17 @@ test('an organisation whose person is refused is not made twice, and is the cust
   expect(made.length).toBe(1)
 })
 
-test('somebody more of an organisation is added by name and address', async () => {
-  const { answers } = opened()
+test('somebody more of an organisation is added by name and address; Ctrl+S saves the window, not the form below', async () => {
+  const { answers, onSubmit } = opened()
   const people = service.current.on(createOrganisationPerson, () => person(8, 'Anna Smit'))
   await button('Add a person').click()
   await expect.element(page.getByRole('dialog', { name: 'New person of De Molen' })).toBeVisible()
   await field('Name').fill('Anna Smit')
   await field('Email optional').fill('anna@molen.example')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => answers).toEqual([{ id: 8, name: 'Anna Smit', email: 'anna@molen.example' }])
   expect(people.map(({ params }) => params['id'])).toEqual(['7'])
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('whoever may not add contacts is offered neither', async () => {
