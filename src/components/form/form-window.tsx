@@ -40,7 +40,6 @@ export function FormWindow<Fields extends FieldValues, Output>({
   isOverForm = false,
   children,
 }: Props<Fields, Output>) {
-  const { t } = useLingui()
   const id = useId()
   const { isDirty } = useFormState({ control: form.control })
   const [isAsking, setAsking] = useState(false)
@@ -96,28 +95,29 @@ export function FormWindow<Fields extends FieldValues, Output>({
         </form>
       </Dialog>
       {/* Mounted by the question: one that waits here would hear the very Escape that raises it, and close again. */}
-      {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t`Discard changes?`}
-          confirm={t`Discard changes`}
-          danger
-          onConfirm={discard}
-          onClose={() => setAsking(false)}
-        >
-          <Trans>Your changes are lost when you close this window.</Trans>
-        </ConfirmDialog>
-      )}
-      {isOverForm ? (
-        <ClosingGuard dirty={isUnsaved} />
-      ) : (
-        <LeaveGuard dirty={isUnsaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />
-      )}
+      {isAsking && <DiscardQuestion onConfirm={discard} onClose={() => setAsking(false)} />}
+      {isOverForm ? <ClosingGuard dirty={isUnsaved} /> : <PageGuard dirty={isUnsaved} />}
     </FormProvider>
   )
 }
 
-function ClosingGuard({ dirty }: { dirty: () => boolean }) {
+function DiscardQuestion(acts: { onConfirm: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog opened title={t`Discard changes?`} confirm={t`Discard changes`} danger {...acts}>
+      <Trans>Your changes are lost when you close this window.</Trans>
+    </ConfirmDialog>
+  )
+}
+
+type GuardProps = { dirty: () => boolean }
+
+function PageGuard({ dirty }: GuardProps) {
+  const { t } = useLingui()
+  return <LeaveGuard dirty={dirty} title={t`Leave without saving?`} leave={t`Leave without saving`} />
+}
+
+function ClosingGuard({ dirty }: GuardProps) {
   useAsksBeforeClosing(dirty)
   return null
 }
