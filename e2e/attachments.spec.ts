@@ -12,12 +12,20 @@ test('a PDF that is attached is sent, saved by the customer, and counted for the
 }) => {
   await editor.tab('Text').click()
   const attachments = page.getByRole('region', { name: 'Attachments' })
+  /** That a list with the sheet in it was taken: it is shown before. */
+  const listed = () =>
+    page.waitForResponse((answer) => {
+      const request = answer.request()
+      return request.method() === 'PUT' && (request.postData()?.includes('Productblad') ?? false)
+    })
+  const added = listed()
   await attachments
     .locator('input[type="file"]')
     .setInputFiles({ name: 'Productblad warmtepomp.pdf', mimeType: 'application/pdf', buffer: sheet })
   await expect(attachments.getByRole('button', { name: 'Productblad warmtepomp.pdf', exact: true })).toBeVisible()
+  await added
   await attachments.getByRole('button', { name: 'Remove Productblad warmtepomp.pdf' }).click()
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Productblad') ?? false)
+  const kept = listed()
   await page.getByText('Undo', { exact: true }).click()
   await kept
   await expect(attachments.getByRole('listitem')).toHaveCount(2)
