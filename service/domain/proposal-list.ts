@@ -75,30 +75,30 @@ export async function asItems(unit: Unit, rows: readonly ListedProposal[]): Prom
 export async function asAppItems(unit: Unit, rows: readonly ListedProposal[]): Promise<AppItem[]> {
   const items = await asItems(unit, rows)
   const { dueAt, askedAt } = await momentsOf(unit, rows)
-  return items.map((item, at) => ({
-    ...item,
-    valid_until: rows[at]?.valid_until ?? null,
-    date_scheduled: timestampOrNull(dueAt.get(item.id) ?? null),
-    date_asked: timestampOrNull(askedAt.get(item.id) ?? null),
-    date_bounced: isWorkedOn(item) ? timestampOrNull(rows[at]?.lost_at ?? null) : null,
-  }))
+  return items.map((item, at) => {
+    const isWorkedOn = item.status === 'edit' || item.status === 'open'
+    return {
+      ...item,
+      valid_until: rows[at]?.valid_until ?? null,
+      // What is decided is not sent any more, and need not arrive.
+      date_scheduled: timestampOrNull((isWorkedOn && dueAt.get(item.id)) || null),
+      date_asked: timestampOrNull(askedAt.get(item.id) ?? null),
+      date_bounced: timestampOrNull((isWorkedOn && rows[at]?.lost_at) || null),
+    }
+  })
 }
 
-/** What can be sent: it may wait for that, and whether mail arrives matters. */
-const isWorkedOn = ({ status }: Pick<ListedProposal, 'status'>) => status === 'edit' || status === 'open'
-
-/** When those that wait are sent, and since when questions wait: also of what is won. */
+/** When proposals are sent by themselves, and since when questions wait. Of what is lost or closed nobody waits for either. */
 async function momentsOf({ db }: Unit, rows: readonly ListedProposal[]) {
-  const told = new Map(rows.filter((row) => isWorkedOn(row) || row.status === 'won').map((row) => [row.id, row]))
-  const ids = [...told.keys()]
+  const ids = rows.filter(({ status }) => status !== 'lost' && status !== 'closed').map(({ id }) => id)
   const [dueAt, askedAt] = [new Map<number, number>(), new Map<number, number>()]
-  for (let at = 0; at < ids.length; at += mostAtOnce)
-    for (const { proposal_id, due_at, asked_at } of await selectListMoments(db, {
-      ids: ids.slice(at, at + mostAtOnce),
-    })) {
-      if (due_at !== null && told.get(proposal_id)?.status !== 'won') dueAt.set(proposal_id, due_at)
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const some = await selectListMoments(db, { ids: ids.slice(at, at + mostAtOnce) })
+    for (const { proposal_id, due_at, asked_at } of some) {
+      if (due_at !== null) dueAt.set(proposal_id, due_at)
       if (asked_at !== null) askedAt.set(proposal_id, asked_at)
     }
+  }
   return { dueAt, askedAt }
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { noMoment } from './no-moment.ts'
 import { prepared } from './prepared.ts'
 
 type Moment = { proposal_id: number; due_at: number | null; asked_at: number | null }
-
-const nothing = sql<number | null>`cast(null as bigint)`
 
 /** Of these proposals, when each that waits is sent, and since when the newest open question of each waits. */
 export const selectListMoments = prepared<{ ids: readonly number[] }, Moment>((db: Db, { ids }) =>
@@ -12,7 +11,7 @@ export const selectListMoments = prepared<{ ids: readonly number[] }, Moment>((d
     .selectFrom('scheduled_sending')
     .where('proposal_id', 'in', [...ids])
     .where('state', '=', sql.lit('due'))
-    .select(['proposal_id', sql<number | null>`due_at`.as('due_at'), nothing.as('asked_at')])
+    .select(['proposal_id', sql<number | null>`due_at`.as('due_at'), noMoment.as('asked_at')])
     .unionAll(
       db
         .selectFrom('comment')
@@ -21,7 +20,7 @@ export const selectListMoments = prepared<{ ids: readonly number[] }, Moment>((d
         .groupBy('proposal_id')
         .select(({ fn }) => [
           'proposal_id',
-          nothing.as('due_at'),
+          noMoment.as('due_at'),
           fn.max<number | null>('waiting_since').as('asked_at'),
         ]),
     ),

@@ -1,6 +1,7 @@
 import { sql, type AliasableExpression } from 'kysely'
 import type { NeedKind } from '#wire/proposal-list.ts'
 import type { Db } from './db.ts'
+import { noMoment } from './no-moment.ts'
 
 /** Moments and days between which things need somebody; days are the account's. */
 export type NeedWindow = {
@@ -33,7 +34,6 @@ const isThere = sql<boolean>`coalesce(${sql.ref('proposal.deleted_at')}, 0) = 0`
 /** In the index of the kind, not in one of the owner's. */
 const isOf = (owner: Owner) => sql<boolean>`${sql.ref('proposal.account_user_id')} + 0 = ${owner}`
 const asText = (column: string) => sql<string>`cast(${sql.ref(column)} as text)`
-const nothing = sql<number | null>`cast(null as bigint)`
 
 /** Every need of a kind, put off or not, one for each proposal, and of one owner where one is named; `began` names it. */
 export const needsOfKind: Readonly<Record<NeedKind, Select>> = {
@@ -70,7 +70,7 @@ export const needsOfKind: Readonly<Record<NeedKind, Select>> = {
       .where('proposal.status', '=', sql.lit('open'))
       .where('proposal.valid_until', '>=', expiringFrom)
       .where('proposal.valid_until', '<=', expiringTo)
-      .select(['proposal.id as proposal_id', asText('proposal.valid_until').as('began'), nothing.as('at')])
+      .select(['proposal.id as proposal_id', asText('proposal.valid_until').as('began'), noMoment.as('at')])
       .select('proposal.valid_until as day'),
   silent: (db, window, owner) =>
     unheard(db, window, owner)

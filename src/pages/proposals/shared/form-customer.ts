@@ -5,7 +5,7 @@ import { contactQueries } from '#src/api/contacts.ts'
 import type { Customer, CustomerSearch, CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
 import type { Receiver, Receivers } from '#src/components/proposal-form/receivers-field.tsx'
 import { hasWords } from '#src/components/ui/plain-text.ts'
-import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
+import type { Contact, PersonItem } from '#wire/contacts.ts'
 import { pageSize } from '#wire/limits.ts'
 import { useEmailGiving } from './give-email.ts'
 
@@ -23,7 +23,7 @@ export function useCustomerSearch(): CustomerSearch {
   })
   const people = useQuery({ ...contactQueries.people({ query }), enabled: Boolean(query), placeholderData })
   const matches = [
-    ...(organisations.data?.items ?? []).map(organisationMatch),
+    ...(organisations.data?.items ?? []).map(matchOf),
     ...(query ? (people.data?.items ?? []) : []).map(personMatch),
   ]
   const searching = organisations.isFetching || people.isFetching || text?.trim() !== query
@@ -34,10 +34,11 @@ export function useCustomerSearch(): CustomerSearch {
   return { matches: shown, state: searching ? 'searching' : failed ? 'failed' : 'done', onSearch: setText }
 }
 
-const organisationMatch = ({ id, name, city }: OrganisationItem): CustomerMatch => ({
+/** An organisation or a private person, as the Customer field lists them. */
+export const matchOf = ({ id, type, name, city }: Pick<Contact, 'id' | 'type' | 'name' | 'city'>): CustomerMatch => ({
   key: String(id),
   id,
-  type: 'organisation',
+  type,
   name,
   place: city,
 })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useCreateContact, useCreateOrganisationPerson } from '#src/api/contacts.ts'
@@ -13,10 +13,10 @@ import type { Customer, CustomerMatch } from '#src/components/proposal-form/cust
 import type { Receiver } from '#src/components/proposal-form/receivers-field.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { matchOf } from './form-customer.ts'
 import { useContactsLike } from '#src/pages/shared/contacts-like.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { contactType, type ContactType } from '#wire/contact-type.ts'
-import type { Contact } from '#wire/contacts.ts'
 import { name, optionalEmail, text } from '#wire/scalars.ts'
 
 /** A customer in short: what a proposal needs. The rest is filled in on the contact. */
@@ -83,57 +83,35 @@ function useCustomerCreation() {
   return { made, create }
 }
 
-const matchOf = ({ id, type, name, city }: Contact): CustomerMatch => ({ key: String(id), id, type, name, place: city })
-
 type LinesProps = { isMade: boolean; onTake: (known: CustomerMatch) => void }
 
-const knownOf = ({ id, name, place }: NearContact): CustomerMatch => ({
-  key: String(id),
-  id,
-  type: 'organisation',
-  name,
-  place,
-})
+const knownOf = ({ id, name, place }: NearContact) => matchOf({ id, type: 'organisation', name, city: place })
 
 function CustomerLines({ isMade, onTake }: LinesProps) {
   const { t } = useLingui()
-  const { register, control, formState } = useFormContext<CustomerFields>()
+  const { control } = useFormContext<CustomerFields>()
   const [type, name] = useWatch({ control, name: ['type', 'name'] })
   const near = useContactsLike(type, isMade ? '' : name)
   return (
     <>
       <TypeField disabled={isMade} />
-      <TextField
-        {...register('name')}
-        label={t`Name`}
-        error={formState.errors.name?.message}
-        readOnly={isMade}
-        autoComplete="off"
-        data-autofocus
-      />
+      <Line name="name" label={t`Name`} readOnly={isMade} data-autofocus />
       <Wide>
         {/* Who is like a private person may be one of an organisation. */}
         <NearContacts near={near} onTake={type === 'organisation' ? (known) => onTake(knownOf(known)) : undefined} />
       </Wide>
-      {type === 'organisation' && (
-        <TextField
-          {...register('fullname')}
-          label={t`Contact person`}
-          optional
-          error={formState.errors.fullname?.message}
-          autoComplete="off"
-        />
-      )}
-      <TextField
-        {...register('email')}
-        type="email"
-        label={t`Email`}
-        optional
-        error={formState.errors.email?.message}
-        autoComplete="off"
-      />
+      {type === 'organisation' && <Line name="fullname" label={t`Contact person`} optional />}
+      <Line name="email" type="email" label={t`Email`} optional />
     </>
   )
+}
+
+type LineProps = ComponentProps<typeof TextField> & { name: 'name' | 'fullname' | 'email'; 'data-autofocus'?: true }
+
+/** A line of either window. */
+function Line({ name, ...rest }: LineProps) {
+  const { register, formState } = useFormContext<CustomerFields>()
+  return <TextField {...register(name)} {...rest} error={formState.errors[name]?.message} autoComplete="off" />
 }
 
 const typeWords: Record<ContactType, MessageDescriptor> = {
@@ -172,7 +150,6 @@ export function NewPersonWindow({ organisation, onClose }: PersonProps) {
     },
     onSaved: onClose,
   })
-  const { register, formState } = view.form
   return (
     <FormWindow
       isOverForm
@@ -181,21 +158,8 @@ export function NewPersonWindow({ organisation, onClose }: PersonProps) {
       {...view}
       onClose={() => onClose()}
     >
-      <TextField
-        {...register('fullname')}
-        label={t`Name`}
-        error={formState.errors.fullname?.message}
-        autoComplete="off"
-        data-autofocus
-      />
-      <TextField
-        {...register('email')}
-        type="email"
-        label={t`Email`}
-        optional
-        error={formState.errors.email?.message}
-        autoComplete="off"
-      />
+      <Line name="fullname" label={t`Name`} data-autofocus />
+      <Line name="email" type="email" label={t`Email`} optional />
     </FormWindow>
   )
 }
