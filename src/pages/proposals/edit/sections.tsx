@@ -1,24 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { use } from 'react'
 import { formatAmount } from '#pricing/amount.ts'
 import { ChoiceField } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
-import { CustomerField, type Customer, type CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
-import type { ProposalFields } from '#src/components/proposal-form/fields.ts'
+import type { Customer } from '#src/components/proposal-form/customer-field.tsx'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { Labelled } from '#src/components/proposal-form/labelled.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
-import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { TotalByHand } from '#src/components/proposal-form/total-by-hand.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { ValidityLine } from '#src/pages/proposals/shared/validity-line.tsx'
+import { CustomerSection } from '#src/pages/proposals/shared/customer-section.tsx'
 import type { useFormChoices } from '#src/pages/proposals/shared/form-choices.ts'
-import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
-import { useNewCustomer } from '#src/pages/proposals/shared/new-customer.tsx'
 
 type Props = {
   opened: Proposal
@@ -35,7 +31,7 @@ export function EditedProposalSections({ opened, choices, readOnly = false, hasA
   const owner = { id: opened.account_user_id, name: opened.account_user_name }
   return (
     <>
-      <CustomerSection contact={opened.contact} />
+      <CustomerSection initial={customerOf(opened.contact)} />
       <FormSection title={t`Proposal`}>
         <Wide>
           <NameField />
@@ -69,29 +65,9 @@ export function EditedProposalSections({ opened, choices, readOnly = false, hasA
   )
 }
 
-function CustomerSection({ contact }: { contact: Proposal['contact'] }) {
-  const { t } = useLingui()
-  const [customer, setCustomer] = useState<Customer>({
-    id: contact.contact_id,
-    type: contact.type,
-    name: contact.name,
-    place: typeof contact['city'] === 'string' ? contact['city'] : '',
-  })
-  const search = useCustomerSearch()
-  const adding = useNewCustomer()
-  const receivers = useReceivers(customer, adding.onPerson)
-  const { setValue } = useFormContext<ProposalFields>()
-  const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
-    if (chosen.id !== customer.id) setValue('contact_people', person?.email ? [person.id] : [], { shouldDirty: true })
-    setCustomer(chosen)
-  }
-  return (
-    <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
-      <CustomerField search={search} customer={customer} onChosen={onChosen} onNew={adding.onCustomer} />
-      <Wide>
-        <ReceiversField customer={customer} receivers={receivers} />
-      </Wide>
-      {adding.windows}
-    </FormSection>
-  )
-}
+const customerOf = ({ contact_id, type, name, ...contact }: Proposal['contact']): Customer => ({
+  id: contact_id,
+  type,
+  name,
+  place: typeof contact['city'] === 'string' ? contact['city'] : '',
+})

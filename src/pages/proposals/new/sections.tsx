@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { favoriteTemplateQueries } from '#src/api/settings-favorite-templates.ts'
 import { ChoiceField, type Choice } from '#src/components/proposal-form/choice-field.tsx'
 import { CustomFields } from '#src/components/proposal-form/custom-fields.tsx'
-import { CustomerField, type Customer, type CustomerMatch } from '#src/components/proposal-form/customer-field.tsx'
+import type { Customer } from '#src/components/proposal-form/customer-field.tsx'
 import { DraftPriceTables } from '#src/components/proposal-form/draft-price-tables.tsx'
 import type { NewProposalFields } from '#src/components/proposal-form/fields.ts'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import { NameField } from '#src/components/proposal-form/name-field.tsx'
 import { FormTagsField } from '#src/components/form/form-tags-field.tsx'
-import { ReceiversField } from '#src/components/proposal-form/receivers-field.tsx'
 import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { TemplateGallery } from '#src/components/proposal-form/template-gallery.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { StatusField } from '#src/components/proposal-form/status-field.tsx'
 import { customValuesFor, tablesFor } from '#src/components/proposal-form/template-tables.ts'
 import type { FavoriteTemplate } from '#wire/templates.ts'
+import { CustomerSection } from '#src/pages/proposals/shared/customer-section.tsx'
 import { useFormChoices, type List } from '#src/pages/proposals/shared/form-choices.ts'
-import { useCustomerSearch, useReceivers } from '#src/pages/proposals/shared/form-customer.ts'
-import { useNewCustomer } from '#src/pages/proposals/shared/new-customer.tsx'
 import { AccountPictures } from '#src/pages/shared/account-pictures.tsx'
 import { AccountProducts } from '#src/pages/shared/account-products.tsx'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
@@ -49,7 +47,7 @@ export function NewProposalSections({ me, customer, onCustomer, begun, favorites
   return (
     <>
       {favorites.length === 0 && <NoTemplate />}
-      <CustomerSection initial={customer} onCustomer={onCustomer} />
+      <CustomerSection initial={customer} onCustomer={onCustomer} isFirst />
       <FormSection title={t`Proposal`}>
         <Wide>
           <NameField />
@@ -93,32 +91,6 @@ function NoTemplate() {
     <Notice action={hasApp && make}>
       <Trans>Proposals start from a favorite template, and this account has none yet.</Trans>
     </Notice>
-  )
-}
-
-type CustomerProps = { initial: Customer | undefined; onCustomer: (customer: Customer) => void }
-
-function CustomerSection({ initial, onCustomer }: CustomerProps) {
-  const { t } = useLingui()
-  const [customer, setCustomer] = useState(initial)
-  const search = useCustomerSearch()
-  const adding = useNewCustomer()
-  const receivers = useReceivers(customer, adding.onPerson)
-  const { setValue } = useFormContext<NewProposalFields>()
-  const onChosen = ({ key: _key, person, ...chosen }: CustomerMatch) => {
-    if (chosen.id !== customer?.id) setValue('contact_people', [], { shouldDirty: true })
-    if (person?.email) setValue('contact_people', [person.id], { shouldDirty: true })
-    setCustomer(chosen)
-    onCustomer(chosen)
-  }
-  return (
-    <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
-      <CustomerField search={search} customer={customer} onChosen={onChosen} onNew={adding.onCustomer} isFirst />
-      <Wide>
-        <ReceiversField customer={customer} receivers={receivers} />
-      </Wide>
-      {adding.windows}
-    </FormSection>
   )
 }
 
