@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appKept } from '#scripts/app-kept.ts'
+import { appKept, shownKept } from '#scripts/app-kept.ts'
 import { answersKept } from './answers-kept.ts'
 import { expect, openAccount, test } from './fixtures.ts'
 import { onlyIn, origins, ports } from './homes.ts'
@@ -68,7 +68,7 @@ test.describe('somebody who comes back', () => {
   test(
     'goes on writing without a network, which is saved once there is one',
     node,
-    async ({ page, context, account, signIn, list, record }) => {
+    async ({ page, context, account, signIn, list, record, form }) => {
       const editor = new ProposalEditor(page)
       await openAccount(context, account)
       await page.goto('/proposals')
@@ -76,6 +76,8 @@ test.describe('somebody who comes back', () => {
       await list.names.first().click()
       await expect(record.timeline).toBeVisible()
       const { pathname } = new URL(page.url())
+      await page.goto('/proposals/new')
+      await expect.poll(async () => (await shownKept(page)).some((key) => key.includes('"favorites"'))).toBe(true)
       await page.goto(`${pathname}/edit?tab=details`)
       const name = await editor.name.inputValue()
       await appKept(page)
@@ -85,7 +87,14 @@ test.describe('somebody who comes back', () => {
       await expect(editor.name).toHaveValue(name)
       await editor.name.fill(`${name}, in the train`)
       await expect(editor.saving).toHaveText('Not saved: offline (kept in this browser)')
+      await page.goto('/proposals/new')
+      await form.template('Badkamer en installatie').check()
+      await form.name.fill('Begun in the train')
+      await expect(page.getByText('Kept in this browser until created')).toBeVisible()
+
       await context.setOffline(false)
+      await page.goto(`${pathname}/edit?tab=details`)
+      await expect(page.getByText(/^Unsaved changes from .* restored/)).toBeVisible()
       await expect(editor.saving).toHaveText(/^Saved/)
       await page.goto(pathname)
       await expect(record.heading).toHaveText(`${name}, in the train`)

@@ -1,11 +1,11 @@
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { WhoseWork } from '#wire/proposal-list.ts'
-import { reaches, type Role } from '#wire/roles.ts'
+import type { Role } from '#wire/roles.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { kept, saidHere } from './kept.ts'
+import { kept } from './kept.ts'
 
 export type SummaryFilter = { directory_id?: number | undefined; whose?: WhoseWork | undefined }
 
@@ -59,9 +59,6 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What the person may do; a service without roles lets everybody do everything. */
 export const roleIn = ({ user }: Answer<typeof hello>): Role => user.role ?? 'admin'
-
-export const mayAs = async (client: QueryClient, least: Role) =>
-  reaches(roleIn(await client.query({ ...accountQueries.hello(), ...saidHere })), least)
 
 export const hasAppInterface = async (client: QueryClient) =>
   (await client.query({ ...accountQueries.hello(), staleTime: 'static' })).interfaces.includes('app')

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isPassing } from './errors.ts'
-import { retry } from './query-client.ts'
+import { retry } from './retry.ts'
 
 /**
  * The latest there is of what is asked; while the service does not answer, what it said before, where this browser has

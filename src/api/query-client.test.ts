@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal, UnexpectedAnswer, Unreachable } from './errors.ts'
-import { newQueryClient, retry, retryDelay } from './query-client.ts'
+import { newQueryClient } from './query-client.ts'
+import { retry, retryDelay } from './retry.ts'
 
 const refusal = (status: number, retryAfter?: number) =>
   new Refusal({ type: 'about:blank', title: 'No', status, detail: 'No', request_id: 'r' }, retryAfter)

@@ -2,24 +2,11 @@ import { clearAtSignOut, onSessionEnded, onSessionStarted, signsInHere } from '#
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { ownSession } from './client.ts'
-import { isPassing, Refusal, UnexpectedAnswer } from './errors.ts'
 import { personIn } from './person.ts'
 import { forgetRecords } from './recent-records.ts'
+import { retry, retryDelay } from './retry.ts'
 import { searchQueries } from './search.ts'
 import { forgetShown, withShown } from './shown.ts'
-
-const mostTries = 3
-/** A service that asks for more patience, in milliseconds, is not asked again: the failure is shown. */
-const longestWait = 30_000
-
-const askedToWait = (error: unknown) =>
-  error instanceof Refusal || error instanceof UnexpectedAnswer ? (error.retryAfter ?? 0) : 0
-
-export const retry = (failures: number, error: unknown) =>
-  failures < mostTries - 1 && isPassing(error) && askedToWait(error) <= longestWait
-
-/** Milliseconds: one second, then two, or longer when the service asks for it. */
-export const retryDelay = (failures: number, error: unknown) => Math.max(askedToWait(error), 1000 * 2 ** failures)
 
 /** The app's cache. It forgets everything at sign-out, and fetches again what is shown once the same person has signed in. */
 export function newQueryClient(): QueryClient {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
-import { accountQueries, roleIn } from '#src/api/account.ts'
+import { accountQueries } from '#src/api/account.ts'
 import { saidHere } from '#src/api/kept.ts'
 import { latestOrKept } from '#src/api/latest-or-kept.ts'
+import { mayAs } from '#src/api/may-as.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -10,7 +11,6 @@ import { newPart } from '#src/parts.ts'
 import { AccountBlocks } from '#src/pages/shared/account-blocks.tsx'
 import { personIn } from '#src/api/person.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
-import { reaches } from '#wire/roles.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisitedProposal } from '#src/pages/shared/visited.ts'
@@ -30,10 +30,9 @@ export const load =
     const detail = latestOrKept(client, proposalQueries.detail(idIn(params.id)))
     // What becomes of it is told below, unless nobody asks any more.
     detail.catch(() => undefined)
-    const hello = await latestOrKept(client, { ...accountQueries.hello(), ...saidHere })
     // Whoever may not change it reads it.
-    if (!reaches(roleIn(hello), leastOf(updateProposal))) throw redirect(`/proposals/${idIn(params.id)}`)
-    await detail
+    if (!(await mayAs(client, leastOf(updateProposal)))) throw redirect(`/proposals/${idIn(params.id)}`)
+    const [hello] = await Promise.all([latestOrKept(client, { ...accountQueries.hello(), ...saidHere }), detail])
     if (hello.interfaces.includes('app')) await openEditor()
     return null
   }

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-qu
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { saidHere } from '#src/api/kept.ts'
+import { latestOrKept } from '#src/api/latest-or-kept.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { useCreateProposal } from '#src/api/proposal-create.ts'
 import { templateQueries } from '#src/api/templates.ts'
@@ -31,8 +32,8 @@ export const load = loadFor(
   (client: QueryClient) =>
     ({ request }: { request: Request }) =>
       Promise.all([
-        client.query({ ...accountQueries.hello(), ...saidHere }),
-        client.query({ ...templateQueries.favorites(), ...saidHere }),
+        latestOrKept(client, { ...accountQueries.hello(), ...saidHere }),
+        latestOrKept(client, { ...templateQueries.favorites(), ...saidHere }),
         fetchPresetCustomer(client, new URL(request.url).searchParams),
       ]),
 )
