@@ -9,6 +9,7 @@ import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormView } from './form-view.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useUnsavedOverForm } from './over-form.ts'
 import css from './form-window.module.css'
 
 type Props<Fields extends FieldValues, Output> = FormView<Fields, Output> & {
@@ -96,7 +97,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
       </Dialog>
       {/* Mounted by the question: one that waits here would hear the very Escape that raises it, and close again. */}
       {isAsking && <DiscardQuestion onConfirm={discard} onClose={() => setAsking(false)} />}
-      {isOverForm ? <ClosingGuard dirty={isUnsaved} /> : <PageGuard dirty={isUnsaved} />}
+      {isOverForm ? <GuardOverForm dirty={isUnsaved} /> : <PageGuard dirty={isUnsaved} />}
     </FormProvider>
   )
 }
@@ -117,7 +118,8 @@ function PageGuard({ dirty }: GuardProps) {
   return <LeaveGuard dirty={dirty} title={t`Leave without saving?`} leave={t`Leave without saving`} />
 }
 
-function ClosingGuard({ dirty }: GuardProps) {
+function GuardOverForm({ dirty }: GuardProps) {
+  useUnsavedOverForm(dirty)
   useAsksBeforeClosing(dirty)
   return null
 }

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { useAsksBeforeClosing } from '#src/components/ui/use-asks-before-closing.ts'
+import { isUnsavedOverForm } from './over-form.ts'
 
 type Props = {
   /** Something was written that is not kept yet. */
@@ -27,10 +28,10 @@ export function FormGuard({ isSaved = () => false, ...rest }: FormProps) {
   return <LeaveGuard {...rest} dirty={() => isDirty && !isSaved()} />
 }
 
-/** Asks before what was typed is lost: by a link, by going back, or by closing the tab. */
+/** Asks before what was typed is lost, in a window over the form too: by a link, by going back, or by closing the tab. */
 export function LeaveGuard({ dirty, title, leave, closing = dirty, keptAt }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return dirty() && !(keptAt ?? [currentLocation.pathname]).includes(nextLocation.pathname)
+    return (dirty() || isUnsavedOverForm()) && !(keptAt ?? [currentLocation.pathname]).includes(nextLocation.pathname)
   })
   useAsksBeforeClosing(closing)
   const stay = () => blocker.state === 'blocked' && blocker.reset()

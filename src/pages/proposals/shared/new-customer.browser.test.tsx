@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newQueryClient } from '#src/api/query-client.ts'
+import { LeaveGuard } from '#src/components/form/leave-guard.tsx'
 import { LongForm } from '#src/components/form/long-form.tsx'
 import { organisation, organisationItem, person } from '#src/testing/records.ts'
 import { render } from '#src/testing/render.tsx'
@@ -35,17 +36,23 @@ function opened(role: Role = 'seller') {
         <Ask label="Add a customer" ask={onCustomer && (() => onCustomer('De Molen'))} />
         <Ask label="Add a person" ask={onPerson && (() => onPerson(molen))} />
         {windows}
+        <LeaveGuard dirty={() => false} title="Leave the new proposal?" leave="Leave without creating" />
       </LongForm>
     )
   }
   const client = newQueryClient()
   onTestFinished(() => client.cancelQueries())
+  const pages = [
+    { path: '/proposals', element: <h1>Proposals</h1> },
+    { path: '/proposals/new', element: <Form /> },
+  ]
+  const router = createMemoryRouter(pages, { initialEntries: pages.map(({ path }) => path) })
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Form /> }])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { onSubmit, answers }
+  return { onSubmit, answers, back: () => router.navigate(-1) }
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -145,4 +152,18 @@ test('whoever may not add contacts is offered neither', async () => {
   opened('reader')
   await expect.element(button('Add a customer')).toBeDisabled()
   await expect.element(button('Add a person')).toBeDisabled()
+})
+
+test('going back asks before what was typed into the window is lost, and goes where nothing was', async () => {
+  const { back } = opened()
+  await button('Add a customer').click()
+  await field('Contact person optional').fill('Anna Smit')
+  await back()
+  await expect.element(page.getByRole('dialog', { name: 'Leave the new proposal?' })).toBeVisible()
+  await button('Cancel').last().click()
+  await expect.element(field('Contact person optional')).toHaveValue('Anna Smit')
+
+  await field('Contact person optional').fill('')
+  await back()
+  await expect.element(page.getByRole('heading', { name: 'Proposals' })).toBeVisible()
 })
