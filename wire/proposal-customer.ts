@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { receiverLine } from './receiver-line.ts'
 import { byId, timestamp } from './scalars.ts'
+import { agreeField } from './viewer.ts'
 import { signature } from './viewer-signature.ts'
 import { declineReasons } from './viewer-acts.ts'
 
@@ -81,6 +82,8 @@ export const proposalCustomer = z.object({
   /** Of all versions, the oldest first. */
   acceptances: z.array(acceptance),
   declines: z.array(decline),
+  /** What accepting asks for by now: says which of what was filled in is a day. Empty while nobody has signed. */
+  agree_fields: z.array(agreeField),
   /** In their order, each with their state on that version. */
   receivers: z.array(
     z.object({

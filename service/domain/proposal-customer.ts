@@ -1,9 +1,11 @@
+import { selectAccount } from '#service/store/account.ts'
 import { selectVersions } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { selectProposalAcceptances, selectProposalDeclines } from '#service/store/viewer.ts'
 import { selectHumanVisits, selectMachineVisits } from '#service/store/visits.ts'
 import type { CustomerAcceptance, CustomerChoices, CustomerDecline, ProposalCustomer } from '#wire/proposal-customer.ts'
+import { setupOf } from './agree-setup.ts'
 import { contentIn, type Content, type StoredRow } from './proposal-content.ts'
 import { noLine, receiverLines } from './receiver-lines.ts'
 import { needProposal } from './proposals.ts'
@@ -20,7 +22,7 @@ type Receivers = Awaited<ReturnType<typeof selectReceivers>>
 
 /** The customer's choices, visits, signatures and declines beside the version they were sent (interface, section 8). */
 export async function getProposalCustomer(unit: Unit, proposalId: number): Promise<ProposalCustomer> {
-  await needProposal(unit, proposalId)
+  const proposal = await needProposal(unit, proposalId)
   const versions = await selectVersions(unit.db, proposalId)
   const sent = versions.find(({ sent_at }) => sent_at !== null)
   const receivers = await selectReceivers(unit.db, proposalId)
@@ -57,6 +59,7 @@ export async function getProposalCustomer(unit: Unit, proposalId: number): Promi
       text: one.comment,
       date: timestamp(one.declined_at),
     })),
+    agree_fields: acceptances.length > 0 ? setupOf({ account: await selectAccount(unit.db), proposal }).fields : [],
     receivers: receivers.map((receiver) => {
       const { id, name: fullname, ...state } = receiverAnswer(acts, receiver, visits)
       return { contact_people_id: id, fullname, ...state, line: lines.get(receiver.id) ?? noLine }

@@ -75,6 +75,18 @@ describe('what the customer did', () => {
     expect(after.choices?.frozen).toBe(true)
   })
 
+  test('what signers filled in comes with what was asked of them', async () => {
+    const seller = await sellerTest()
+    const fields = [{ label: 'Start date', type: 'date', required: true, options: [] }]
+    await seller.agree({ fields })
+    expect((await seller.customer()).agree_fields).toEqual([])
+    await seller.accept(seller.link, { fields: [{ label: 'Start date', value: '2027-01-05' }] })
+    expect(await seller.customer()).toMatchObject({
+      acceptances: [{ fields: [{ label: 'Start date', value: '2027-01-05' }] }],
+      agree_fields: fields,
+    })
+  })
+
   test('a proposal taken out of won is signed anew, and what was signed before can still be verified', async () => {
     const seller = await sellerTest()
     await seller.accept()

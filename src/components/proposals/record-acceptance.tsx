@@ -5,8 +5,11 @@ import { CopyText } from '#src/components/ui/copy-text.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { heightOf, pathOf } from '#src/components/viewer/signature-path.ts'
 import { formatDate } from '#src/locales/formats.ts'
+import { filledIn } from '#wire/filled-in.ts'
 import type { CustomerAcceptance, CustomerDecline, ProposalCustomer } from '#wire/proposal-customer.ts'
+import type { AgreeField } from '#wire/viewer.ts'
 import { declineWords } from './decline-words.ts'
+import { dayText } from './validity.ts'
 import css from './record-acceptance.module.css'
 
 type Props = { customer: ProposalCustomer }
@@ -31,7 +34,7 @@ export function RecordAcceptance({ customer }: Props) {
   )
 }
 
-function Signatures({ customer: { acceptances, receivers } }: Pick<Props, 'customer'>) {
+function Signatures({ customer: { acceptances, receivers, agree_fields } }: Pick<Props, 'customer'>) {
   const { t } = useLingui()
   const signed = acceptances.filter(({ counts }) => counts)
   const missing = receivers.filter(({ must_sign, state }) => must_sign && state !== 'signed')
@@ -56,7 +59,7 @@ function Signatures({ customer: { acceptances, receivers } }: Pick<Props, 'custo
       )}
       <ul className={css.signatures}>
         {signed.map((acceptance) => (
-          <Signed key={acceptance.hash} acceptance={acceptance} />
+          <Signed key={acceptance.hash} acceptance={acceptance} asked={agree_fields} />
         ))}
         {missing.map(({ contact_people_id, fullname, state }) => (
           <li key={contact_people_id} className={css.missing}>
@@ -77,9 +80,11 @@ const missingWords: Record<ProposalCustomer['receivers'][number]['state'], Messa
   declined: msg`Declined`,
 }
 
-function Signed({ acceptance }: { acceptance: CustomerAcceptance }) {
+type SignedProps = { acceptance: CustomerAcceptance; asked: readonly AgreeField[] }
+
+function Signed({ acceptance, asked }: SignedProps) {
   const { t } = useLingui()
-  const { name, date, fields, signature, hash, fullname } = acceptance
+  const { name, date, signature, hash, fullname } = acceptance
   const moment = formatDate(new Date(date), { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <li>
@@ -100,7 +105,7 @@ function Signed({ acceptance }: { acceptance: CustomerAcceptance }) {
         <time dateTime={date}>{moment}</time>
       </p>
       <dl className={css.fields}>
-        {fields.map(({ label, value }) => (
+        {filledIn(acceptance, asked, (day) => dayText(day)).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
