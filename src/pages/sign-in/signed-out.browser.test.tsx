@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keptThing } from '#src/storage/in-browser.ts'
+import { keepNothing } from '#src/testing/keep-nothing.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import * as screen from './signed-out.tsx'
 
 const open = () => openScreen(screen, { path: '/signed-out' })
 
 test('who has signed out is told that nothing of the account is kept, or that unsaved changes are', async () => {
+  await keepNothing()
   const { unmount } = open()
   await expect.element(page.getByText('No account data is kept here.')).toBeVisible()
   unmount()

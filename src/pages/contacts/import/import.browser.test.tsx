@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keptThing } from '#src/storage/in-browser.ts'
+import { keepNothing } from '#src/testing/keep-nothing.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation, organisationItem } from '#src/testing/records.ts'
 import { helloOf, inLines, offline, refusal, stubService } from '#src/testing/service.ts'
@@ -16,10 +16,9 @@ const path = '/contacts/import'
 const column = (name: string | RegExp) => page.getByRole('combobox', { name })
 const next = page.getByRole('button', { name: 'Review rows' })
 
-/** The screen in a browser that keeps nothing of an import yet; the account has De Korenaar in Utrecht. */
+/** The screen in a browser that keeps nothing yet; the account has De Korenaar in Utrecht. */
 async function openImport(kind: 'organisations' | 'people' = 'organisations') {
-  await keptThing(`test/1/import/${kind}`, 1).remove()
-  await keptThing('test/1/imports', 1).remove()
+  await keepNothing()
   const known = { kind: 'row', ...organisationItem(7, 'Bakkerij De Korenaar'), tags: [], values: {} }
   service.current.on(exportContacts, () =>
     inLines([{ kind: 'head', total: 1, fields: [] }, known, { kind: 'end', rows: 1 }]),

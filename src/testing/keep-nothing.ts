@@ -1,0 +1,10 @@
+import { indexedStores } from '#src/storage/indexed-stores.ts'
+
+/** The database of src/storage/in-browser.ts. */
+const { proposals: unsaved } = indexedStores(`proffer-drafts:${import.meta.env.BASE_URL}`, ['proposals'])
+
+/** For a test that begins in a browser without anything unsaved: files share one, and leave what they were writing. */
+export async function keepNothing(): Promise<void> {
+  localStorage.clear()
+  await unsaved.clear()
+}
