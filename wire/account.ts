@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { whoseWork } from './proposal-list.ts'
+import { proposalFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { assistantsFrom, role, sellersSee } from './roles.ts'
 import { integer, oneOf, timestampOrNull } from './scalars.ts'
@@ -100,8 +100,8 @@ export const summary = operation({
   path: '/summary',
   query: z.strictObject({
     directory_id: z.optional(integer),
-    /** Whose proposals are counted in `statuses`. */
-    whose: z._default(oneOf(whoseWork), 'team'),
+    /** Which proposals are counted in `statuses`, as the list has them. */
+    ...proposalFilters,
   }),
   answer: z.object({
     statuses: z.record(proposalStatus, z.object(statusFigures)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { statusFigures } from './account.ts'
 import { operation } from './operation.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { listedProposal, listSorts, needKinds, validityFilters, whoseWork } from './proposal-list.ts'
+import { listedProposal, listSorts, proposalFilters, statusFilters } from './proposal-list.ts'
 import { integer, oneOf, searchText, within } from './scalars.ts'
 
 /** Cards of each column in the board's answer. */
@@ -18,9 +18,8 @@ const filter = {
   directory_id: z.optional(integer),
   sort: z._default(oneOf(listSorts), 'date_modified'),
   /** As those of the list: they leave the other columns empty, or less full. */
-  validity: z.optional(oneOf(validityFilters)),
-  need: z.optional(oneOf(needKinds)),
-  whose: z._default(oneOf(whoseWork), 'team'),
+  ...statusFilters,
+  ...proposalFilters,
 }
 
 /** Count and sums cover everything that matches, not just the items. */

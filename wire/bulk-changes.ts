@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { needKinds, validityFilters, whoseWork } from './proposal-list.ts'
+import { proposalFilters, statusFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
-import { byId, integer, oneOf, searchText, timestamp, timestampOrNull } from './scalars.ts'
+import { byId, integer, searchText, timestamp, timestampOrNull } from './scalars.ts'
 
 /** The records that can be changed many at a time. */
 export const bulkKinds = ['proposal', 'product'] as const
@@ -24,9 +24,8 @@ const proposalFilter = z.strictObject({
   /** Searched over all statuses when given, as in the list. */
   query: z.optional(searchText),
   directory_id: z.optional(integer),
-  validity: z.optional(oneOf(validityFilters)),
-  need: z.optional(oneOf(needKinds)),
-  whose: z._default(oneOf(whoseWork), 'team'),
+  ...statusFilters,
+  ...proposalFilters,
   /** Ids of the ones that are wanted, whatever else is said here; left out, all that are found. */
   only: z.optional(z.array(integer).check(z.minLength(1, 'Choose a proposal'))),
   except,

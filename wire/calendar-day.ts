@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // A day of the calendar, `2026-12-19`, without an hour: days compare as text.
 
-const isDay = (text: string) => {
+export const isDay = (text: string) => {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }

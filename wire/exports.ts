@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { listSorts, listedProposal, needKinds, validityFilters, whoseWork } from './proposal-list.ts'
+import { listedProposal, listSorts, proposalFilters, statusFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { integer, oneOf, searchText } from './scalars.ts'
 
@@ -30,9 +30,8 @@ export const exportProposals = operation({
     query: z.optional(searchText),
     sort: z._default(oneOf(listSorts), 'name'),
     directory_id: z.optional(integer),
-    validity: z.optional(oneOf(validityFilters)),
-    need: z.optional(oneOf(needKinds)),
-    whose: z._default(oneOf(whoseWork), 'team'),
+    ...statusFilters,
+    ...proposalFilters,
   }),
   gives: 'lines',
   answer: z.discriminatedUnion('kind', [exportHead, exportedProposal, exportEnd]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountSpan, anyOf, daySpan } from './filters.ts'
 import { operation } from './operation.ts'
 import { proposalItem, proposalSort, type ProposalItem } from './proposals.ts'
 import { proposalStatus } from './proposal-status.ts'
@@ -19,6 +20,27 @@ export type NeedKind = (typeof needKinds)[number]
 /** Proposals of the requesting user, or of everybody. */
 export const whoseWork = ['me', 'team'] as const
 export type WhoseWork = (typeof whoseWork)[number]
+
+/** What narrows proposals of any status, each by itself and all together: lists, board, counts, files, changes of many. */
+export const proposalFilters = {
+  whose: z._default(oneOf(whoseWork), 'team'),
+  /** Users, any of whom has it. */
+  owner: z.optional(anyOf),
+  /** Tags, any of which it has. */
+  tag: z.optional(anyOf),
+  /** Days on one of which it was sent, in whatever version. */
+  sent: z.optional(daySpan),
+  /** What it comes to without VAT: the total set by hand, if there is one, else the calculated one. */
+  amount: z.optional(amountSpan),
+}
+
+/** What narrows them and says of which status they are, whatever `status` says. */
+export const statusFilters = {
+  /** Of open proposals alone. */
+  validity: z.optional(oneOf(validityFilters)),
+  /** With such a need that is not put off. */
+  need: z.optional(oneOf(needKinds)),
+}
 
 /** A proposal in the app's list: that of version 2, with what somebody has to see to and until when it can be accepted. */
 export const listedProposal = z.extend(proposalItem, {
@@ -49,11 +71,8 @@ export const listAppProposals = operation({
     query: z.optional(searchText),
     sort: z._default(oneOf(listSorts), 'name'),
     directory_id: z.optional(integer),
-    /** Of open proposals alone, whatever `status` says. */
-    validity: z.optional(oneOf(validityFilters)),
-    /** Proposals with such a need that is not put off, whatever `status` says. */
-    need: z.optional(oneOf(needKinds)),
-    whose: z._default(oneOf(whoseWork), 'team'),
+    ...statusFilters,
+    ...proposalFilters,
     page: pageNumber,
   }),
   gives: 'page',

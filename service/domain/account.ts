@@ -1,12 +1,13 @@
 import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
+import { boardOf } from '#service/store/board.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { countQuestions } from '#service/store/questions.ts'
-import { selectOwnTallies, selectProposalTallies } from '#service/store/tallies.ts'
-import type { WhoseWork } from '#wire/proposal-list.ts'
+import { selectOwnTallies, selectProposalTallies, type Tally } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
+import { filtersOf, type AppFilters } from './proposal-list.ts'
 import { namesOfAdmins } from './roles.ts'
 import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -49,18 +50,16 @@ export async function listUsers({ db, account }: Unit) {
   }))
 }
 
-type SummaryQuery = { directory_id?: number | undefined; whose: WhoseWork }
+type SummaryQuery = Omit<AppFilters, 'validity' | 'need'> & { directory_id?: number | undefined }
 
 /**
- * Counts and sums per status, for all proposals or one directory; sums are numeric text, without VAT (interface,
- * section 8.3).
+ * Counts and sums per status, for all proposals or those that the filters leave; sums are numeric text, without VAT
+ * (interface, section 8.3).
  */
-export async function summary(unit: Unit, { directory_id, whose }: SummaryQuery) {
-  const { db, account, user } = unit
+export async function summary(unit: Unit, { directory_id, ...filters }: SummaryQuery) {
+  const { db, account } = unit
   const tallies = await selectProposalTallies(db)
-  const counted = (whose === 'me' ? await selectOwnTallies(db, user.id) : tallies).filter(
-    (tally) => directory_id === undefined || tally.directory_id === directory_id,
-  )
+  const counted = await countedIn(unit, tallies, { directory_id, ...filters })
   const statuses = proposalStatuses.map((status) => {
     const ofStatus = counted.filter((tally) => tally.status === status)
     return [status, figuresOf(ofStatus, account)] as const
@@ -77,4 +76,14 @@ export async function summary(unit: Unit, { directory_id, whose }: SummaryQuery)
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
     questions: await countQuestions(db),
   }
+}
+
+/** Kept counts tell what a directory and a user have; whatever else narrows is counted record by record. */
+async function countedIn(unit: Unit, tallies: Tally[], { directory_id, whose, ...others }: SummaryQuery) {
+  if (Object.values(others).some((filter) => filter !== undefined)) {
+    const board = await boardOf(unit.db, { directory_id, ...(await filtersOf(unit, { whose, ...others })) })
+    return board.figures()
+  }
+  const kept = whose === 'me' ? await selectOwnTallies(unit.db, unit.user.id) : tallies
+  return kept.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
 }

@@ -3,10 +3,10 @@ import { boardFirst, type BoardColumn } from '#wire/board.ts'
 import { proposalStatuses, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { figuresOf } from './money.ts'
-import { asAppItems, filtersOf, type AppSearch } from './proposal-list.ts'
+import { asAppItems, filtersOf, type AppFilters } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type BoardQuery = Pick<AppSearch, 'query' | 'directory_id' | 'validity' | 'need' | 'whose'> & { sort: ListSort }
+type BoardQuery = AppFilters & { query?: string | undefined; directory_id?: number | undefined; sort: ListSort }
 
 const boardFor = async (unit: Unit, { query, directory_id, ...filters }: Omit<BoardQuery, 'sort'>) =>
   boardOf(unit.db, { query, directory_id, ...(await filtersOf(unit, filters)) })

@@ -5,16 +5,19 @@ import {
   type Days,
   type Filters,
   type ProposalSearch,
+  type Sent,
 } from '#service/store/proposal-search.ts'
 import { selectListMoments } from '#service/store/list-moments.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
+import type { AmountSpan, DaySpan } from '#wire/filters.ts'
 import { expiringDays } from '#wire/limits.ts'
 import type { ListedProposal as AppItem, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
-import { priceTotals } from './money.ts'
-import { byName } from './ordered.ts'
+import { centsOf, priceTotals } from './money.ts'
+import { startOfDay } from './months.ts'
 import { needWindow } from './need-window.ts'
+import { byName } from './ordered.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -24,11 +27,17 @@ export async function listProposals(unit: Unit, search: ProposalSearch) {
   return { ...total, items: await asItems(unit, items) }
 }
 
-export type AppSearch = Omit<ProposalSearch, 'validUntil' | 'need' | 'owner'> & {
+/** As the app asks (wire/proposal-list.ts). */
+export type AppFilters = {
   validity?: ValidityFilter | undefined
   need?: NeedKind | undefined
   whose: WhoseWork
+  owner?: readonly number[] | undefined
+  tag?: readonly number[] | undefined
+  sent?: DaySpan | undefined
+  amount?: AmountSpan | undefined
 }
+export type AppSearch = Omit<ProposalSearch, keyof Filters> & AppFilters
 
 /** The same for the app, which also tells, orders and filters by the last day of each. */
 export async function listAppProposals(unit: Unit, search: AppSearch) {
@@ -39,17 +48,21 @@ export async function listAppProposals(unit: Unit, search: AppSearch) {
 /** What the filters mean today, for whoever asks. */
 export async function withFilters(
   unit: Unit,
-  { validity, need, whose, ...search }: AppSearch,
+  { validity, need, whose, owner, tag, sent, amount, ...search }: AppSearch,
 ): Promise<ProposalSearch> {
-  return { ...search, ...(await filtersOf(unit, { validity, need, whose })) }
+  return { ...search, ...(await filtersOf(unit, { validity, need, whose, owner, tag, sent, amount })) }
 }
 
 export async function filtersOf(
   unit: Unit,
-  { validity, need, whose }: Pick<AppSearch, 'validity' | 'need' | 'whose'>,
+  { validity, need, whose, owner, tag, sent, amount }: AppFilters,
 ): Promise<Filters> {
   return {
     ...(whose === 'me' && { owner: unit.user.id }),
+    ...(owner && { owners: owner }),
+    ...(tag && { tags: tag }),
+    ...(sent && { sent: await sentWithin(unit, sent) }),
+    ...(amount && { amount: { from: inCents(amount.from), to: inCents(amount.to) } }),
     ...(need && { need: { kind: need, window: await needWindow(unit) } }),
     ...(validity && { validUntil: daysOf(validity, await today(unit)) }),
   }
@@ -59,6 +72,18 @@ const today = async ({ db, now }: Unit) => dayIn((await selectAccount(db)).time_
 
 const daysOf = (validity: ValidityFilter, today: string): Days =>
   validity === 'expired' ? { from: null, to: laterBy(-1, today) } : { from: today, to: laterBy(expiringDays, today) }
+
+/** From where the first day begins in the account's time zone to where the last one ends. */
+async function sentWithin({ db, now }: Unit, days: DaySpan): Promise<Sent> {
+  const { time_zone } = await selectAccount(db)
+  const { from, to } = 'last' in days ? { from: laterBy(1 - days.last, dayIn(time_zone, now)), to: null } : days
+  return {
+    from: from === null ? null : startOfDay(from, time_zone),
+    before: to === null ? null : startOfDay(laterBy(1, to), time_zone),
+  }
+}
+
+const inCents = (amount: number | null) => (amount === null ? null : (centsOf(amount) ?? null))
 
 /** A statement takes a limited number of ids; a contact may have any number of proposals. */
 const mostAtOnce = 500

@@ -77,12 +77,12 @@ const views: Record<string, string[]> = {
   'app GET /exports/contacts': ['?type=organisation', '?type=person'],
   'app GET /exports/proposals': ['?status=edit', '?status=open&query=roof'],
   'app GET /today': ['?time_zone=Europe/Amsterdam&whose=team'],
-  'app GET /summary': ['?whose=team'],
+  'app GET /summary': ['?whose=team', '?amount=0..', '?sent=30d'],
   'app GET /needs': ['?whose=team'],
   'app GET /questions': [''],
   'v2 GET /proposals/:status': ['', '?query=roof'],
-  'app GET /proposals': ['?status=open', '?query=roof', '?need=question'],
-  'app GET /board': ['', '?query=roof'],
+  'app GET /proposals': ['?status=open', '?query=roof', '?need=question', '?sent=30d&amount=0..'],
+  'app GET /board': ['', '?query=roof', '?sent=30d'],
 }
 const statuses = (path: string) =>
   path.includes(':status') ? ['edit', 'open', 'won', 'lost'].map((status) => path.replace(':status', status)) : [path]

@@ -2,7 +2,7 @@ import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
 import { pageOf, pageOfStatus, type ListedProposal, type ProposalSelection } from './proposal-pages.ts'
-import { filtered, matching, type Filters } from './proposal-search.ts'
+import { filtered, isNarrowed, matching, type Filters } from './proposal-search.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTallies } from './tallies.ts'
 
@@ -13,8 +13,7 @@ type Figures = { status: ProposalStatus; count: number; cents: number }
 /** Proposals matching a filter in any status: the figures of each status, and the first of one, perhaps after some. */
 export async function boardOf(db: Db, { query = '', directory_id, ...filters }: BoardFilter) {
   const words = searchWords(query)
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
-  if (words.length === 0 && !isFiltered)
+  if (words.length === 0 && !isNarrowed(filters))
     return {
       figures: () => tallied(db, directory_id),
       first: (status: ProposalStatus, sort: ListSort, most: number, skipped = 0) =>

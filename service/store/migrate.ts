@@ -63,6 +63,7 @@ import * as bulkKinds from './migrations/0310-bulk-kinds.ts'
 import * as productSearch from './migrations/0311-product-search.ts'
 import * as proposalsByChange from './migrations/0312-proposals-by-change.ts'
 import * as expectedRows from './migrations/0313-expected-rows.ts'
+import * as filters from './migrations/0314-filters.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '0311-product-search': productSearch,
   '0312-proposals-by-change': proposalsByChange,
   '0313-expected-rows': expectedRows,
+  '0314-filters': filters,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }
