@@ -6,8 +6,7 @@ import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { kept } from './kept.ts'
-
-export type SummaryFilter = { directory_id?: number | undefined; whose?: WhoseWork | undefined }
+import type { CountFilter } from './proposal-filter.ts'
 
 export const accountQueries = {
   all: () => ['account'] as const,
@@ -34,7 +33,7 @@ export const accountQueries = {
     }),
   summaries: () => [...accountQueries.all(), 'summary'] as const,
   /** Counts and sums per status; null where the service has no app interface. */
-  summary: (filter: SummaryFilter = {}) =>
+  summary: (filter: CountFilter = {}) =>
     queryOptions({
       queryKey: [...accountQueries.summaries(), filter],
       queryFn: async ({ client, signal }) =>

@@ -1,28 +1,44 @@
 import type { ListSort, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
-export type ProposalFilter = {
-  status: ProposalStatus
+/** What is counted, in every status; as the contract takes it (wire/filters.ts). */
+export type CountFilter = {
+  directory_id?: number | undefined
+  whose?: WhoseWork | undefined
+  owner?: string | undefined
+  tag?: string | undefined
+  sent?: string | undefined
+  amount?: string | undefined
+}
+/** What narrows list and board alike. */
+export type Narrowing = CountFilter & {
   query?: string | undefined
   sort?: ListSort | undefined
-  directory_id?: number | undefined
   /** Of open proposals alone. */
   validity?: ValidityFilter | undefined
   /** In any status. */
   need?: NeedKind | undefined
-  whose?: WhoseWork | undefined
-  page?: number | undefined
 }
-/** The same list under one key, however it is asked for. */
-export const filled = ({
-  status,
-  query,
-  sort = 'name',
+export type ProposalFilter = Narrowing & { status: ProposalStatus; page?: number | undefined }
+
+export const countFilter = ({ directory_id, whose, owner, tag, sent, amount }: CountFilter): CountFilter => ({
   directory_id,
+  whose,
+  owner,
+  tag,
+  sent,
+  amount,
+})
+
+/** The same under one key, however it is asked for. */
+export const narrowed = ({ query, sort, validity, need, ...counted }: Narrowing) => ({
+  query: query?.trim() || undefined,
+  sort,
   validity,
   need,
-  whose,
-  page = 1,
-}: ProposalFilter) => ({
-  query: { status, query: query?.trim() || undefined, sort, directory_id, validity, need, whose, page },
+  ...countFilter(counted),
+})
+
+export const filled = ({ status, sort = 'name', page = 1, ...filter }: ProposalFilter) => ({
+  query: { status, ...narrowed({ sort, ...filter }), page },
 })

@@ -9,27 +9,16 @@ import { accountQueries, hasAppInterface } from './account.ts'
 import { call, callPage } from './client.ts'
 import { contactKey } from './contact-key.ts'
 import { UnexpectedAnswer } from './errors.ts'
-import { filled, type ProposalFilter } from './proposal-filter.ts'
+import { filled, narrowed, type Narrowing, type ProposalFilter } from './proposal-filter.ts'
 import { refreshVersions } from './proposal-versions-key.ts'
 import { newPart } from '#src/parts.ts'
 
 export type ListPage = { items: ListItem[]; total: number | undefined; isMore?: boolean }
-export type BoardFilter = Pick<ProposalFilter, 'query' | 'sort' | 'directory_id' | 'validity' | 'need' | 'whose'>
 
 /** The nearest that version 2 has. */
 export const asVersion2 = ({ query: { status, query, sort, directory_id, page } }: ReturnType<typeof filled>) => ({
   params: { status },
   query: { query, sort: sort === 'valid_until' ? ('name' as const) : sort, directory_id, page },
-})
-
-/** Of a board, which says nothing of status or page. */
-const narrowed = ({ query, sort, directory_id, validity, need, whose }: BoardFilter) => ({
-  query: query?.trim() || undefined,
-  sort,
-  directory_id,
-  validity,
-  need,
-  whose,
 })
 
 /**
@@ -67,14 +56,14 @@ export const proposalQueries = {
       queryFn: ({ client, signal }) => pageOf(client, filled(filter), signal),
     }),
   /** Every status side by side; null where the service has no app interface. Changes refresh it as they do lists. */
-  board: (filter: BoardFilter) =>
+  board: (filter: Narrowing) =>
     queryOptions({
       queryKey: [...proposalQueries.lists(), 'board', narrowed(filter)],
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(getBoard, { query: narrowed(filter) }, { signal }) : null,
     }),
   /** Some of one column, which the board does not bring. */
-  boardColumn: (filter: BoardFilter, status: ProposalStatus, part: { from: number; first: number }) =>
+  boardColumn: (filter: Narrowing, status: ProposalStatus, part: { from: number; first: number }) =>
     queryOptions({
       queryKey: [...proposalQueries.lists(), 'board', narrowed(filter), status, part],
       queryFn: ({ signal }) =>

@@ -10,6 +10,9 @@ export const parts = {
   page: z.catch(pageNumber, 1),
   id: z.catch(z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))), undefined),
   maybe: <const Words extends readonly string[]>(words: Words) => z.catch(z.optional(z.enum(words)), undefined),
+  /** Text that a parameter of the contract takes, kept as it is written. */
+  accepted: (schema: z.ZodMiniType<unknown, string>) =>
+    z.catch(z.optional(z.string().check(z.refine((text) => z.safeParse(schema, text).success))), undefined),
   oneOf: <const Words extends readonly string[]>(words: Words, otherwise: Words[number]) =>
     z.catch(z.enum(words), otherwise),
 }

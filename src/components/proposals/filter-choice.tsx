@@ -1,33 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFilter } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
-import { validityFilters } from '#wire/proposal-list.ts'
-import { validityFilterWords } from './list-filters.tsx'
-import type { ListAddress } from './list-address.ts'
-import menu from '#src/components/ui/record-menu.module.css'
 import css from './column-choice.module.css'
+import menu from '#src/components/ui/record-menu.module.css'
 
-type Props = { address: ListAddress; onChange: (change: Partial<ListAddress>) => void }
+type Props = { isOpen: boolean; onChoose: (beside: HTMLElement) => void }
 
-/** What the list can be narrowed to; the filter that is on shows below, where it is taken off too. On a phone Today leads there. */
-export function FilterChoice({ address: { validity }, onChange }: Props) {
+/** Opens what the list is narrowed to; on a phone, where a title would lose its words to it, the menu does. */
+export function FilterChoice({ isOpen, onChoose }: Props) {
   const { t } = useLingui()
-  const items = validityFilters.map((filter) => ({
-    label: t(validityFilterWords[filter]),
-    checked: validity === filter,
-    onSelect: () =>
-      // Of open proposals, over which a search would look past.
-      onChange({ validity: validity === filter ? undefined : filter, status: 'open', sort: 'valid_until' }),
-  }))
   return (
     <div className={css.choice}>
-      <Menu
-        label={t`Filter`}
+      <button
+        type="button"
         className={menu.trigger}
-        trigger={<Icon of={IconFilter} size={18} />}
-        groups={[{ label: t`Valid until`, items }]}
-      />
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t`Filter`}
+        title={t`Filter`}
+        onClick={({ currentTarget }) => onChoose(currentTarget)}
+      >
+        <Icon of={IconFilter} size={18} />
+      </button>
     </div>
   )
 }

@@ -14,6 +14,10 @@ describe('the address of the list', () => {
       validity: undefined,
       need: undefined,
       whose: undefined,
+      owner: undefined,
+      tag: undefined,
+      sent: undefined,
+      amount: undefined,
       page: 1,
       view: 'list',
     })
@@ -29,6 +33,10 @@ describe('the address of the list', () => {
       validity: 'expiring',
       need: 'silent',
       whose: 'me',
+      owner: '3,17',
+      tag: '4',
+      sent: '2026-11-01..2026-11-20',
+      amount: '2500..40000.50',
       page: 3,
       view: 'board',
     } as const
@@ -41,6 +49,9 @@ describe('the address of the list', () => {
     { search: '?page=1.5', kept: { page: 1 } },
     { search: '?directory_id=-3&sort=name', kept: { directory_id: undefined, sort: 'name' } },
     { search: '?validity=soon&sort=valid_until', kept: { validity: undefined, sort: 'valid_until' } },
+    { search: '?sent=30d&owner=me&tag=3,', kept: { sent: '30d', owner: undefined, tag: undefined } },
+    { search: '?sent=2026-02-30..&amount=..100', kept: { sent: undefined, amount: '..100' } },
+    { search: '?sent=2026-11-20..2026-11-01&amount=9..1', kept: { sent: undefined, amount: undefined } },
     { search: '?sort=price', kept: { sort: 'date_modified' } },
   ])('drops the senseless part of $search and keeps the rest', ({ search, kept }) => {
     expect(read(search)).toMatchObject(kept)

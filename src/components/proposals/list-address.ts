@@ -1,5 +1,6 @@
 import { newAddress, parts, type AddressOf } from '#src/components/list/address.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
+import { amountSpan, anyOf, daySpan } from '#wire/filters.ts'
 import { listSorts, needKinds, validityFilters } from '#wire/proposal-list.ts'
 
 export const listAddress = newAddress({
@@ -12,6 +13,17 @@ export const listAddress = newAddress({
   validity: parts.maybe(validityFilters),
   need: parts.maybe(needKinds),
   whose: parts.maybe(['me']),
+  owner: parts.accepted(anyOf),
+  tag: parts.accepted(anyOf),
+  sent: parts.accepted(daySpan),
+  amount: parts.accepted(amountSpan),
   page: parts.page,
 })
 export type ListAddress = AddressOf<typeof listAddress>
+
+/** What narrows in every status: their tabs count what these leave. */
+export const countFilters = ['whose', 'owner', 'tag', 'sent', 'amount'] as const
+/** What narrows a list, but for its status and a search. */
+export const listFilters = ['directory_id', 'validity', 'need', ...countFilters] as const
+
+export const isNarrowed = (address: ListAddress) => listFilters.some((filter) => address[filter] !== undefined)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { needFilterWords } from '#src/components/proposals/list-filters.tsx'
+import { needFilterWords } from '#src/components/proposals/filter-names.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { dayIn } from '#wire/calendar-day.ts'

@@ -4,10 +4,10 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { Board } from '#src/components/board/board.tsx'
+import type { Columns } from '#src/components/board/placed.ts'
 import { useBoardKeys, useReaches, type Reaches } from '#src/components/board/use-board-keys.ts'
 import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
-import { ListFilters } from '#src/components/proposals/list-filters.tsx'
-import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { isNarrowed, listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
@@ -23,6 +23,7 @@ import { useBoard } from './queries.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import * as bulkActs from '#src/pages/proposals/shared/bulk-acts.ts'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
+import { useFilters } from '#src/pages/proposals/list/use-filters.tsx'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
 import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
@@ -40,6 +41,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   const searchInput = useRef<HTMLInputElement>(null)
   const shown = useBoard(address)
   const surroundings = useListSurroundings(address, shown.board.isSuccess)
+  const { onFilter, choice, filters } = useFilters({ address, surroundings, go, total: totalOf(shown.columns) })
   const moves = usePendingStatuses()
   const cards = useCardActs(surroundings)
   useProposalTrail(address, null)
@@ -61,15 +63,17 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
       <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead
-          {...{ address, to, onSearch, searchInput }}
+          {...{ address, to, onSearch, searchInput, onFilter }}
           surroundings={surroundings}
           onLeaveSearch={toFirstCard}
-        />
+        >
+          {choice}
+        </ProposalListHead>
         <div className={boardCss.tabs}>
           <StatusTabs current={address.status} counted={shown.columns ?? undefined} to={(status) => to({ status })} />
         </div>
       </div>
-      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
+      {filters}
       <div ref={board} className={css.page}>
         <BoardContent {...{ address, shown, surroundings, moves, cards, reach }} />
       </div>
@@ -77,6 +81,9 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
     </div>
   )
 }
+
+const totalOf = (columns: Columns | null | undefined) =>
+  columns && Object.values(columns).reduce((total, { count }) => total + count, 0)
 
 type Surroundings = ReturnType<typeof useListSurroundings>
 
@@ -113,7 +120,7 @@ function BoardContent({
         <Board
           {...{ columns, moves, heights, onSeen, reach, now }}
           current={address.status}
-          searched={address.query !== ''}
+          searched={address.query !== '' || isNarrowed(address)}
           isOld={board.isPlaceholderData}
           acts={cards.acts}
           mayMove={mayMove}

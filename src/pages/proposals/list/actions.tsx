@@ -109,7 +109,8 @@ function Selected({ address, surroundings, selection, bulk, total, isMore, shown
     if (error !== undefined) return sayFailed(error)
     return stopped ? undefined : act(every.filter(({ id }) => !except.has(id)))
   }
-  const sums = address.query ? undefined : surroundings.counted?.[address.status].sums
+  const isOfStatus = !address.query && !address.validity && !address.need
+  const sums = !isOfStatus ? undefined : surroundings.counted?.[address.status].sums
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
   return (
     <SelectionBar

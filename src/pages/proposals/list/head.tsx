@@ -21,12 +21,23 @@ type Props = {
   onSearch: (query: string) => void
   /** Down or Enter in the search. */
   onLeaveSearch: () => void
-  /** What only one of the views has. */
+  /** Opens what the list is narrowed to beside what was pressed; undefined where the service filters no further. */
+  onFilter: ((beside: HTMLElement) => void) | undefined
+  /** Acts that stand there by themselves. */
   children?: ReactNode
 }
 
 /** Over list and board alike: what is looked for, and what can be done with all of it. */
-export function ProposalListHead({ address, surroundings, to, searchInput, onSearch, onLeaveSearch, children }: Props) {
+export function ProposalListHead({
+  address,
+  surroundings,
+  to,
+  searchInput,
+  onSearch,
+  onLeaveSearch,
+  onFilter,
+  children,
+}: Props) {
   const { t } = useLingui()
   const mayCreate = useMay(proposalWriter)
   return (
@@ -43,7 +54,11 @@ export function ProposalListHead({ address, surroundings, to, searchInput, onSea
       </div>
       {surroundings.hasBoard && <ViewSwitch current={address.view} to={(view) => to({ view })} />}
       {children}
-      <ProposalListMenu address={address} owners={surroundings.owners} directories={surroundings.directories} />
+      <ProposalListMenu
+        {...{ address, onFilter }}
+        owners={surroundings.owners}
+        directories={surroundings.directories}
+      />
       {mayCreate && (
         <ButtonLink className={css.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
           <span>

@@ -4,9 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { ColumnChoice } from '#src/components/proposals/column-choice.tsx'
-import { FilterChoice } from '#src/components/proposals/filter-choice.tsx'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
-import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -20,6 +18,7 @@ import { useListSurroundings, useProposals } from './queries.ts'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
 import { ProposalListRows } from './rows.tsx'
 import { useListActions } from './actions.tsx'
+import { useFilters } from './use-filters.tsx'
 import css from '#src/components/list/head.module.css'
 
 /** Dragging comes with the board. */
@@ -64,6 +63,13 @@ function List({ address }: { address: ListAddress }) {
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
   const { selection, acts, keys, windows } = useListActions({ address, list, surroundings, rows })
+  const { onFilter, choice, filters } = useFilters({
+    address,
+    surroundings,
+    go,
+    total: list.isPlaceholderData ? undefined : list.data?.total,
+    isMore: list.data?.isMore,
+  })
   const { clear } = selection
   const isSelected = selection.ids.size > 0
   const onEscape = useCallback(() => {
@@ -77,8 +83,11 @@ function List({ address }: { address: ListAddress }) {
     <div className={css.page}>
       <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
-        <ProposalListHead {...{ address, surroundings, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
-          {surroundings.hasBoard && <FilterChoice address={address} onChange={go} />}
+        <ProposalListHead
+          {...{ address, surroundings, to, onSearch, searchInput, onFilter }}
+          onLeaveSearch={toFirstRow}
+        >
+          {choice}
           <ColumnChoice />
         </ProposalListHead>
         <StatusTabs
@@ -87,7 +96,7 @@ function List({ address }: { address: ListAddress }) {
           to={(status) => to({ status, query: '', validity: undefined, need: undefined })}
         />
       </div>
-      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
+      {filters}
       <div ref={rows}>
         <ProposalListRows
           {...{ address, list, surroundings, to, acts }}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconDots, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconFilter, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
@@ -17,10 +17,11 @@ type Props = {
   address: ListAddress
   owners: ReadonlyMap<number, string>
   directories: readonly { id: number; name: string }[]
+  onFilter: ((beside: HTMLElement) => void) | undefined
 }
 
 /** What can be done with the list as a whole: into a file, on paper. */
-export function ProposalListMenu({ address, owners, directories }: Props) {
+export function ProposalListMenu({ address, owners, directories, onFilter }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const locale = use(MoneyLocale)
@@ -36,6 +37,17 @@ export function ProposalListMenu({ address, owners, directories }: Props) {
           icon: <Icon of={IconDownload} />,
           onSelect: () => void save().catch(sayFailed),
         },
+        // A phone has no other way to it, and the palette finds it here.
+        ...(onFilter
+          ? [
+              {
+                label: t`Filter`,
+                icon: <Icon of={IconFilter} />,
+                onSelect: () =>
+                  onFilter(document.activeElement instanceof HTMLElement ? document.activeElement : document.body),
+              },
+            ]
+          : []),
         { label: t`Print page`, icon: <Icon of={IconPrinter} />, onSelect: () => window.print() },
       ],
     },

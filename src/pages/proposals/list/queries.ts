@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
+import { countFilter } from '#src/api/proposal-filter.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { hasNextPage } from '#src/components/list/page.ts'
@@ -16,10 +17,11 @@ export const useProposals = (address: ListAddress) =>
   useQuery({ ...proposalQueries.list(address), placeholderData: keepPreviousData })
 
 /** What stands around the rows: names, counts and sums. Asked for once the rows are here, so nothing delays them. */
-export function useListSurroundings({ directory_id, whose }: ListAddress, enabled: boolean) {
+export function useListSurroundings(address: ListAddress, enabled: boolean) {
+  const { directory_id } = address
   const users = useQuery({ ...accountQueries.users(), enabled })
   const summary = useQuery({
-    ...accountQueries.summary({ directory_id, whose }),
+    ...accountQueries.summary(countFilter(address)),
     enabled,
     placeholderData: keepPreviousData,
   })

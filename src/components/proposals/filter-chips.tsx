@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { use, type ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Chip } from '#src/components/ui/chip.tsx'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { MoneyLocale } from '#src/components/ui/money-locale.ts'
+import { needFilterWords, validityFilterWords } from './filter-names.ts'
+import { amountWords, namesOf, sentWords } from './filter-words.ts'
+import { listFilters, type ListAddress } from './list-address.ts'
+import css from '#src/components/list/filters.module.css'
+
+type Names = ReadonlyMap<number, string>
+
+type Props = {
+  address: ListAddress
+  directory: string | undefined
+  owners: Names | undefined
+  tags: Names | undefined
+  onChange: (change: Partial<ListAddress>) => void
+  /** Where filters can be chosen: opens that beside what was pressed. */
+  onChoose?: ((beside: HTMLElement) => void) | undefined
+  /** What differs from the view that was saved. */
+  changed?: ReadonlySet<keyof ListAddress>
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+/** Nothing narrows the list any more. */
+export const noFilters = Object.fromEntries(listFilters.map((filter) => [filter, undefined]))
+
+/** What narrows the list, each with the way to take it off. */
+export function FilterChips({ address, directory, owners, tags, onChange, onChoose, changed, children }: Props) {
+  const { t } = useLingui()
+  const locale = use(MoneyLocale)
+  const { query, directory_id, validity, need, whose, owner, tag, sent, amount } = address
+  const filters: readonly { of: keyof ListAddress; label: string; value: string | undefined; isFixed?: boolean }[] = [
+    {
+      of: 'directory_id',
+      label: t`Directory`,
+      value: directory_id === undefined ? undefined : (directory ?? String(directory_id)),
+      isFixed: true,
+    },
+    { of: 'validity', label: t`Valid until`, value: validity && t(validityFilterWords[validity]) },
+    { of: 'need', label: t`Needs you`, value: need && t(needFilterWords[need]), isFixed: true },
+    { of: 'whose', label: t`Owner`, value: whose && t`You`, isFixed: true },
+    { of: 'owner', label: t`Owner`, value: owner && namesOf(owner, owners) },
+    { of: 'tag', label: t`Tags`, value: tag && namesOf(tag, tags) },
+    { of: 'sent', label: t`Sent`, value: sent && sentWords(sent) },
+    { of: 'amount', label: t`Amount`, value: amount && amountWords(amount, locale) },
+    { of: 'query', label: t`Any status`, value: query === '' ? undefined : `“${query}”`, isFixed: true },
+  ]
+  const on = filters.filter((filter) => filter.value !== undefined)
+  return (
+    <div className={css.filters}>
+      {on.map(({ of, label, value = '', isFixed }) => (
+        <Chip
+          key={of}
+          label={label}
+          value={value}
+          isChanged={changed?.has(of)}
+          onChange={isFixed || !onChoose ? undefined : ({ currentTarget }) => onChoose(currentTarget)}
+          onRemove={() => onChange({ [of]: of === 'query' ? '' : undefined })}
+        />
+      ))}
+      {onChoose && (
+        <Button
+          variant="quiet"
+          className={css.act}
+          icon={<Icon of={IconPlus} size={14} />}
+          aria-haspopup="dialog"
+          aria-label={t`Add filter`}
+          onClick={({ currentTarget }) => onChoose(currentTarget)}
+        >
+          {t`Filter`}
+        </Button>
+      )}
+      {on.length > 1 && (
+        <Button variant="quiet" className={css.act} onClick={() => onChange({ ...noFilters, query: '' })}>
+          {t`Clear all`}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

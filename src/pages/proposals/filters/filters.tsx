@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { accountQueries } from '#src/api/account.ts'
+import { tagQueries } from '#src/api/tags.ts'
+import { FilterChips } from '#src/components/proposals/filter-chips.tsx'
+import { FilterPanel } from '#src/components/proposals/filter-panel.tsx'
+import { isNarrowed, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { userName } from '#src/pages/shared/user-name.ts'
+
+type Props = {
+  address: ListAddress
+  directory: string | undefined
+  total: number | null | undefined
+  isMore?: boolean | undefined
+  /** What the panel is open beside. */
+  beside: HTMLElement | undefined
+  /** Undefined where the service filters no further. */
+  onChoose: ((beside: HTMLElement) => void) | undefined
+  onClose: () => void
+  go: (change: Partial<ListAddress>, options?: { replace?: boolean }) => void
+}
+
+/** The filters that are on, and the panel where they are chosen. */
+export function Filters({ address, directory, total, isMore = false, beside, onChoose, onClose, go }: Props) {
+  const isOpen = beside !== undefined
+  const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
+  const users = useQuery({ ...accountQueries.users(), enabled: isOpen || address.owner !== undefined })
+  const tags = useQuery({ ...tagQueries.list(), enabled: isOpen || address.tag !== undefined })
+  const owners = useMemo(() => users.data?.map((user) => ({ id: user.id, name: userName(user) })), [users.data])
+  // The way back leads to the list as it was when the panel was opened, not through every choice.
+  const wasChanged = useRef(false)
+  const choose = (next: ListAddress) => {
+    go(next, { replace: wasChanged.current })
+    wasChanged.current = true
+  }
+  const close = () => {
+    wasChanged.current = false
+    onClose()
+  }
+  return (
+    <>
+      {(isNarrowed(address) || address.query !== '') && (
+        <FilterChips
+          {...{ address, directory, onChoose }}
+          owners={namesIn(owners)}
+          tags={namesIn(tags.data)}
+          onChange={go}
+        />
+      )}
+      {isOpen && (
+        <FilterPanel
+          {...{ address, beside, owners }}
+          me={me.data?.user.id}
+          tags={tags.data}
+          found={typeof total === 'number' ? { total, isMore } : undefined}
+          onChange={choose}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const namesIn = (named: readonly { id: number; name: string }[] | undefined) =>
+  named && new Map(named.map(({ id, name }) => [id, name]))
