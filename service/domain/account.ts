@@ -2,7 +2,7 @@ import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
 import { boardOf } from '#service/store/board.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { countQuestions } from '#service/store/questions.ts'
-import { selectOwnTallies, selectProposalTallies, type Tally } from '#service/store/tallies.ts'
+import { selectProposalTallies, selectTalliesOf, type Tally } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
@@ -78,12 +78,14 @@ export async function summary(unit: Unit, { directory_id, ...filters }: SummaryQ
   }
 }
 
-/** Kept counts tell what a directory and a user have; whatever else narrows is counted record by record. */
-async function countedIn(unit: Unit, tallies: Tally[], { directory_id, whose, ...others }: SummaryQuery) {
+/** Kept counts tell what a directory and users have; whatever else narrows is counted record by record. */
+async function countedIn(unit: Unit, tallies: Tally[], { directory_id, whose, owner, ...others }: SummaryQuery) {
+  const { db, user } = unit
   if (Object.values(others).some((filter) => filter !== undefined)) {
-    const board = await boardOf(unit.db, { directory_id, ...(await filtersOf(unit, { whose, ...others })) })
+    const board = await boardOf(db, { directory_id, ...(await filtersOf(unit, { whose, owner, ...others })) })
     return board.figures()
   }
-  const kept = whose === 'me' ? await selectOwnTallies(unit.db, unit.user.id) : tallies
+  const owners = whose === 'me' ? [user.id].filter((id) => owner?.includes(id) ?? true) : owner
+  const kept = owners ? await selectTalliesOf(db, owners) : tallies
   return kept.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrganisation, aPrivatePerson, aProposal } from '#service/testing/builders.ts'
 import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
 import type { Db } from './db.ts'
-import { countContacts, countProposals, selectOwnTallies, selectProposalTallies } from './tallies.ts'
+import { countContacts, countProposals, selectProposalTallies, selectTalliesOf } from './tallies.ts'
 import { selectWonBetween } from './today.ts'
 
 /** The same, counted row by row. */
@@ -22,7 +22,7 @@ async function counted(db: Db, owner?: number) {
 }
 
 const tallied = async (db: Db, owner?: number) =>
-  (await (owner === undefined ? selectProposalTallies(db) : selectOwnTallies(db, owner)))
+  (await (owner === undefined ? selectProposalTallies(db) : selectTalliesOf(db, [owner])))
     .map(({ status, directory_id, count, cents }) => ({ key: `${status} ${directory_id}`, count, cents }))
     .toSorted((one, other) => one.key.localeCompare(other.key))
 

@@ -27,8 +27,20 @@ const ownTallies = prepared<{ userId: number }, Tally>((db, { userId }) =>
     .where('count', '>', 0),
 )
 
-/** The same of what one user has. */
-export const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> => ownTallies(db, { userId })
+const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> => ownTallies(db, { userId })
+
+/** The same of what some users have. */
+export async function selectTalliesOf(db: Db, users: readonly number[]): Promise<Tally[]> {
+  const seller = sellerOf(db)
+  const seen = seller === undefined ? users : users.filter((user) => user === seller)
+  if (seen.length === 0) return []
+  return db
+    .selectFrom('owner_tally')
+    .select(['status', 'directory_id', 'count', 'cents'])
+    .where('account_user_id', 'in', seen)
+    .where('count', '>', 0)
+    .execute()
+}
 
 type Status = { status: ProposalStatus }
 type InDirectory = Status & { directory_id: number }

@@ -32,11 +32,6 @@ export function ProposalListMenu({ address, owners, directories, onFilter }: Pro
   const groups: MenuGroup[] = [
     {
       items: [
-        {
-          label: address.query ? t`Export results as CSV` : t`Export list as CSV`,
-          icon: <Icon of={IconDownload} />,
-          onSelect: () => void save().catch(sayFailed),
-        },
         // A phone has no other way to it, and the palette finds it here.
         ...(onFilter
           ? [
@@ -48,6 +43,11 @@ export function ProposalListMenu({ address, owners, directories, onFilter }: Pro
               },
             ]
           : []),
+        {
+          label: address.query ? t`Export results as CSV` : t`Export list as CSV`,
+          icon: <Icon of={IconDownload} />,
+          onSelect: () => void save().catch(sayFailed),
+        },
         { label: t`Print page`, icon: <Icon of={IconPrinter} />, onSelect: () => window.print() },
       ],
     },
