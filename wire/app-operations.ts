@@ -30,6 +30,7 @@ import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
+import { salesReport } from './reports.ts'
 import { search } from './search.ts'
 import * as bulkChanges from './bulk-changes.ts'
 import * as sendings from './scheduled-sending.ts'
@@ -188,6 +189,7 @@ export const appOperations: readonly Operation[] = [
   bringBackNeed,
   getToday,
   listActivity,
+  salesReport,
   getBoard,
   getBoardColumn,
   followUp.getFollowUp,

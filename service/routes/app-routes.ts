@@ -16,6 +16,7 @@ import { pictures } from './pictures.ts'
 import { proposalDocuments } from './proposal-document.ts'
 import { needs } from './needs.ts'
 import { privacy } from './privacy.ts'
+import { reports } from './reports.ts'
 import { savedBlocks } from './saved-blocks.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
@@ -55,6 +56,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   proposalDocuments(ports),
   needs,
   privacy(ports),
+  reports,
   savedBlocks,
   search,
   settingsAccount,

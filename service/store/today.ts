@@ -1,5 +1,6 @@
-import { expressionBuilder, sql, type Expression, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from './db.ts'
+import { latestOf } from './latest-of.ts'
 import { prepared } from './prepared.ts'
 import { sellerOf } from './within-account.ts'
 import { pageOf, type ListedProposal } from './proposal-pages.ts'
@@ -71,19 +72,6 @@ const wonWithin = (db: Db, starts: readonly number[], hours: readonly number[], 
     ])
     .groupBy('at')
     .execute()
-
-/** The index in `starts` of the period that the value is in. */
-function latestOf(value: Expression<number | null>, starts: readonly number[]) {
-  const eb = expressionBuilder()
-  const indexOf = (at: number) => eb.lit<number>(at)
-  const [, ...later] = starts
-  let cases = eb
-    .case()
-    .when(eb(value, '<', later[0] ?? 0))
-    .then(indexOf(0))
-  for (const [at, start] of later.slice(1).entries()) cases = cases.when(eb(value, '<', start)).then(indexOf(at + 1))
-  return cases.else(indexOf(later.length)).end()
-}
 
 /** The most recently changed proposals of one user, in any status. */
 export const selectRecentOf = (db: Db, userId: number, most: number): Promise<ListedProposal[]> =>

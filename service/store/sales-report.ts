@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+import { latestOf } from './latest-of.ts'
+import { listedOf } from './proposal-pages.ts'
+import { filtered, type Filters } from './proposal-search.ts'
+
+/** Proposals of which a version was sent from one moment up to another, narrowed; moments are milliseconds since 1970. */
+export type Sold = Omit<Filters, 'sent'> & { directory_id?: number | undefined; from: number; before: number }
+
+const firstSent = (db: Db, { from, before }: Pick<Sold, 'from' | 'before'>) =>
+  db
+    .selectFrom('proposal_version')
+    .select(['proposal_id', ({ fn }) => fn.min<number>('sent_at').as('first_at')])
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', before)
+    .groupBy('proposal_id')
+
+/** Each with `sent.first_at`, when it was sent in that period first. */
+const sentIn = (db: Db, { directory_id, from, before, ...filters }: Sold) =>
+  filtered(listedOf(db, directory_id), db, filters).innerJoin(
+    firstSent(db, { from, before }).as('sent'),
+    'sent.proposal_id',
+    'proposal.id',
+  )
+
+const cents = sql<number>`coalesce(proposal.override_cents, proposal.total_cents)`
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * How many there are and what they come to, by status, owner, template and the period, of those that begin at `starts`, in
+ * which each was sent.
+ */
+export const selectOutcomes = (db: Db, sold: Sold, starts: readonly number[]) =>
+  sentIn(db, sold)
+    .select(({ ref, fn }) => [
+      'proposal.status',
+      'proposal.account_user_id',
+      'proposal.favorite_template_id',
+      latestOf(ref('sent.first_at'), starts).as('at'),
+      fn.countAll<number>().as('count'),
+      fn.sum<number>(cents).as('cents'),
+    ])
+    .groupBy(['proposal.status', 'proposal.account_user_id', 'proposal.favorite_template_id', 'at'])
+    .execute()
+
+/** How many were won after so many whole days, by owner and template. */
+export const selectDaysToWin = (db: Db, sold: Sold) =>
+  sentIn(db, sold)
+    .where('proposal.status', '=', 'won')
+    .select(({ fn, ref }) => [
+      'proposal.account_user_id',
+      'proposal.favorite_template_id',
+      wholeDays(sql`${ref('proposal.won_at')} - ${ref('sent.first_at')}`).as('days'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['proposal.account_user_id', 'proposal.favorite_template_id', 'days'])
+    .execute()
+
+const wholeDays = (time: RawBuilder<unknown>) => sql<number>`(${time}) / ${sql.lit(day)}`
+
+/** How many were lost and what they come to, by the reason that who declined last gave; null where nobody did. */
+export const selectReasons = (db: Db, sold: Sold) =>
+  db
+    .selectFrom(
+      sentIn(db, sold)
+        .where('proposal.status', '=', 'lost')
+        .select(({ selectFrom }) => [
+          selectFrom('decline')
+            .select('decline.reason')
+            .whereRef('decline.proposal_id', '=', 'proposal.id')
+            .orderBy('decline.declined_at', 'desc')
+            .orderBy('decline.id', 'desc')
+            .limit(1)
+            .as('reason'),
+          cents.as('cents'),
+        ])
+        .as('lost'),
+    )
+    .select(({ fn }) => ['lost.reason', fn.countAll<number>().as('count'), fn.sum<number>('lost.cents').as('cents')])
+    .groupBy('lost.reason')
+    .execute()
