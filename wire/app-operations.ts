@@ -30,6 +30,8 @@ import { undoProposalStatus } from './proposal-status-undo.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from './proposal-versions.ts'
 import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
+import * as savedViewChanges from './saved-view-changes.ts'
+import * as savedViews from './saved-views.ts'
 import { search } from './search.ts'
 import * as bulkChanges from './bulk-changes.ts'
 import * as sendings from './scheduled-sending.ts'
@@ -162,6 +164,11 @@ export const appOperations: readonly Operation[] = [
   listTrash,
   restore,
   listAppProposals,
+  savedViews.listSavedViews,
+  savedViews.countSavedViews,
+  savedViewChanges.createSavedView,
+  savedViewChanges.updateSavedView,
+  savedViewChanges.deleteSavedView,
   createAppProposal,
   saveContent,
   copyProposal,

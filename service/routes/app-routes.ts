@@ -17,6 +17,7 @@ import { proposalDocuments } from './proposal-document.ts'
 import { needs } from './needs.ts'
 import { privacy } from './privacy.ts'
 import { savedBlocks } from './saved-blocks.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -56,6 +57,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   needs,
   privacy(ports),
   savedBlocks,
+  savedViews,
   search,
   settingsAccount,
   settingsAgree,
