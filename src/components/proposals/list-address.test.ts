@@ -16,6 +16,7 @@ describe('the address of the list', () => {
       whose: undefined,
       page: 1,
       view: 'list',
+      saved: undefined,
     })
     expect(listAddress.write(address)).toBe('')
   })
@@ -31,6 +32,7 @@ describe('the address of the list', () => {
       whose: 'me',
       page: 3,
       view: 'board',
+      saved: 4,
     } as const
     expect(read(listAddress.write(address))).toEqual(address)
   })

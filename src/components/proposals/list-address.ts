@@ -13,5 +13,7 @@ export const listAddress = newAddress({
   need: parts.maybe(needKinds),
   whose: parts.maybe(['me']),
   page: parts.page,
+  /** The view it was opened as; the service does not hear of it. */
+  saved: parts.id,
 })
 export type ListAddress = AddressOf<typeof listAddress>

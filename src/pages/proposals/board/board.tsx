@@ -5,8 +5,6 @@ import { Navigate } from 'react-router'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { Board } from '#src/components/board/board.tsx'
 import { useBoardKeys, useReaches, type Reaches } from '#src/components/board/use-board-keys.ts'
-import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
-import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
@@ -24,7 +22,9 @@ import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import * as bulkActs from '#src/pages/proposals/shared/bulk-acts.ts'
 import { useListAddress } from '#src/pages/proposals/list/address.ts'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
+import { Narrowed } from '#src/pages/proposals/list/narrowed.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
+import { ListEmpty } from '#src/pages/proposals/list/rows.tsx'
 import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
@@ -58,7 +58,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   if (shown.board.data === null) return <Navigate replace to={to({ view: 'list' })} />
   return (
     <div className={css.page}>
-      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
+      <title>{`${surroundings.part ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead
           {...{ address, to, onSearch, searchInput }}
@@ -69,7 +69,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
           <StatusTabs current={address.status} counted={shown.columns ?? undefined} to={(status) => to({ status })} />
         </div>
       </div>
-      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
+      <Narrowed {...{ address, surroundings, go }} />
       <div ref={board} className={css.page}>
         <BoardContent {...{ address, shown, surroundings, moves, cards, reach }} />
       </div>

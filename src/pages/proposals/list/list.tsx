@@ -6,7 +6,6 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { ColumnChoice } from '#src/components/proposals/column-choice.tsx'
 import { FilterChoice } from '#src/components/proposals/filter-choice.tsx'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
-import { ListFilters } from '#src/components/proposals/list-filters.tsx'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -16,6 +15,7 @@ import { newPart } from '#src/parts.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { useListAddress } from './address.ts'
 import { ProposalListHead } from './head.tsx'
+import { Narrowed } from './narrowed.tsx'
 import { useListSurroundings, useProposals } from './queries.ts'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
 import { ProposalListRows } from './rows.tsx'
@@ -75,7 +75,7 @@ function List({ address }: { address: ListAddress }) {
 
   return (
     <div className={css.page}>
-      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
+      <title>{`${surroundings.part ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead {...{ address, surroundings, to, onSearch, searchInput }} onLeaveSearch={toFirstRow}>
           {surroundings.hasBoard && <FilterChoice address={address} onChange={go} />}
@@ -87,7 +87,7 @@ function List({ address }: { address: ListAddress }) {
           to={(status) => to({ status, query: '', validity: undefined, need: undefined })}
         />
       </div>
-      <ListFilters address={address} directory={surroundings.directory} onChange={go} />
+      <Narrowed {...{ address, surroundings, go }} />
       <div ref={rows}>
         <ProposalListRows
           {...{ address, list, surroundings, to, acts }}
