@@ -76,11 +76,12 @@ const screens = [
 test(
   'who comes back finds a screen standing still: what comes later moves nothing that can be pressed',
   node,
-  async ({ page, context, account, signIn, list }) => {
+  async ({ page, context, account, signIn, list, asked }) => {
     await openAccount(context, account)
     await page.goto('/proposals')
     await signIn.through(account)
     await expect(list.names.first()).toBeVisible()
+    await asked({ path: '/views', face: 'app', body: { name: 'Gewonnen', filter: { status: 'won' } } })
     const sent = await pathOf(list.names.first())
     await page.goto('/proposals?query=Beukenlaan')
     await expect(list.names).toHaveCount(1)

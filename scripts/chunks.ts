@@ -15,13 +15,15 @@ const groups: readonly Group[] = [
   { name: 'proposal-list', test: /\/src\/pages\/proposals\/list\/list\.tsx$/ },
   // Of lists that are narrowed, or about to be.
   { name: 'filters', test: /\/src\/pages\/proposals\/filters\// },
+  // What stands where rows would: nobody who has some waits for it.
+  { name: 'empty', test: /\/src\/components\/(proposals\/list-empty|list\/empty-(parts|state))\.tsx$/ },
   // By itself: it also tells what could not be fetched.
   { name: 'toasts', test: /\/src\/components\/ui\/toasts\.tsx$/ },
   // What is opened from there, and what frames every screen after its first rows: fetched then, in one go. With the little
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/(proposal-bulk-bar|filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/(proposal-bulk-bar|filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {
@@ -30,7 +32,10 @@ const groups: readonly Group[] = [
   },
   { name: 'today', test: /\/src\/pages\/today\// },
   { name: 'sign-in', test: /\/src\/(pages\/sign-in\/|auth\/oauth-client)/ },
-  { name: 'windows', test: /\/src\/(components\/ui\/dialog-window|app\/shortcuts\/window)\.tsx$/ },
+  {
+    name: 'windows',
+    test: /\/src\/(components\/ui\/dialog-window|app\/(shortcuts\/window|session-ended-dialog))\.tsx$/,
+  },
   // Fields and choices: whatever else several screens are made of.
   { name: 'forms', minShareCount: 2, test: /\/(?!src\/demo\/)(src|wire|pricing|node_modules)\// },
   {

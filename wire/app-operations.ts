@@ -31,6 +31,8 @@ import { getProposalVersion, listProposalVersions, restoreProposalVersion } from
 import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
 import { salesReport } from './reports.ts'
+import * as savedViewChanges from './saved-view-changes.ts'
+import * as savedViews from './saved-views.ts'
 import { search } from './search.ts'
 import * as bulkChanges from './bulk-changes.ts'
 import * as sendings from './scheduled-sending.ts'
@@ -163,6 +165,11 @@ export const appOperations: readonly Operation[] = [
   listTrash,
   restore,
   listAppProposals,
+  savedViews.listSavedViews,
+  savedViews.countSavedViews,
+  savedViewChanges.createSavedView,
+  savedViewChanges.updateSavedView,
+  savedViewChanges.deleteSavedView,
   createAppProposal,
   saveContent,
   copyProposal,

@@ -143,6 +143,8 @@ export const maxPriceTables = 50
 export const maxFoundWords = 200
 /** Of a saved block. */
 export const maxBlockRows = 200
+/** Of one user. */
+export const maxSavedViews = 50
 /** Of a text template. */
 export const maxSections = 100
 export const maxSigners = 1000

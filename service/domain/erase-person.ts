@@ -11,6 +11,7 @@ import { recordEvent } from './events.ts'
 import { erasedName, eraserOf, tellingWords, withoutRecordOf } from './person-words.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { eraseFromViews } from './saved-views.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { endSending } from './sending-end.ts'
 import { planSteps } from './step-planning.ts'
@@ -91,6 +92,7 @@ export async function erasePerson(unit: Unit, id: number) {
   await traces.foreseeSigned(db, own, eraser.json)
   await changeAgreed(unit, own, new Set(signed.map(({ proposal_id }) => proposal_id)), eraser)
   await forgetTold(unit, person, [...own, ...around], eraser)
+  await eraseFromViews(unit, eraser.text)
   await refresh(unit, own, around, received)
   if (person.deleted_at === null)
     await recordEvent(

@@ -18,6 +18,7 @@ import { needs } from './needs.ts'
 import { privacy } from './privacy.ts'
 import { reports } from './reports.ts'
 import { savedBlocks } from './saved-blocks.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { settingsAccount } from './settings-account.ts'
 import { settingsAgree } from './settings-agree.ts'
@@ -58,6 +59,7 @@ export const appRoutes = (ports: Ports): Hono<ServiceEnv>[] => [
   privacy(ports),
   reports,
   savedBlocks,
+  savedViews,
   search,
   settingsAccount,
   settingsAgree,

@@ -30,6 +30,8 @@ const everywhere = [
   'proposal.search_key',
   'proposal_custom_value.value',
   'proposal_version.content',
+  'saved_view.filter',
+  'saved_view.name',
   'viewer_preview.acts',
 ]
 

@@ -64,6 +64,7 @@ import * as productSearch from './migrations/0311-product-search.ts'
 import * as proposalsByChange from './migrations/0312-proposals-by-change.ts'
 import * as expectedRows from './migrations/0313-expected-rows.ts'
 import * as filters from './migrations/0314-filters.ts'
+import * as savedViews from './migrations/0315-saved-views.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '0312-proposals-by-change': proposalsByChange,
   '0313-expected-rows': expectedRows,
   '0314-filters': filters,
+  '0315-saved-views': savedViews,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

@@ -54,6 +54,9 @@ const rules: Record<Table, OwnRule> = {
   bulk_change: 'shared',
   bulk_change_item: 'shared',
 
+  // Asked for by the id of the user whose they are.
+  saved_view: 'shared',
+
   account: 'shared',
   account_user: 'shared',
   api_key: 'shared',

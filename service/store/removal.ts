@@ -71,6 +71,7 @@ export const inOrderOfRemoval = [
   'product',
   'product_directory',
   'saved_block',
+  'saved_view',
   'vat_group',
   'custom_field',
   'tag',

@@ -207,6 +207,15 @@ export type Tables = Parts & {
     created_at: Moment
     deleted_at: Moment | null
   }
+  /** `filter`: as `savedFilter` on the wire. */
+  saved_view: {
+    id: Id
+    account_user_id: number
+    name: string
+    name_key: string
+    filter: Json
+    created_at: Moment
+  }
   product_directory: { id: Id; name: string; name_key: string }
   product: {
     id: Id

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { deleteApiKeysOf, forgetMakerOfApiKeys } from './api-keys.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { deleteFactors } from './factors.ts'
+import { deleteSavedViewsOf } from './saved-views.ts'
 import type { Tables } from './schema.ts'
 
 /** Without the password, which nobody reads back. */
@@ -118,5 +119,6 @@ export async function deleteUser(db: Db, id: number) {
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()
+  await deleteSavedViewsOf(db, id)
   await db.deleteFrom('account_user').where('id', '=', id).execute()
 }

@@ -29,6 +29,7 @@ export const appBodies: Record<string, object> = {
   'proposals.set-attachments': { attachments: [] },
   'products.set-picture': { picture: null },
   'blocks.update': { name: 'Terms' },
+  'saved-views.update': { name: 'Silent' },
   'proposals.restore-version': {},
   'proposals.comment': { comment: 'Hello' },
   'proposals.update-comment': { unanswered: false },

@@ -26,6 +26,7 @@ const bodies: Record<string, (service: TestService) => object | Promise<object>>
   'email-templates.create': () => ({ name: 'Again', message: 'Hello' }),
   'favorite-templates.create': () => ({ name: 'Solar' }),
   'blocks.create': () => ({ name: 'Terms', section: { title: 'Terms', html: '<p>Net 30</p>' } }),
+  'saved-views.create': () => ({ name: 'Won', filter: { status: 'won' } }),
   'products.create': () => ({ name: 'Pump' }),
   'products.create-directory': () => ({ name: 'Pumps' }),
   'proposal-directories.create': () => ({ name: 'Offices' }),
@@ -161,6 +162,7 @@ const records: Record<string, (service: TestService) => Promise<number>> = {
     return id
   },
   '/settings/users/': ({ within }) => addUser(within, 'Jan', 'Smit', { role: 'seller' }),
+  '/views/': (service) => made(service, '/views', { name: 'Won', filter: { status: 'won' } }),
   '/webhooks/': webhook,
 }
 

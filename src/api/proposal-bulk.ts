@@ -8,7 +8,7 @@ import { longWork, type WorkDone } from './long-work.ts'
 import type { CallOptions } from './new-client.ts'
 import { proposalVersionsKey } from './proposal-versions-key.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
-import { searchQueries } from './search.ts'
+import { searchKey } from './search-key.ts'
 import { trashQueries } from './trashcan.ts'
 
 type Identified = Pick<ProposalItem, 'id'>
@@ -45,7 +45,7 @@ export const refreshChanged = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: proposalQueries.details() }),
     client.invalidateQueries({ queryKey: proposalVersionsKey }),
     client.invalidateQueries({ queryKey: trashQueries.all() }),
-    client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: searchKey, refetchType: 'none' }),
     refreshLists(client),
   ])
 

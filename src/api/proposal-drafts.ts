@@ -10,7 +10,7 @@ import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists } from './proposals.ts'
 import { refreshVersions } from './proposal-versions-key.ts'
 import { useRepeatKeys } from './repeat-key.ts'
-import { searchQueries } from './search.ts'
+import { searchKey } from './search-key.ts'
 import { refreshTagsAfter } from './tags.ts'
 
 /** What a draft starts from. */
@@ -50,7 +50,7 @@ export const refreshAfterDraft = (client: QueryClient, id: number) =>
     client.refetchQueries({ queryKey: proposalQueries.detail(id).queryKey, type: 'active', stale: true }),
     refreshVersions(client, id),
     refreshLists(client),
-    client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: searchKey, refetchType: 'none' }),
   ])
 
 /**

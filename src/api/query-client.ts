@@ -3,9 +3,9 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { ownSession } from './client.ts'
 import { personIn } from './person.ts'
-import { forgetRecords } from './recent-records.ts'
+import { forgetRecords } from './recent-store.ts'
 import { retry, retryDelay } from './retry.ts'
-import { searchQueries } from './search.ts'
+import { searchKey } from './search-key.ts'
 import { forgetShown, withShown } from './shown.ts'
 
 /** The app's cache. It forgets everything at sign-out, and fetches again what is shown once the same person has signed in. */
@@ -13,7 +13,7 @@ export function newQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     // What was searched for may be any record: after a change none of it is taken for the latest.
     mutationCache: new MutationCache({
-      onSuccess: () => client.invalidateQueries({ queryKey: searchQueries.all(), refetchType: 'none' }),
+      onSuccess: () => client.invalidateQueries({ queryKey: searchKey, refetchType: 'none' }),
     }),
     defaultOptions: {
       // Always: a failed try says "cannot be reached", a paused one would look like loading for ever;

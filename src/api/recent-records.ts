@@ -1,4 +1,3 @@
-import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { searchHit, type SearchHit } from '#wire/search.ts'
 import { currentSession } from '#src/auth/session.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -6,9 +5,7 @@ import * as z from 'zod/mini'
 import { accountQueries } from './account.ts'
 import { isFresh } from './kept.ts'
 import { personIn } from './person.ts'
-
-// Several deployments may share an origin, each in its folder.
-const { records } = indexedStores(`proffer-recent:${import.meta.env.BASE_URL}`, ['records'])
+import { recentRecords as records } from './recent-store.ts'
 
 /** So many are remembered, the latest first. */
 const most = 20
@@ -79,6 +76,3 @@ export async function sweepRecords() {
     if (text !== null && text !== after) await records.replace(owner, text, after)
   }
 }
-
-/** Nothing of any account stays behind in this browser. */
-export const forgetRecords = () => records.clear().catch(forgiven)

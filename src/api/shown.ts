@@ -5,7 +5,7 @@ import { SessionEnded } from '#src/auth/session-errors.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { ownSession } from './client.ts'
 import { isFresh, isOfBefore } from './kept.ts'
-import { forgetRecords } from './recent-records.ts'
+import { forgetRecords } from './recent-store.ts'
 import { isOtherSight, tellsSight } from './sight.ts'
 
 // Several deployments may share an origin, each in its folder.

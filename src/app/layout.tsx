@@ -16,11 +16,10 @@ import { Shell } from './shell.tsx'
 import { SilentBar } from '#src/app/bars/silent-bar.tsx'
 import { UnopenedBar } from '#src/app/bars/unopened-bar.tsx'
 import { WaitingBar } from '#src/app/bars/waiting-bar.tsx'
-import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { AccountZone, browserZone } from '#src/components/ui/account-zone.ts'
 import { QuietlyMissing } from '#src/components/ui/missing-part.tsx'
 import { firstMoneyLocale, keepMoneyLocale, MoneyLocale } from '#src/components/ui/money-locale.ts'
-import { partOf } from '#src/components/ui/part.tsx'
+import { partOf, windowOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { openToasts } from '#src/components/ui/toast.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
@@ -48,6 +47,9 @@ const NewsListener = partOf(
 const BulkChanges = partOf(
   newPart(() => import('#src/app/bars/bulk-changes.tsx').then(({ BulkChanges }) => BulkChanges)),
   quietly,
+)
+const SessionEndedDialog = windowOf(
+  newPart(() => import('./session-ended-dialog.tsx').then(({ SessionEndedDialog }) => SessionEndedDialog)),
 )
 const WorkBar = partOf(newPart(() => import('#src/app/bars/work-bar.tsx').then(({ WorkBar }) => WorkBar)))
 const Toasts = partOf(
@@ -111,7 +113,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       {isBulk && <BulkChanges />}
       {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}
-      <SessionEndedDialog opened={expired} onSignIn={signInBeside} onClose={onForget} />
+      {expired && <SessionEndedDialog onSignIn={signInBeside} onClose={onForget} />}
       {enabled && <Toasts />}
     </Shell>
   )

@@ -3,18 +3,17 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 
 type Props = {
-  opened: boolean
   /** Opens the sign-in beside the page, so that what was typed stays. */
   onSignIn: () => void
   onClose: () => void
 }
 
 /** Over the page whose session ended; what was typed stays under it. */
-export const SessionEndedDialog = ({ opened, onSignIn, onClose }: Props) => {
+export const SessionEndedDialog = ({ onSignIn, onClose }: Props) => {
   const { t } = useLingui()
   return (
     <Dialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t`Your session has ended`}
       foot={

@@ -4,10 +4,14 @@ export type NavPart = {
   label: string
   to: string
   count?: number | undefined
+  /** There are more than that. */
+  isMore?: boolean | undefined
   current: boolean
   /** Somebody waits for what is counted. */
   waiting?: boolean
 }
+
+export type NavParts = { label: string; entries: NavPart[] }
 
 /** An area of the app. Its parts show under it in the rail, and in a list of their own on a phone. */
 export type NavEntry = {
@@ -18,7 +22,9 @@ export type NavEntry = {
   current: boolean
   /** How many wait there for somebody, where its parts do not show; with the words for it. */
   waiting?: { count: number; label: string } | undefined
-  parts?: { label: string; entries: NavPart[] } | undefined
+  parts?: NavParts | undefined
+  /** Those of its parts that the person made, below the others. */
+  own?: NavParts | undefined
 }
 
 export type NavUser = { name: string; account: string }

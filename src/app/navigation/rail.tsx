@@ -5,7 +5,8 @@ import { commandKey } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
-import type { NavEntry, NavPart, NavUser } from './entry.ts'
+import { countWords } from './count-words.ts'
+import type { NavEntry, NavParts, NavUser } from './entry.ts'
 import classes from './rail.module.css'
 import { UserMenu } from './user-menu.tsx'
 import { Waiting } from './waiting.tsx'
@@ -62,9 +63,9 @@ function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }
   )
 }
 
-function Entry({ entry: { label, to, icon, current, waiting, parts }, slim }: { entry: NavEntry; slim: boolean }) {
+function Entry({ entry: { label, to, icon, current, waiting, parts, own }, slim }: { entry: NavEntry; slim: boolean }) {
   const spoken = waiting ? `${label}, ${waiting.label}` : label
-  const here = parts?.entries.some((part) => part.current) ? true : 'page'
+  const here = [parts, own].some((parts) => parts?.entries.some((part) => part.current)) ? true : 'page'
   return (
     <>
       <Link
@@ -79,11 +80,19 @@ function Entry({ entry: { label, to, icon, current, waiting, parts }, slim }: { 
         {!slim && waiting && !parts && <span className={classes.count}>{formatNumber(waiting.count)}</span>}
       </Link>
       {!slim && parts && <Parts {...parts} />}
+      {!slim && own && (
+        <>
+          <p aria-hidden className={classes.title}>
+            {own.label}
+          </p>
+          <Parts {...own} />
+        </>
+      )}
     </>
   )
 }
 
-const Parts = ({ label, entries }: { label: string; entries: NavPart[] }) => (
+const Parts = ({ label, entries }: NavParts) => (
   <ul aria-label={label} className={classes.parts}>
     {entries.map((part) => (
       <li key={part.to}>
@@ -93,8 +102,10 @@ const Parts = ({ label, entries }: { label: string; entries: NavPart[] }) => (
           aria-current={part.current ? 'page' : undefined}
           data-waiting={part.waiting || undefined}
         >
-          <span className={classes.label}>{part.label}</span>
-          {part.count !== undefined && <span className={classes.count}>{formatNumber(part.count)}</span>}
+          <span className={classes.label} title={part.label}>
+            {part.label}
+          </span>
+          {part.count !== undefined && <span className={classes.count}>{countWords(part)}</span>}
         </Link>
       </li>
     ))}

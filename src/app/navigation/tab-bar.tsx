@@ -3,7 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
-import { formatNumber } from '#src/locales/formats.ts'
+import { countWords } from './count-words.ts'
 import type { NavEntry } from './entry.ts'
 import classes from './tab-bar.module.css'
 import { Waiting } from './waiting.tsx'
@@ -18,7 +18,10 @@ const most = 3
 export function TabBar({ entries, onSignOut, onPalette, onShortcuts }: Props) {
   const { t } = useLingui()
   const rest = entries.slice(most)
-  const areas = useAreas(rest, entries.find(({ current }) => current)?.parts)
+  const areas = useAreas(
+    rest,
+    entries.find(({ current }) => current),
+  )
   const preferences = usePreferences(onSignOut, onShortcuts)
   return (
     <nav aria-label={t`Main`} className={classes.root}>
@@ -58,15 +61,20 @@ export function TabBar({ entries, onSignOut, onPalette, onShortcuts }: Props) {
 }
 
 /** The areas that have no place in the bar, and the parts of the one that is open. */
-function useAreas(rest: readonly NavEntry[], parts: NavEntry['parts']): MenuGroup[] {
+function useAreas(rest: readonly NavEntry[], here: NavEntry | undefined): MenuGroup[] {
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(to)
   const areas = rest.map(({ label, to, icon }) => ({ label, icon: <Icon of={icon} />, onSelect: go(to) }))
-  if (!parts) return [{ items: areas }]
-  const items = parts.entries.map(({ label, to, count, current }) => ({
-    label: count === undefined ? label : `${label}, ${formatNumber(count)}`,
-    checked: current,
-    onSelect: go(to),
-  }))
-  return [{ items: areas }, { label: parts.label, items }]
+  const parts = [here?.parts, here?.own].flatMap((parts) => parts ?? [])
+  return [
+    { items: areas },
+    ...parts.map(({ label, entries }) => ({
+      label,
+      items: entries.map(({ label, to, current, ...part }) => ({
+        label: part.count === undefined ? label : `${label}, ${countWords(part)}`,
+        checked: current,
+        onSelect: go(to),
+      })),
+    })),
+  ]
 }

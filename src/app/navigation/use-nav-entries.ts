@@ -6,6 +6,8 @@ import { useLocation } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { needQueries } from '#src/api/needs.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { savedViewQueries } from '#src/api/saved-views.ts'
+import { savedViewPath } from '#src/components/proposals/saved-view-path.ts'
 import { lastWhose } from '#src/pages/shared/last-whose.ts'
 import type { NavEntry, NavPart } from './entry.ts'
 
@@ -17,15 +19,17 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
   const { canCount, questions, ...directories } = useDirectories(enabled)
   const needs = useNeedCount(enabled && canCount)
   const inList = pathname === '/proposals'
-  const chosen = new URLSearchParams(search).get('directory_id')
+  const chosen = new URLSearchParams(search)
+  const views = useViews(enabled && directories.count !== undefined, inList ? chosen.get('saved') : null)
+  const ofDirectory = inList && !views.some(({ current }) => current) && chosen.get('directory_id')
   const parts = directories.entries && [
     ...questionsPart(questions, pathname === questionsPath),
-    { label: t`All directories`, to: '/proposals', count: directories.count, current: inList && chosen === null },
+    { label: t`All directories`, to: '/proposals', count: directories.count, current: ofDirectory === null },
     ...directories.entries.map(({ id, name, count }) => ({
       label: name,
       to: `/proposals?directory_id=${id}`,
       count,
-      current: inList && chosen === String(id),
+      current: ofDirectory === String(id),
     })),
   ]
   return [
@@ -40,6 +44,7 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
       current: pathname.startsWith('/proposals'),
       waiting: waitingOf(questions, questionWords),
       parts: parts && { label: t`Directories`, entries: parts },
+      own: views.length > 0 ? { label: t`Views`, entries: views } : undefined,
     },
     { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
     { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
@@ -70,6 +75,18 @@ const questionsPart = (count: number, current: boolean): NavPart[] =>
 
 const questionWords = (count: number) =>
   plural(count, { one: '# unanswered question', other: '# unanswered questions' })
+
+/** What the person saved, by name; `saved` is the one whose address this is. */
+function useViews(enabled: boolean, saved: string | null): NavPart[] {
+  const { data: views } = useQuery({ ...savedViewQueries.list(), enabled })
+  const { data: counts } = useQuery({ ...savedViewQueries.counts(), enabled: enabled && views?.length !== 0 })
+  return (views ?? []).map((view) => ({
+    label: view.name,
+    to: savedViewPath(view),
+    current: saved === String(view.id),
+    ...counts?.find(({ id }) => id === view.id),
+  }))
+}
 
 type Directory = { id: number; name: string; count?: number }
 

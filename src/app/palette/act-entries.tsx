@@ -1,8 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconFolder, IconPlus, IconSearch, IconSettings, IconUpload } from '@tabler/icons-react'
+import {
+  IconFilter,
+  IconFolder,
+  IconPlus,
+  IconSearch,
+  IconSettings,
+  IconUpload,
+  type Icon as IconType,
+} from '@tabler/icons-react'
 import { groupsFor } from '#src/components/settings/settings-areas.ts'
-import type { NavEntry } from '#src/app/navigation/entry.ts'
+import type { NavEntry, NavParts } from '#src/app/navigation/entry.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
 import { reaches, type Role } from '#wire/roles.ts'
@@ -27,15 +35,19 @@ export const areaEntries = (areas: readonly NavEntry[]): PaletteEntry[] =>
   areas.map(({ label, to, icon }) => ({ key: to, name: label, to, icon: <Icon of={icon} /> }))
 
 export const partEntries = (areas: readonly NavEntry[]): PaletteEntry[] =>
-  areas.flatMap(({ label: about, parts }) =>
-    (parts?.entries ?? []).map(({ label, to }) => ({
-      key: `part ${to}`,
-      name: label,
-      about,
-      to,
-      icon: <Icon of={IconFolder} />,
-    })),
-  )
+  areas.flatMap(({ label, parts, own }) => [
+    ...entriesOf(parts, label, IconFolder),
+    ...entriesOf(own, own?.label, IconFilter),
+  ])
+
+const entriesOf = (parts: NavParts | undefined, about: string | undefined, icon: IconType): PaletteEntry[] =>
+  (parts?.entries ?? []).map(({ label, to }) => ({
+    key: `part ${to}`,
+    name: label,
+    about,
+    to,
+    icon: <Icon of={icon} />,
+  }))
 
 /** Every part of the settings that the service has. */
 export function useSettingEntries(hasApp: boolean, role: Role): PaletteEntry[] {

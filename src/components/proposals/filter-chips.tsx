@@ -21,7 +21,7 @@ type Props = {
   /** Where filters can be chosen: opens that beside what was pressed. */
   onChoose?: ((beside: HTMLElement) => void) | undefined
   /** What differs from the view that was saved. */
-  changed?: ReadonlySet<keyof ListAddress>
+  changed?: ReadonlySet<keyof ListAddress> | undefined
   /** At the end of the line. */
   children?: ReactNode
 }

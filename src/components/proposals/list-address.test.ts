@@ -20,6 +20,7 @@ describe('the address of the list', () => {
       amount: undefined,
       page: 1,
       view: 'list',
+      saved: undefined,
     })
     expect(listAddress.write(address)).toBe('')
   })
@@ -39,6 +40,7 @@ describe('the address of the list', () => {
       amount: '2500..40000.50',
       page: 3,
       view: 'board',
+      saved: 4,
     } as const
     expect(read(listAddress.write(address))).toEqual(address)
   })

@@ -18,6 +18,8 @@ export const listAddress = newAddress({
   sent: parts.accepted(daySpan),
   amount: parts.accepted(amountSpan),
   page: parts.page,
+  /** The view it was opened as; the service does not hear of it. */
+  saved: parts.id,
 })
 export type ListAddress = AddressOf<typeof listAddress>
 

@@ -29,6 +29,7 @@ export const auditKinds: Record<string, MessageDescriptor> = {
   privacy: msg`Privacy`,
   'proposal-directories': msg`Proposal directories`,
   proposals: msg`Proposals`,
+  'saved-views': msg`Views`,
   'sign-in-settings': msg`Sign-in settings`,
   'single-sign-on': msg`Single sign-on`,
   'sign-ins': msg`Sign-ins`,

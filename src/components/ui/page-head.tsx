@@ -25,7 +25,7 @@ export const PageHead = ({ title, part, meta, back, children }: Props) => (
       </Link>
     )}
     <div className={classes.titles}>
-      <h1 tabIndex={-1} className={classes.title} title={title}>
+      <h1 tabIndex={-1} className={classes.title} title={part === undefined ? title : `${title} / ${part}`}>
         <Breakable>{title}</Breakable>
         {part !== undefined && <span className={classes.part}>{part}</span>}
       </h1>

@@ -6,7 +6,6 @@ import { usePendingStatuses } from '#src/api/proposal-status.ts'
 import { Board } from '#src/components/board/board.tsx'
 import type { Columns } from '#src/components/board/placed.ts'
 import { useBoardKeys, useReaches, type Reaches } from '#src/components/board/use-board-keys.ts'
-import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
 import { isNarrowed, listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
@@ -26,6 +25,7 @@ import { useListAddress } from '#src/pages/proposals/list/address.ts'
 import { useFilters } from '#src/pages/proposals/list/use-filters.tsx'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
+import { ListEmpty } from '#src/pages/proposals/list/rows.tsx'
 import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
@@ -60,7 +60,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
   if (shown.board.data === null) return <Navigate replace to={to({ view: 'list' })} />
   return (
     <div className={css.page}>
-      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
+      <title>{`${surroundings.part ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead
           {...{ address, to, onSearch, searchInput, onFilter }}

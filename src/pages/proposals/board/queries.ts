@@ -26,7 +26,7 @@ const beat = 120
 /** The board of a filter, with those parts of its columns that somebody scrolled to. */
 export function useBoard(address: ListAddress) {
   const board = useQuery({ ...proposalQueries.board(address), placeholderData: keepPreviousData })
-  const filter = JSON.stringify({ ...address, status: undefined, page: undefined })
+  const filter = JSON.stringify({ ...address, status: undefined, page: undefined, saved: undefined })
   const { seen, heights, onSeen } = useSeen(filter)
   const wanted = useMemo(() => partsOf(seen), [seen])
   const parts = useQueries({

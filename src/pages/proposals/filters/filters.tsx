@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { accountQueries } from '#src/api/account.ts'
+import { savedViewQueries } from '#src/api/saved-views.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { FilterChips } from '#src/components/proposals/filter-chips.tsx'
 import { FilterPanel } from '#src/components/proposals/filter-panel.tsx'
 import { isNarrowed, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { changedSince } from '#src/components/proposals/saved-view-changes.ts'
+import { SavedView } from '#src/pages/proposals/list/saved-view.tsx'
 import { userName } from '#src/pages/shared/user-name.ts'
 
 type Props = {
@@ -12,6 +15,8 @@ type Props = {
   directory: string | undefined
   total: number | null | undefined
   isMore?: boolean | undefined
+  /** Whether a list can be saved as a view. */
+  canSave: boolean
   /** What the panel is open beside. */
   beside: HTMLElement | undefined
   /** Undefined where the service filters no further. */
@@ -21,11 +26,13 @@ type Props = {
 }
 
 /** The filters that are on, and the panel where they are chosen. */
-export function Filters({ address, directory, total, isMore = false, beside, onChoose, onClose, go }: Props) {
+export function Filters({ address, directory, total, isMore = false, canSave, beside, onChoose, onClose, go }: Props) {
   const isOpen = beside !== undefined
   const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
   const users = useQuery({ ...accountQueries.users(), enabled: isOpen || address.owner !== undefined })
   const tags = useQuery({ ...tagQueries.list(), enabled: isOpen || address.tag !== undefined })
+  const views = useQuery({ ...savedViewQueries.list(), enabled: canSave && address.saved !== undefined })
+  const view = views.data?.find(({ id }) => id === address.saved)
   const owners = useMemo(() => users.data?.map((user) => ({ id: user.id, name: userName(user) })), [users.data])
   // The way back leads to the list as it was when the panel was opened, not through every choice.
   const wasChanged = useRef(false)
@@ -39,13 +46,16 @@ export function Filters({ address, directory, total, isMore = false, beside, onC
   }
   return (
     <>
-      {(isNarrowed(address) || address.query !== '') && (
+      {(isNarrowed(address) || address.query !== '' || view) && (
         <FilterChips
           {...{ address, directory, onChoose }}
           owners={namesIn(owners)}
           tags={namesIn(tags.data)}
           onChange={go}
-        />
+          changed={view && changedSince(view, address)}
+        >
+          {canSave && <SavedView address={address} go={go} />}
+        </FilterChips>
       )}
       {isOpen && (
         <FilterPanel

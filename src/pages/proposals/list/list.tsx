@@ -81,7 +81,7 @@ function List({ address }: { address: ListAddress }) {
 
   return (
     <div className={css.page}>
-      <title>{`${surroundings.directory ?? t`Proposals`} · Proffer`}</title>
+      <title>{`${surroundings.part ?? t`Proposals`} · Proffer`}</title>
       <div ref={head} className={css.head}>
         <ProposalListHead
           {...{ address, surroundings, to, onSearch, searchInput, onFilter }}

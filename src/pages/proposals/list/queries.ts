@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { countFilter } from '#src/api/proposal-filter.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { savedViewQueries } from '#src/api/saved-views.ts'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { hasNextPage } from '#src/components/list/page.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -18,7 +19,7 @@ export const useProposals = (address: ListAddress) =>
 
 /** What stands around the rows: names, counts and sums. Asked for once the rows are here, so nothing delays them. */
 export function useListSurroundings(address: ListAddress, enabled: boolean) {
-  const { directory_id } = address
+  const { directory_id, saved } = address
   const users = useQuery({ ...accountQueries.users(), enabled })
   const summary = useQuery({
     ...accountQueries.summary(countFilter(address)),
@@ -30,12 +31,18 @@ export function useListSurroundings(address: ListAddress, enabled: boolean) {
   const owners = useMemo(() => new Map(users.data?.map((user) => [user.id, userName(user)])), [users.data])
   const choices = useMemo(() => summary.data?.directories ?? heldIn(directories.data), [summary.data, directories.data])
   const directoryNames = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices])
+  // The rail asks for them.
+  const views = useQuery({ ...savedViewQueries.list(), enabled: false })
+  const view = views.data?.find(({ id }) => id === saved)
+  const directory = directoryName(directory_id, summary.data, directories.data)
   return {
     owners,
     directoryNames,
     /** Null where the service does not count, or cannot right now. */
     counted: summary.isError ? null : summary.data === null ? null : summary.data?.statuses,
-    directory: directoryName(directory_id, summary.data, directories.data),
+    directory,
+    /** What of all is shown: a view of the person, or a directory. */
+    part: view?.name ?? directory,
     /** Where a proposal can be moved to; a service that does not count tells only those that hold something. */
     directories: choices,
     currency: account.data?.currency,

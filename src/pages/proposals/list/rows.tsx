@@ -2,17 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { proposalsCounted } from '#src/components/proposals/bulk-words.ts'
-import { ListEmpty } from '#src/components/proposals/list-empty.tsx'
 import { ListFoot } from '#src/components/list/foot.tsx'
 import { ProposalTable } from '#src/components/proposals/proposal-table.tsx'
 import type { RowActs } from '#src/components/proposals/row-acts.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
+import { partOf } from '#src/components/ui/part.tsx'
 import { proposalWriter } from '#wire/proposals.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
+import { newPart } from '#src/parts.ts'
 import { wasScrolled } from '#src/was-scrolled.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useListAhead, type useListSurroundings, type useProposals } from './queries.ts'
+
+/** Of a list with rows nobody reads it. */
+export const ListEmpty = partOf(
+  newPart(() => import('#src/components/proposals/list-empty.tsx').then(({ ListEmpty }) => ListEmpty)),
+)
 
 /** Pixels that no row is less high than. */
 const leastHeight = 28

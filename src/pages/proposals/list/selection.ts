@@ -16,7 +16,7 @@ let kept: Selection | undefined
 
 /** Which proposals are ticked, over all pages of one list; with Shift, all from the last one ticked. */
 export function useProposalSelection(address: ListAddress, shown: readonly ListItem[]) {
-  const of = listAddress.write({ ...address, page: 1, sort: 'date_modified' })
+  const of = listAddress.write({ ...address, page: 1, sort: 'date_modified', saved: undefined })
   const none = useMemo<Selection>(() => ({ of, items: new Map(), all: false, except: new Set() }), [of])
   const [chosen, setChosen] = useState(kept)
   const selection = chosen?.of === of ? chosen : none

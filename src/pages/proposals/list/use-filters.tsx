@@ -12,7 +12,7 @@ const Filters = partOf(
   { fallback: ({ address }) => hasChips(address) && <div className={css.filters} /> },
 )
 
-const hasChips = (address: ListAddress) => isNarrowed(address) || address.query !== ''
+const hasChips = (address: ListAddress) => isNarrowed(address) || address.query !== '' || address.saved !== undefined
 
 type Options = {
   address: ListAddress
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** What narrows list and board: the button that opens the choice, and the line of what is on. */
-export function useFilters({ address, surroundings: { directory, hasBoard }, go, ...found }: Options) {
+export function useFilters({ address, surroundings: { directory, hasBoard, hasApp }, go, ...found }: Options) {
   const [beside, setBeside] = useState<HTMLElement>()
   const onFilter = hasBoard ? setBeside : undefined
   return {
@@ -33,6 +33,7 @@ export function useFilters({ address, surroundings: { directory, hasBoard }, go,
     filters: (hasChips(address) || beside) && (
       <Filters
         {...{ address, directory, beside, go, ...found }}
+        canSave={hasApp}
         onChoose={onFilter}
         onClose={() => setBeside(undefined)}
       />

@@ -1,0 +1,17 @@
+import type { SavedView } from '#wire/saved-views.ts'
+import { listAddress, type ListAddress } from './list-address.ts'
+import { searchOf } from './saved-view-path.ts'
+
+/** What of an address a view keeps: all but the page, and what goes without saying. */
+export const filterOf = (address: ListAddress): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(listAddress.write({ ...address, page: 1, saved: undefined })))
+
+/** What the list shows otherwise than the view has it. */
+export function changedSince(
+  { filter }: Pick<SavedView, 'filter'>,
+  address: ListAddress,
+): ReadonlySet<keyof ListAddress> {
+  const saved = listAddress.read(searchOf(filter))
+  const keys = Object.keys(saved) as (keyof ListAddress)[]
+  return new Set(keys.filter((key) => key !== 'page' && key !== 'saved' && saved[key] !== address[key]))
+}
