@@ -150,7 +150,7 @@ const counted: BulkChange = {
   date: '2026-11-21T09:10:11.000000Z',
   state: 'counted',
   change: toWon,
-  directory: null,
+  name: null,
   total: 98_415,
   looked: 0,
   changed: 0,
