@@ -8,10 +8,12 @@ import { byId, integer, searchText, timestamp, timestampOrNull } from './scalars
 export const bulkKinds = ['proposal', 'product'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** What is done to each of them; a directory may be none. */
+/** What is done to each of them; a directory may be none. A tag is added where it `has` to be there, or else removed. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: proposalStatus }),
+  z.strictObject({ kind: z.literal('owner'), account_user_id: z.int('Choose a user') }),
   z.strictObject({ kind: z.literal('directory'), directory_id: z.nullable(z.int('Choose a directory')) }),
+  z.strictObject({ kind: z.literal('tag'), tag_id: z.int('Choose a tag'), has: z.boolean('Use true or false') }),
   z.strictObject({ kind: z.literal('trash') }),
 ])
 export type Change = z.infer<typeof change>
@@ -60,8 +62,8 @@ export const bulkProgress = z.object({
   of: z.enum(bulkKinds),
   state: z.enum(bulkStates),
   change,
-  /** Name of the directory they go to, for people; null where that is none. */
-  directory: z.nullable(z.string()),
+  /** Of the directory, owner or tag in the change, for people; null where there is none. */
+  name: z.nullable(z.string()),
   total: z.int(),
   looked: z.int(),
   changed: z.int(),

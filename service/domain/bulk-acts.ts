@@ -12,7 +12,8 @@ export type BulkActs<Filter> = {
   check: (unit: Unit, change: Change, faults: FaultList) => Promise<void>
   /** Writes down what the filter finds. */
   find: (unit: Unit, id: number, filter: Filter) => Promise<void>
-  findDirectory: (db: Unit['db'], id: number) => Promise<{ name: string } | undefined>
+  /** What people call the directory, owner or tag in it; undefined where there is none. */
+  nameOf: (unit: Unit, change: Change) => Promise<string | undefined>
   /** Changes one, as one by hand is. */
   changeOne: (unit: Unit, change: Change, item: Pick<BulkItem, 'record_id'>) => Promise<BulkOutcome>
   /** Only what this change did, and only where nobody has changed it since. */

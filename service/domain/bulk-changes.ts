@@ -116,11 +116,11 @@ const undoUntil = ({ state, outcome, changed, done_at }: store.StoredBulkChange)
 export const stateOf = ({ state, outcome }: store.StoredBulkChange): BulkState =>
   state === 'counted' || outcome === '' ? 'counted' : outcome
 
-const progressOf = async ({ db }: Unit, bulk: store.StoredBulkChange): Promise<BulkProgress> => ({
+const progressOf = async (unit: Unit, bulk: store.StoredBulkChange): Promise<BulkProgress> => ({
   of: bulk.record_kind,
   state: stateOf(bulk),
   change: changeOf(bulk),
-  directory: await directoryOf(db, bulk),
+  name: (await kinds[bulk.record_kind].nameOf(unit, changeOf(bulk))) ?? null,
   total: bulk.total,
   looked: bulk.looked,
   changed: bulk.changed,
@@ -128,12 +128,6 @@ const progressOf = async ({ db }: Unit, bulk: store.StoredBulkChange): Promise<B
   undone: bulk.undone,
   undo_until: timestampOrNull(undoUntil(bulk)),
 })
-
-async function directoryOf(db: Unit['db'], bulk: store.StoredBulkChange) {
-  const change = changeOf(bulk)
-  if (change.kind !== 'directory' || change.directory_id === null) return null
-  return (await kinds[bulk.record_kind].findDirectory(db, change.directory_id))?.name ?? null
-}
 
 async function bulkAnswer(unit: Unit, bulk: store.StoredBulkChange): Promise<BulkChange> {
   return {

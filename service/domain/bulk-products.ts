@@ -14,7 +14,7 @@ export const bulkProducts: BulkActs<ProductFilter> = {
 
   find: ({ db }, id, filter) => insertProducts(db, id, filter),
 
-  findDirectory: findProductDirectory,
+  nameOf: async ({ db }, change) => (await findProductDirectory(db, directoryIn(change)))?.name,
 
   async changeOne(unit, change, { record_id: id }) {
     const product = await findProduct(unit.db, id)

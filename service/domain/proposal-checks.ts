@@ -1,6 +1,7 @@
 import { findUser } from '#service/store/account.ts'
 import { findContact, findContacts } from '#service/store/contacts.ts'
 import { hasSetting } from '#service/store/setting-uses.ts'
+import { findTag } from '#service/store/tags.ts'
 import type { StoredContact } from './contact-answer.ts'
 import type { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
@@ -30,12 +31,26 @@ export async function checkSettings({ db }: Unit, settings: Settings, faults: Fa
   }
 }
 
-export async function checkUser(unit: Unit, id: number | undefined, faults: FaultList) {
+/** An owner who has left is for what was theirs before. */
+type UserOptions = { mayHaveLeft?: boolean }
+
+export async function checkUser(
+  unit: Unit,
+  id: number | undefined,
+  faults: FaultList,
+  { mayHaveLeft = false }: UserOptions = {},
+) {
   if (id === undefined) return
   const user = await findUser(unit.db, id)
   if (!user) faults.add('account_user_id', `There is no user ${id}`)
-  else if (user.active === 0) faults.add('account_user_id', `User ${id} is no longer active`)
+  else if (user.active === 0 && !mayHaveLeft) faults.add('account_user_id', `User ${id} is no longer active`)
   else await checkGivingAway(unit, id, faults)
+}
+
+export async function checkTag({ db }: Unit, id: number, faults: FaultList) {
+  const tag = await findTag(db, id)
+  if (!tag) faults.add('tag_id', `There is no tag ${id}`)
+  return tag
 }
 
 /** A main contact: an organisation or a private person that is not in the trashcan. */

@@ -27,12 +27,20 @@ import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { currentVersion, openVersion, unsignedVersion } from './working-version.ts'
 
+/** Gives back what was so before: an owner may have left since. */
+type UpdateOptions = { isTakenBack?: boolean }
+
 /** Changes what is supplied and nothing else (interface, section 2.1). */
-export async function updateProposal(unit: Unit, id: number, body: ProposalChanges) {
+export async function updateProposal(
+  unit: Unit,
+  id: number,
+  body: ProposalChanges,
+  { isTakenBack = false }: UpdateOptions = {},
+) {
   const before = await needProposal(unit, id)
   const faults = new FaultList()
   const receivers = await receiversAfter(unit, before, body, faults)
-  await checkUser(unit, body.account_user_id, faults)
+  await checkUser(unit, body.account_user_id, faults, { mayHaveLeft: isTakenBack })
   await checkSettings(unit, body, faults)
   const values = await proposalValues(unit, body.custom_fields ?? [], faults)
   const override = await overrideAfter(unit, before, body, faults)

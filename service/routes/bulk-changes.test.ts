@@ -5,6 +5,7 @@ import { aProposal } from '#service/testing/builders.ts'
 import { portsOf, runBulk as run, waitingFor } from '#service/testing/bulk.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { firm } from '#service/testing/firm.ts'
+import { addUser } from '#service/testing/test-service.ts'
 import { eventsSeen } from '#service/domain/own-records.ts'
 import type { BulkChange } from '#wire/bulk-changes.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
@@ -381,13 +382,228 @@ test('whoever may not any more stops it', async () => {
   expect(row.outcome).toBe('stopped')
 })
 
-test('a directory that is not there is refused before anything is counted', async () => {
-  const { service } = await withDrafts(1)
-  const { status, body } = await service.ask<{ errors: object }>('POST', '/bulk-changes', {
-    of: 'proposal',
-    filter: drafts,
-    change: { kind: 'directory', directory_id: 999 },
+test('a directory, a user or a tag that is not there is refused before anything is counted', async () => {
+  const { service, within } = await withDrafts(1)
+  const refused = async (change: object) => {
+    const request = { of: 'proposal', filter: drafts, change }
+    const { status, body } = await service.ask<{ errors: object }>('POST', '/bulk-changes', request)
+    return { status, errors: body.errors }
+  }
+  const said = (path: string, text: string) => ({ status: 400, errors: { [`change.${path}`]: [text] } })
+  expect(await refused({ kind: 'directory', directory_id: 999 })).toEqual(
+    said('directory_id', 'There is no proposal directory 999'),
+  )
+  expect(await refused({ kind: 'owner', account_user_id: 999 })).toEqual(
+    said('account_user_id', 'There is no user 999'),
+  )
+  const gone = await addUser(within, 'Jan', 'Smit', { active: 0 })
+  expect(await refused({ kind: 'owner', account_user_id: gone })).toEqual(
+    said('account_user_id', `User ${gone} is no longer active`),
+  )
+  for (const has of [true, false])
+    expect(await refused({ kind: 'tag', tag_id: 999, has })).toEqual(said('tag_id', 'There is no tag 999'))
+  expect(await within.selectFrom('bulk_change').select('id').execute()).toEqual([])
+})
+
+describe('an owner', () => {
+  async function withColleague() {
+    const drafted = await withDrafts(3)
+    const { within, ids, userId } = drafted
+    const jan = await addUser(within, 'Jan', 'Smit', { role: 'seller' })
+    await drafted.send('PATCH', `/proposals/${ids[2]}`, { account_user_id: jan })
+    drafted.service.tick()
+    const owners = async () => {
+      const rows = await within.selectFrom('proposal').select('account_user_id').orderBy('id').execute()
+      return rows.map(({ account_user_id }) => account_user_id)
+    }
+    const deactivate = (id: number) =>
+      within.updateTable('account_user').set({ active: 0 }).where('id', '=', id).execute()
+    return { ...drafted, jan, eva: userId, owners, deactivate, toJan: { kind: 'owner', account_user_id: jan } }
+  }
+
+  test('is given to each that has another, told by name, and logged as by hand', async () => {
+    const { service, count, act, look, jan, owners, toJan, within, proposal, ids } = await withColleague()
+    const before = await proposal(ids[2])
+    const { id, name } = await count(drafts, toJan)
+    expect(name).toBe('Jan Smit')
+    await act(id, 'begin')
+    await run(service)
+    expect(await owners()).toEqual([jan, jan, jan])
+    expect(await look(id)).toMatchObject({ state: 'done', total: 3, looked: 3, changed: 2, left: 0 })
+    expect((await proposal(ids[2])).date_modified).toBe(before.date_modified)
+    const log = await within.selectFrom('log_entry').select('action').where('action', '=', 'changed owner').execute()
+    expect(log).toHaveLength(3)
+    const [entry] = await within.selectFrom('audit_entry').select('changes').where('record_id', '=', id).execute()
+    expect(entry?.changes).toContain(JSON.stringify(JSON.stringify(toJan)))
   })
-  expect(status).toBe(400)
-  expect(Object.keys(body.errors)).toEqual(['change.directory_id'])
+
+  test('comes back to each where nobody changed it since', async () => {
+    const { service, begin, act, look, jan, eva, owners, toJan, send, ids } = await withColleague()
+    const id = await begin(drafts, toJan)
+    service.tick()
+    await send('PATCH', `/proposals/${ids[1]}`, { name: 'Attic' })
+    await act(id, 'undo')
+    await run(service)
+    expect(await owners()).toEqual([eva, jan, jan])
+    expect(await look(id)).toMatchObject({
+      state: 'undone',
+      undone: 1,
+      reasons: [{ reason: 'changed_since', count: 1, records: [{ name: 'Attic' }] }],
+    })
+  })
+
+  test('who has left gives all away, and gets them back by Undo', async () => {
+    const { service, begin, act, look, jan, eva, owners, deactivate } = await withColleague()
+    await deactivate(jan)
+    const id = await begin({ ...drafts, query: 'roof 3' }, { kind: 'owner', account_user_id: eva })
+    await run(service)
+    expect(await owners()).toEqual([eva, eva, eva])
+    await act(id, 'undo')
+    await run(service)
+    expect(await owners()).toEqual([eva, eva, jan])
+    expect(await look(id)).toMatchObject({ state: 'undone', undone: 1, reasons: [] })
+  })
+
+  test('who left since it was counted gets none', async () => {
+    const { service, beginLong, look, jan, eva, owners, toJan, deactivate } = await withColleague()
+    const id = await beginLong(drafts, toJan)
+    await deactivate(jan)
+    await run(service)
+    expect(await owners()).toEqual([eva, eva, jan])
+    expect(await look(id)).toMatchObject({
+      changed: 0,
+      left: 2,
+      reasons: [{ reason: 'refused', count: 2, detail: `User ${jan} is no longer active` }],
+    })
+  })
+
+  test('is not chosen by a seller who sees only their own', async () => {
+    const { admin, bo } = await firm()
+    await aProposal(bo, { name: 'Own' })
+    const to = (account_user_id: number) =>
+      bo.ask<{ errors: Record<string, string[]> }>('POST', '/bulk-changes', {
+        of: 'proposal',
+        filter: drafts,
+        change: { kind: 'owner', account_user_id },
+      })
+    const { status, body } = await to(admin.userId)
+    expect(status).toBe(400)
+    expect(body.errors['change.account_user_id']?.[0]).toContain('Ask Eva de Wit to give it to a colleague')
+    expect((await to(bo.userId)).status).toBe(201)
+  })
+
+  test('is not given by a seller who was limited to their own since it was counted', async () => {
+    const { admin, app, bo } = await firm()
+    await app('PATCH', '/account', { sellers_see: 'all' })
+    await aProposal(bo, { name: 'Own' })
+    const change = { kind: 'owner', account_user_id: admin.userId }
+    const { body } = await bo.ask<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter: drafts, change })
+    await app('PATCH', '/account', { sellers_see: 'own' })
+    await bo.ask('POST', `/bulk-changes/${body.id}/begin`, { change, count: 1 })
+    expect((await bo.ask<BulkChange>('GET', `/bulk-changes/${body.id}`)).body).toMatchObject({
+      changed: 0,
+      left: 1,
+      reasons: [{ reason: 'refused', count: 1, records: [{ name: 'Own' }] }],
+    })
+  })
+})
+
+describe('a tag', () => {
+  /** The third has it, and the second another. */
+  async function withTags() {
+    const drafted = await withDrafts(3)
+    const { within, service, send, ids } = drafted
+    const make = async (name: string) => (await service.ask<{ id: number }>('POST', '/settings/tags', { name })).body.id
+    const [vve, hurry] = [await make('VvE'), await make('Hurry')]
+    await send('PATCH', `/proposals/${ids[1]}`, { tags: ['Hurry'] })
+    await send('PATCH', `/proposals/${ids[2]}`, { tags: ['VvE'] })
+    service.tick()
+    const tags = async () => {
+      const rows = await within
+        .selectFrom('proposal_tag')
+        .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
+        .select(['proposal_tag.proposal_id', 'tag.name'])
+        .orderBy('tag.name')
+        .execute()
+      return ids.map((id) => rows.flatMap(({ proposal_id, name }) => (proposal_id === id ? [name] : [])))
+    }
+    const add = { kind: 'tag', tag_id: vve, has: true }
+    return { ...drafted, vve, hurry, tags, add, remove: { ...add, has: false } }
+  }
+
+  test('is added beside others to each that lacks it, told by name, and logged as by hand', async () => {
+    const { service, count, act, look, tags, add, within, proposal, ids } = await withTags()
+    const before = await proposal(ids[2])
+    const { id, name } = await count(drafts, add)
+    expect(name).toBe('VvE')
+    await act(id, 'begin')
+    await run(service)
+    expect(await tags()).toEqual([['VvE'], ['Hurry', 'VvE'], ['VvE']])
+    expect(await look(id)).toMatchObject({ state: 'done', total: 3, looked: 3, changed: 2, left: 0 })
+    expect((await proposal(ids[2])).date_modified).toBe(before.date_modified)
+    const log = await within.selectFrom('log_entry').select('action').where('action', '=', 'changed tags').execute()
+    expect(log).toHaveLength(4)
+  })
+
+  test('is taken off where it is, and others stay', async () => {
+    const { service, begin, look, tags, send, ids, remove } = await withTags()
+    await send('PATCH', `/proposals/${ids[1]}`, { tags: ['Hurry', 'VvE'] })
+    const id = await begin(drafts, remove)
+    await run(service)
+    expect(await tags()).toEqual([[], ['Hurry'], []])
+    expect(await look(id)).toMatchObject({ state: 'done', total: 3, looked: 3, changed: 2, left: 0 })
+  })
+
+  test('that was added is taken off again where nobody changed the proposal since, and stays where it was before', async () => {
+    const { service, begin, act, look, tags, send, ids, add } = await withTags()
+    const id = await begin(drafts, add)
+    service.tick()
+    await send('PATCH', `/proposals/${ids[1]}`, { name: 'Attic' })
+    await act(id, 'undo')
+    await run(service)
+    expect(await tags()).toEqual([[], ['Hurry', 'VvE'], ['VvE']])
+    expect(await look(id)).toMatchObject({
+      state: 'undone',
+      undone: 1,
+      reasons: [{ reason: 'changed_since', count: 1, records: [{ name: 'Attic' }] }],
+    })
+  })
+
+  test('that was taken off is added again where it was', async () => {
+    const { service, begin, act, look, tags, remove } = await withTags()
+    const id = await begin(drafts, remove)
+    await run(service)
+    expect(await tags()).toEqual([[], ['Hurry'], []])
+    await act(id, 'undo')
+    await run(service)
+    expect(await tags()).toEqual([[], ['Hurry'], ['VvE']])
+    expect(await look(id)).toMatchObject({ state: 'undone', undone: 1, reasons: [] })
+  })
+
+  test('that was deleted since is not made anew', async () => {
+    const { service, beginLong, begin, act, look, tags, within, vve, add, remove } = await withTags()
+    const removed = await begin(drafts, remove)
+    await run(service)
+    const adding = await beginLong(drafts, add)
+    await service.ask('DELETE', `/settings/tags/${vve}`)
+    await run(service)
+    const reasons = (count: number) => [{ reason: 'refused', count, detail: `There is no tag ${vve}` }]
+    expect(await look(adding)).toMatchObject({ changed: 0, left: 3, name: null, reasons: reasons(3) })
+    await act(removed, 'undo')
+    await run(service)
+    expect(await look(removed)).toMatchObject({ undone: 0, reasons: reasons(1) })
+    expect(await tags()).toEqual([[], ['Hurry'], []])
+    expect(await within.selectFrom('tag').select('name').execute()).toEqual([{ name: 'Hurry' }])
+  })
+
+  test('that was merged into another since stays', async () => {
+    const { service, begin, act, look, tags, vve, hurry, add } = await withTags()
+    const id = await begin({ ...drafts, query: 'roof 1' }, add)
+    await run(service)
+    await service.ask('POST', `/settings/tags/${vve}/merge`, { into: hurry })
+    await act(id, 'undo')
+    await run(service)
+    expect(await tags()).toEqual([['Hurry'], ['Hurry'], ['Hurry']])
+    expect(await look(id)).toMatchObject({ undone: 0, reasons: [{ reason: 'refused', count: 1 }] })
+  })
 })

@@ -53,7 +53,7 @@ async function ofAnother({ service, addAccount }: Awaited<ReturnType<typeof with
 
 test('what is counted is what is moved, by the service, in portions', async () => {
   const { service, begin, count, look, where, pumps, tiles, send } = await withProducts(30)
-  expect(await count()).toMatchObject({ of: 'product', total: 30, statuses: [], directory: 'Tiles' })
+  expect(await count()).toMatchObject({ of: 'product', total: 30, statuses: [], name: 'Tiles' })
   expect(new Set(await where())).toEqual(new Set([pumps]))
   const id = await begin()
   // It came later.

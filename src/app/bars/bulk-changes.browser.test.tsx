@@ -15,7 +15,7 @@ const running: BulkChange = {
   date: '2026-11-21T09:10:11.000000Z',
   state: 'running',
   change: { kind: 'directory', directory_id: 4 },
-  directory: 'Offices',
+  name: 'Offices',
   total: 98_412,
   looked: 25,
   changed: 25,
@@ -126,4 +126,9 @@ test('what the stream told meanwhile stands, whatever an older answer says', asy
   await bar.getByRole('button', { name: 'Stop' }).click()
   await expect.element(page.getByText('98,412 proposals moved to Offices')).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('where all were as wanted already, that is said', async () => {
+  whileRunning(9).hear({ state: 'done', looked: 2, changed: 0, total: 2 })
+  await expect.element(page.getByText('2 proposals: already in Offices')).toBeVisible()
 })

@@ -104,9 +104,9 @@ function sayEnded(client: QueryClient, bulk: Known, onLeft: (change: BulkChange)
   })
 }
 
-function endWords({ of, state, changed, total, undone }: Known, words: ChangeWords) {
+function endWords({ of, state, changed, left, total, undone }: Known, words: ChangeWords) {
   const { counted, partOf } = recordWords[of]
-  if (state === 'done') return words.did(counted(changed))
+  if (state === 'done') return changed + left === 0 ? words.already(counted(total)) : words.did(counted(changed))
   const restored = t`${counted(undone)} restored`
   if (state === 'undone') return restored
   const soFar = state === 'undo_stopped' ? restored : words.did(partOf(changed, total))

@@ -8,14 +8,28 @@ import {
   trashWords,
   type ChangeWords,
 } from '#src/components/proposals/change-kind-words.ts'
+import { ownerChangeWords, tagChangeWords } from '#src/components/proposals/owner-tag-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { BulkKind, BulkProgress } from '#wire/bulk-changes.ts'
 
 /** What a change of many that the service runs says while it runs, and when it is over. */
-export function changeWords({ change, directory }: Pick<BulkProgress, 'change' | 'directory'>): ChangeWords {
-  if (change.kind === 'trash') return trashWords()
-  return change.kind === 'status' ? statusChangeWords(change.status) : directoryChangeWords(directory ?? undefined)
+export function changeWords({ change, name }: Pick<BulkProgress, 'change' | 'name'>): ChangeWords {
+  switch (change.kind) {
+    case 'status':
+      return statusChangeWords(change.status)
+    case 'owner':
+      return ownerChangeWords(name ?? gone)
+    case 'directory':
+      return directoryChangeWords(name ?? undefined)
+    case 'tag':
+      return tagChangeWords(name ?? gone, change.has)
+    case 'trash':
+      return trashWords()
+  }
 }
+
+/** In place of the name of what was deleted meanwhile. */
+const gone = '–'
 
 type RecordWords = {
   counted: (count: number) => string

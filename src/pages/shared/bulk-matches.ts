@@ -59,32 +59,30 @@ const countOf = ({ statuses }: BulkChange, status: string | undefined) =>
   statuses.find((one) => one.status === status)?.count ?? 0
 
 function questionOf(counted: BulkChange, count: number) {
-  const { of, change } = counted
-  const whom = recordWords[of].counted(count)
-  if (change.kind === 'trash')
+  const whom = recordWords[counted.of].counted(count)
+  if (counted.change.kind === 'trash')
     return {
       title: t`Move ${whom} to the trash?`,
       text: t`They are removed from all lists. You can restore them under Settings, Trash.`,
       confirm: t`Move ${whom} to trash`,
     }
-  if (change.kind === 'directory') {
-    const name = counted.directory ?? t`no directory`
-    return {
-      title: t({ context: 'directory', message: `Move ${whom} to ${name}?` }),
-      text: textOf(0),
-      // The name of a directory may be longer than a button.
-      confirm: t`Move ${whom}`,
-      isMild: true,
-    }
-  }
-  const name = t(statusWords[change.status])
   const won = lostIn(counted)
-  return {
-    title: t`Move ${whom} to ${name}?`,
-    text: textOf(won),
-    confirm: t`Move ${whom} to ${name}`,
-    isMild: won === 0,
+  return { ...questionWords(counted, whom), text: textOf(won), isMild: won === 0 }
+}
+
+/** A name may be longer than a button: only a status stands on it. */
+function questionWords({ change, ...counted }: BulkChange, whom: string) {
+  if (change.kind === 'status') {
+    const name = t(statusWords[change.status])
+    return { title: t`Move ${whom} to ${name}?`, confirm: t`Move ${whom} to ${name}` }
   }
+  const name = counted.name ?? t`no directory`
+  if (change.kind === 'owner') return { title: t`Assign ${whom} to ${name}?`, confirm: t`Assign ${whom}` }
+  if (change.kind === 'tag')
+    return change.has
+      ? { title: t`Add tag “${name}” to ${whom}?`, confirm: t`Add tag` }
+      : { title: t`Remove tag “${name}” from ${whom}?`, confirm: t`Remove tag` }
+  return { title: t({ context: 'directory', message: `Move ${whom} to ${name}?` }), confirm: t`Move ${whom}` }
 }
 
 const textOf = (won: number) =>

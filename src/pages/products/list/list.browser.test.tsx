@@ -42,7 +42,7 @@ const counted = (total: number): BulkChange => ({
   date: '2026-11-21T09:10:11.000000Z',
   state: 'counted',
   change: { kind: 'directory', directory_id: 5 },
-  directory: 'Tiles',
+  name: 'Tiles',
   total,
   looked: 0,
   changed: 0,
