@@ -8,7 +8,7 @@ import css from '#src/components/list/filters.module.css'
 
 /** Most lists are narrowed by nothing. */
 const Filters = partOf(
-  newPart(() => import('#src/pages/proposals/filters/filters.tsx').then(({ Filters }) => Filters)),
+  newPart(() => import('#src/pages/shared/filters.tsx').then(({ Filters }) => Filters)),
   { fallback: ({ address }) => hasChips(address) && <div className={css.filters} /> },
 )
 

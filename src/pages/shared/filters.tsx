@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { FilterChips } from '#src/components/proposals/filter-chips.tsx'
@@ -12,6 +12,11 @@ type Props = {
   directory: string | undefined
   total: number | null | undefined
   isMore?: boolean | undefined
+  /** The days that are shown where none are chosen. */
+  period?: string | undefined
+  /** In the place of the chip of the directory; the line is there then whatever is chosen. */
+  directoryMenu?: ReactNode
+  hasValidity?: boolean
   /** What the panel is open beside. */
   beside: HTMLElement | undefined
   /** Undefined where the service filters no further. */
@@ -21,7 +26,9 @@ type Props = {
 }
 
 /** The filters that are on, and the panel where they are chosen. */
-export function Filters({ address, directory, total, isMore = false, beside, onChoose, onClose, go }: Props) {
+export function Filters(props: Props) {
+  const { address, total, isMore = false, hasValidity = true, beside, onChoose, onClose, go } = props
+  const { directory, period, directoryMenu } = props
   const isOpen = beside !== undefined
   const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
   const users = useQuery({ ...accountQueries.users(), enabled: isOpen || address.owner !== undefined })
@@ -39,9 +46,9 @@ export function Filters({ address, directory, total, isMore = false, beside, onC
   }
   return (
     <>
-      {(isNarrowed(address) || address.query !== '') && (
+      {(directoryMenu !== undefined || isNarrowed(address) || address.query !== '') && (
         <FilterChips
-          {...{ address, directory, onChoose }}
+          {...{ address, directory, period, directoryMenu, onChoose }}
           owners={namesIn(owners)}
           tags={namesIn(tags.data)}
           onChange={go}
@@ -49,7 +56,7 @@ export function Filters({ address, directory, total, isMore = false, beside, onC
       )}
       {isOpen && (
         <FilterPanel
-          {...{ address, beside, owners }}
+          {...{ address, beside, owners, hasValidity }}
           me={me.data?.user.id}
           tags={tags.data}
           found={typeof total === 'number' ? { total, isMore } : undefined}
