@@ -14,7 +14,7 @@ const groups: readonly Group[] = [
   { name: 'start', tags: ['$initial'] },
   { name: 'proposal-list', test: /\/src\/pages\/proposals\/list\/list\.tsx$/ },
   // Of lists that are narrowed, or about to be.
-  { name: 'filters', test: /\/src\/pages\/proposals\/filters\// },
+  { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },
   // What stands where rows would: nobody who has some waits for it.
   { name: 'empty', test: /\/src\/components\/(proposals\/list-empty|list\/empty-(parts|state))\.tsx$/ },
   // By itself: it also tells what could not be fetched.
@@ -48,6 +48,7 @@ const groups: readonly Group[] = [
   { name: 'board', test: /\/src\/pages\/proposals\/board\// },
   { name: 'contacts', test: /\/src\/pages\/contacts\/(?!import\/)/ },
   { name: 'import', test: /\/src\/pages\/contacts\/import\/|\/node_modules\/papaparse\// },
+  { name: 'reports', test: /\/src\/pages\/reports\// },
   { name: 'products', test: /\/src\/pages\/products\// },
   { name: 'settings', test: /\/src\/pages\/settings\// },
   { name: 'webhooks', test: /\/src\/pages\/webhooks\// },

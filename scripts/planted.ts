@@ -12,7 +12,7 @@ export type Planted = {
 }
 
 /** The folders of src/pages by the first segment of the address. */
-const areas = ['today', 'proposals', 'contacts', 'products', 'webhooks', 'settings', 'sign-in']
+const areas = ['today', 'proposals', 'contacts', 'products', 'reports', 'webhooks', 'settings', 'sign-in']
 const screens = '#src/pages/shared/visited.ts'
 const frame = '#src/app/layout.tsx'
 

@@ -47,6 +47,7 @@ const screens: Record<string, string> = {
   products: '/products',
   'products-nothing-found': '/products?query=no+such+thing',
   'product-new': '/products/new',
+  reports: '/reports',
   settings: '/settings',
   'settings-users': '/settings/users',
   'settings-vat-groups': '/settings/vat-groups',

@@ -109,6 +109,7 @@ const appScreens = (screen: AddScreen) => [
   screen('/products', () => import('#src/pages/products/list/list.tsx'), {
     children: productScreens(screen),
   }),
+  screen('/reports', () => import('#src/pages/reports/reports.tsx'), { handle: { wide: true } }),
   screen('/webhooks', () => import('#src/pages/webhooks/list/list.tsx')),
   screen('/webhooks/new', () => import('#src/pages/webhooks/new.tsx'), { handle: { slim: true } }),
   screen('/webhooks/:id/:part?', () => import('#src/pages/webhooks/record/record.tsx'), {

@@ -1,7 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconBox, IconFileText, IconHome, IconSettings, IconUsers, IconWebhook } from '@tabler/icons-react'
+import {
+  IconBox,
+  IconChartBar,
+  IconFileText,
+  IconHome,
+  IconSettings,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { needQueries } from '#src/api/needs.ts'
@@ -48,6 +56,9 @@ export function useNavEntries(enabled: boolean): NavEntry[] {
     },
     { label: t`Contacts`, to: '/contacts', icon: IconUsers, current: pathname.startsWith('/contacts') },
     { label: t`Products`, to: '/products', icon: IconBox, current: pathname.startsWith('/products') },
+    ...(canCount
+      ? [{ label: t`Reports`, to: '/reports', icon: IconChartBar, current: pathname.startsWith('/reports') }]
+      : []),
     ...(hello && roleIn(hello) === 'admin'
       ? [{ label: t`Webhooks`, to: '/webhooks', icon: IconWebhook, current: pathname.startsWith('/webhooks') }]
       : []),

@@ -20,25 +20,40 @@ type Props = {
   onChange: (change: Partial<ListAddress>) => void
   /** Where filters can be chosen: opens that beside what was pressed. */
   onChoose?: ((beside: HTMLElement) => void) | undefined
+  /** The days that are shown where none are chosen. */
+  period?: string | undefined
+  /** In the place of the chip of the directory. */
+  directoryMenu?: ReactNode
   /** What differs from the view that was saved. */
   changed?: ReadonlySet<keyof ListAddress> | undefined
   /** At the end of the line. */
   children?: ReactNode
 }
 
+type Filter = {
+  of: keyof ListAddress
+  label: string
+  value: string | undefined
+  /** It is not chosen in the panel. */
+  isFixed?: boolean
+  /** It cannot be taken off. */
+  isGiven?: boolean
+}
+
 /** Nothing narrows the list any more. */
 export const noFilters = Object.fromEntries(listFilters.map((filter) => [filter, undefined]))
 
 /** What narrows the list, each with the way to take it off. */
-export function FilterChips({ address, directory, owners, tags, onChange, onChoose, changed, children }: Props) {
+export function FilterChips(props: Props) {
+  const { address, directory, owners, tags, onChange, onChoose, period, directoryMenu, changed, children } = props
   const { t } = useLingui()
   const locale = use(MoneyLocale)
   const { query, directory_id, validity, need, whose, owner, tag, sent, amount } = address
-  const filters: readonly { of: keyof ListAddress; label: string; value: string | undefined; isFixed?: boolean }[] = [
+  const filters: readonly Filter[] = [
     {
       of: 'directory_id',
       label: t`Directory`,
-      value: directory_id === undefined ? undefined : (directory ?? String(directory_id)),
+      value: directory_id === undefined || directoryMenu ? undefined : (directory ?? String(directory_id)),
       isFixed: true,
     },
     { of: 'validity', label: t`Valid until`, value: validity && t(validityFilterWords[validity]) },
@@ -46,23 +61,25 @@ export function FilterChips({ address, directory, owners, tags, onChange, onChoo
     { of: 'whose', label: t`Owner`, value: whose && t`You`, isFixed: true },
     { of: 'owner', label: t`Owner`, value: owner && namesOf(owner, owners) },
     { of: 'tag', label: t`Tags`, value: tag && namesOf(tag, tags) },
-    { of: 'sent', label: t`Sent`, value: sent && sentWords(sent) },
+    { of: 'sent', label: t`Sent`, value: sent ? sentWords(sent) : period, isGiven: !sent },
     { of: 'amount', label: t`Amount`, value: amount && amountWords(amount, locale) },
     { of: 'query', label: t`Any status`, value: query === '' ? undefined : `“${query}”`, isFixed: true },
   ]
   const on = filters.filter((filter) => filter.value !== undefined)
+  const removable = on.filter(({ isGiven }) => !isGiven).length + (directoryMenu && directory_id !== undefined ? 1 : 0)
   return (
     <div className={css.filters}>
-      {on.map(({ of, label, value = '', isFixed }) => (
+      {on.map(({ of, label, value = '', isFixed, isGiven }) => (
         <Chip
           key={of}
           label={label}
           value={value}
           isChanged={changed?.has(of)}
           onChange={isFixed || !onChoose ? undefined : ({ currentTarget }) => onChoose(currentTarget)}
-          onRemove={() => onChange({ [of]: of === 'query' ? '' : undefined })}
+          onRemove={isGiven ? undefined : () => onChange({ [of]: of === 'query' ? '' : undefined })}
         />
       ))}
+      {directoryMenu}
       {onChoose && (
         <Button
           variant="quiet"
@@ -75,7 +92,7 @@ export function FilterChips({ address, directory, owners, tags, onChange, onChoo
           {t`Filter`}
         </Button>
       )}
-      {on.length > 1 && (
+      {removable > 1 && (
         <Button variant="quiet" className={css.act} onClick={() => onChange({ ...noFilters, query: '' })}>
           {t`Clear all`}
         </Button>

@@ -24,6 +24,8 @@ type Props = {
   tags: readonly Named[] | undefined
   /** How many are found; undefined while it is not known. */
   found: { total: number; isMore: boolean } | undefined
+  /** Whether it can be narrowed to open proposals that expire. */
+  hasValidity: boolean
   onChange: (next: ListAddress) => void
   onClose: () => void
 }
@@ -35,7 +37,8 @@ const nothingChosen = Object.fromEntries(chosenHere.map((filter) => [filter, und
  * What the list is narrowed to, beside the list that follows with every choice. The browser floats it, closes it on Escape
  * or a press elsewhere, and gives the focus back to where it was.
  */
-export function FilterPanel({ address, beside, me, owners, tags, found, onChange: onGo, onClose }: Props) {
+export function FilterPanel(props: Props) {
+  const { address, beside, me, owners, tags, found, hasValidity, onChange: onGo, onClose } = props
   const panel = useRef<HTMLDivElement>(null)
   // The address follows what is chosen, and may be behind it.
   const [wanted, setWanted] = useState(address)
@@ -80,27 +83,7 @@ export function FilterPanel({ address, beside, me, owners, tags, found, onChange
         <Choices label={t`Tags`} all={tags} chosen={tag} none={t`No tags yet`} onChange={(tag) => onChange({ tag })} />
         <SentDays sent={sent} onChange={(sent) => onChange({ sent })} />
         <Amounts amount={amount} onChange={(amount) => onChange({ amount })} />
-        <fieldset className={css.group}>
-          <legend>{t`Valid until`}</legend>
-          <div className={css.steps}>
-            {validityFilters.map((filter) => (
-              <FilterStep
-                key={filter}
-                isOn={validity === filter}
-                // Of open proposals, over which a search would look past.
-                onSelect={() =>
-                  onChange(
-                    validity === filter
-                      ? { validity: undefined }
-                      : { validity: filter, status: 'open', sort: 'valid_until' },
-                  )
-                }
-              >
-                {t(validityFilterWords[filter])}
-              </FilterStep>
-            ))}
-          </div>
-        </fieldset>
+        {hasValidity && <Validities validity={validity} onChange={onChange} />}
       </div>
       <div className={css.foot}>
         <span role="status" className={css.found}>
@@ -116,3 +99,27 @@ export function FilterPanel({ address, beside, me, owners, tags, found, onChange
     </div>
   )
 }
+
+type ValidityProps = { validity: ListAddress['validity']; onChange: (change: Change) => void }
+
+const Validities = ({ validity, onChange }: ValidityProps) => (
+  <fieldset className={css.group}>
+    <legend>{t`Valid until`}</legend>
+    <div className={css.steps}>
+      {validityFilters.map((filter) => (
+        <FilterStep
+          key={filter}
+          isOn={validity === filter}
+          // Of open proposals, over which a search would look past.
+          onSelect={() =>
+            onChange(
+              validity === filter ? { validity: undefined } : { validity: filter, status: 'open', sort: 'valid_until' },
+            )
+          }
+        >
+          {t(validityFilterWords[filter])}
+        </FilterStep>
+      ))}
+    </div>
+  </fieldset>
+)

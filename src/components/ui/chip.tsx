@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 type Props = {
   label: string
   value: string
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
   /** Opens what it is chosen in. */
   onChange?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** It is not as it was saved. */

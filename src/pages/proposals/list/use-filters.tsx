@@ -7,8 +7,8 @@ import type { useListSurroundings } from './queries.ts'
 import css from '#src/components/list/filters.module.css'
 
 /** Most lists are narrowed by nothing. */
-const Filters = partOf(
-  newPart(() => import('#src/pages/proposals/filters/filters.tsx').then(({ Filters }) => Filters)),
+const ListFilters = partOf(
+  newPart(() => import('./list-filters.tsx').then(({ ListFilters }) => ListFilters)),
   { fallback: ({ address }) => hasChips(address) && <div className={css.filters} /> },
 )
 
@@ -31,7 +31,7 @@ export function useFilters({ address, surroundings: { directory, hasBoard, hasAp
     onFilter,
     choice: onFilter && <FilterChoice isOpen={beside !== undefined} onChoose={onFilter} />,
     filters: (hasChips(address) || beside) && (
-      <Filters
+      <ListFilters
         {...{ address, directory, beside, go, ...found }}
         canSave={hasApp}
         onChoose={onFilter}

@@ -6,7 +6,7 @@ import { stubService } from '#src/testing/service.ts'
 import { listUsers, summary } from '#wire/account.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { listTags } from '#wire/tags.ts'
-import * as screen from '#src/pages/proposals/list/list.tsx'
+import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
 const service = stubService()

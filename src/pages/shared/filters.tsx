@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { accountQueries } from '#src/api/account.ts'
-import { savedViewQueries } from '#src/api/saved-views.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { FilterChips } from '#src/components/proposals/filter-chips.tsx'
 import { FilterPanel } from '#src/components/proposals/filter-panel.tsx'
 import { isNarrowed, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { changedSince } from '#src/components/proposals/saved-view-changes.ts'
-import { SavedView } from '#src/pages/proposals/list/saved-view.tsx'
+import type { SavedView } from '#wire/saved-views.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
 type Props = {
@@ -15,8 +14,15 @@ type Props = {
   directory: string | undefined
   total: number | null | undefined
   isMore?: boolean | undefined
-  /** Whether a list can be saved as a view. */
-  canSave: boolean
+  /** The days that are shown where none are chosen. */
+  period?: string | undefined
+  /** In the place of the chip of the directory; the line is there then whatever is chosen. */
+  directoryMenu?: ReactNode
+  hasValidity?: boolean
+  /** The view that the list was opened as: the line is there then, and says what differs from it. */
+  view?: Pick<SavedView, 'filter'> | undefined
+  /** At the end of the line. */
+  children?: ReactNode
   /** What the panel is open beside. */
   beside: HTMLElement | undefined
   /** Undefined where the service filters no further. */
@@ -26,13 +32,13 @@ type Props = {
 }
 
 /** The filters that are on, and the panel where they are chosen. */
-export function Filters({ address, directory, total, isMore = false, canSave, beside, onChoose, onClose, go }: Props) {
+export function Filters(props: Props) {
+  const { address, total, isMore = false, hasValidity = true, beside, onChoose, onClose, go } = props
+  const { directory, period, directoryMenu, view, children } = props
   const isOpen = beside !== undefined
   const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
   const users = useQuery({ ...accountQueries.users(), enabled: isOpen || address.owner !== undefined })
   const tags = useQuery({ ...tagQueries.list(), enabled: isOpen || address.tag !== undefined })
-  const views = useQuery({ ...savedViewQueries.list(), enabled: canSave && address.saved !== undefined })
-  const view = views.data?.find(({ id }) => id === address.saved)
   const owners = useMemo(() => users.data?.map((user) => ({ id: user.id, name: userName(user) })), [users.data])
   // The way back leads to the list as it was when the panel was opened, not through every choice.
   const wasChanged = useRef(false)
@@ -46,20 +52,20 @@ export function Filters({ address, directory, total, isMore = false, canSave, be
   }
   return (
     <>
-      {(isNarrowed(address) || address.query !== '' || view) && (
+      {(directoryMenu !== undefined || isNarrowed(address) || address.query !== '' || view) && (
         <FilterChips
-          {...{ address, directory, onChoose }}
+          {...{ address, directory, period, directoryMenu, onChoose }}
           owners={namesIn(owners)}
           tags={namesIn(tags.data)}
           onChange={go}
           changed={view && changedSince(view, address)}
         >
-          {canSave && <SavedView address={address} go={go} />}
+          {children}
         </FilterChips>
       )}
       {isOpen && (
         <FilterPanel
-          {...{ address, beside, owners }}
+          {...{ address, beside, owners, hasValidity }}
           me={me.data?.user.id}
           tags={tags.data}
           found={typeof total === 'number' ? { total, isMore } : undefined}

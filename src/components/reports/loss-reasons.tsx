@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { declineWords } from '#src/components/proposals/decline-words.ts'
+import { Money } from '#src/components/ui/money.tsx'
+import { statusWords } from '#src/components/ui/status-words.ts'
+import { formatNumber } from '#src/locales/formats.ts'
+import { sumOf, type SalesReport } from './outcomes.ts'
+import { Share } from './share.tsx'
+import part from './part.module.css'
+import css from './report-table.module.css'
+
+/** `to` is the list of what was lost; the list does not tell the reasons apart. */
+type Props = { reasons: SalesReport['reasons']; to: string }
+
+/** Why proposals were lost, as customers gave the reason. */
+export function LossReasons({ reasons, to }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const count = reasons.reduce((sum, reason) => sum + reason.count, 0)
+  if (count === 0)
+    return (
+      <section aria-labelledby={id}>
+        <div className={part.head}>
+          <h2 id={id}>
+            <Trans>Loss reasons</Trans>
+          </h2>
+        </div>
+        <p className={part.none}>{t`No proposals lost in this period.`}</p>
+      </section>
+    )
+  const most = Math.max(...reasons.map((reason) => reason.count))
+  return (
+    <section aria-labelledby={id}>
+      <table aria-labelledby={id} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <h2 id={id}>{t`Loss reasons`}</h2>
+            </th>
+            <th scope="col">{t(statusWords.lost)}</th>
+            <th scope="col">{t`Share`}</th>
+            <th scope="col">{t`Value`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map(({ reason, ...lost }) => (
+            <tr key={reason}>
+              <th scope="row">
+                <Link to={to}>{reason === null ? t`No reason given` : t(declineWords[reason])}</Link>
+              </th>
+              <td>{formatNumber(lost.count)}</td>
+              <td>
+                <Share value={lost.count / count} filled={lost.count / most} />
+              </td>
+              <td>
+                <Money value={Number(lost.value)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>Total</Trans>
+            </th>
+            <td>{formatNumber(count)}</td>
+            <td colSpan={2}>
+              <Money value={sumOf(reasons)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#src/components/ui/icon.tsx'
+import { Money } from '#src/components/ui/money.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
+import type { Outcome } from '#wire/reports.ts'
+import { inOrder, nextOrder, outcomeColumns, winRate } from './outcomes.ts'
+import type { Order, OutcomeColumn, OutcomeRow } from './outcomes.ts'
+import { Share } from './share.tsx'
+import css from './report-table.module.css'
+
+export const outcomeWords: Record<Exclude<OutcomeColumn, 'name'>, MessageDescriptor> = {
+  sent: msg`Sent`,
+  won: msg({ message: 'Won', context: 'status' }),
+  rate: msg`Win rate`,
+  days: msg`Days`,
+  value: msg`Won value`,
+}
+/** A phone has no room for them. */
+const wide = new Set<OutcomeColumn>(['sent', 'days'])
+
+type Props = { title: string; rows: readonly OutcomeRow[]; total: Outcome }
+
+/** What became of what was sent by each of them. */
+export function OutcomeTable({ title, rows, total }: Props) {
+  const id = useId()
+  const [order, setOrder] = useState<Order>({ by: 'value', direction: 'descending' })
+  return (
+    <section aria-labelledby={id}>
+      <table aria-labelledby={id} className={css.table}>
+        <thead>
+          <tr>
+            {outcomeColumns.map((column) => (
+              <Head key={column} {...{ column, order, title, id }} onSort={() => setOrder(nextOrder(order, column))} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, order).map(({ key, name, to, ...outcome }) => (
+            <tr key={key}>
+              <th scope="row" title={name}>
+                {to === undefined ? name : <Link to={to}>{name}</Link>}
+              </th>
+              <Cells outcome={outcome} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>Total</Trans>
+            </th>
+            <Cells outcome={total} withBar={false} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type HeadProps = { column: OutcomeColumn; order: Order; title: string; id: string; onSort: () => void }
+
+function Head({ column, order, title, id, onSort }: HeadProps) {
+  const { t } = useLingui()
+  const isSorted = order.by === column
+  const arrow = isSorted && <Icon of={order.direction === 'ascending' ? IconChevronUp : IconChevronDown} size={14} />
+  const sort = (words: string) => (
+    <button type="button" className={css.sort} onClick={onSort}>
+      {words}
+      {arrow}
+    </button>
+  )
+  return (
+    <th scope="col" data-wide={wide.has(column) || undefined} aria-sort={isSorted ? order.direction : undefined}>
+      {column === 'name' ? <h2 id={id}>{sort(title)}</h2> : sort(t(outcomeWords[column]))}
+    </th>
+  )
+}
+
+const Cells = ({ outcome, withBar = true }: { outcome: Outcome; withBar?: boolean }) => (
+  <>
+    <td data-wide>{formatNumber(outcome.sent)}</td>
+    <td>{formatNumber(outcome.won)}</td>
+    <td>
+      <Share value={winRate(outcome)} bar={withBar ? 'of-whole' : 'none'} />
+    </td>
+    <td data-wide>{outcome.days === null ? '–' : formatNumber(outcome.days)}</td>
+    <td>
+      <Money value={Number(outcome.won_value)} />
+    </td>
+  </>
+)
