@@ -42,6 +42,8 @@ test('of a person who signed nothing no table keeps a name, an address or a numb
   const planted = await plantedPerson()
   const decline = { version_id: planted.version_id, reason: 'price', text: `Too dear for ${marks.firstname} Quixworth` }
   await planted.ask('POST', '/decline', decline, { token: planted.token })
+  const name = `${marks.firstname} ${marks.lastname}`
+  await planted.app('POST', '/views', { name: `For ${name}`, filter: { query: name } })
   const before = await placesOf(planted.db)
   expect(everywhere.filter((place) => !before.includes(place))).toEqual([])
   expect(await erase(planted)).toMatchObject({ status: 200, body: { kept: [] } })

@@ -56,7 +56,6 @@ export async function plantedPerson() {
   // Its answer is kept, to be told once more.
   await done(send('POST', `/api/app/${account}/proposals/${id}/comments`, note, { 'Idempotency-Key': 'note' }))
   await done(send('PATCH', `/proposals/${id}`, { name: `Roof of ${fullname}` }))
-  await done(app('POST', '/views', { name: `For ${fullname}`, filter: { query: fullname } }))
   await done(app('POST', `/proposals/${id}/preview`, { contact_people_id: person, kind: 'rehearsal' }))
   viewer.tick(6 * day)
   await viewer.run()
