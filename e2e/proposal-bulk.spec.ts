@@ -108,6 +108,54 @@ test(
 )
 
 test(
+  'those that are ticked are assigned to a colleague, and come back to whose each was',
+  asksNothingNew,
+  async ({ page, list }) => {
+    await list.sortBy('Proposal')
+    const owners = () =>
+      list.rows.getByText(/^(Marieke Vos|Joost Brandsma|Sanne Kuipers|Hendrik van Vliet)$/).allTextContents()
+    const before = await owners()
+    const to = before[0] === 'Sanne Kuipers' ? 'Joost Brandsma' : 'Sanne Kuipers'
+    await list.tick(0).click()
+    await list.tick(2).click({ modifiers: ['Shift'] })
+    await list.withSelected('Owner', to)
+    await expect(page.getByText(new RegExp(`^\\d proposals? assigned to ${to}`))).toBeVisible()
+    await expect(list.selection).toBeHidden()
+    await expect.poll(owners).toEqual([to, to, to, ...before.slice(3)])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/proposals? restored/)).toBeVisible()
+    await expect.poll(owners).toEqual(before)
+  },
+)
+
+test(
+  'a tag is added to those that are ticked, is ticked itself then, and removed by choosing it again',
+  asksNothingNew,
+  async ({ page, list }) => {
+    await list.sortBy('Proposal')
+    const tag = page.getByRole('menuitemcheckbox', { name: 'Nieuwbouw' })
+    await list.tick(0).click()
+    await list.tick(1).click()
+    await list.withSelected('Tag', 'Nieuwbouw')
+    await expect(page.getByText(/^\d proposals? tagged “Nieuwbouw”/)).toBeVisible()
+    await expect(list.selection).toBeHidden()
+
+    await list.tick(0).click()
+    await list.tick(1).click()
+    await list.selection.getByRole('button', { name: 'Tag' }).click()
+    await expect(tag).toBeChecked()
+    await tag.click()
+    await expect(page.getByText('2 proposals no longer tagged “Nieuwbouw”')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('2 proposals restored')).toBeVisible()
+
+    await list.tick(0).click()
+    await list.selection.getByRole('button', { name: 'Tag' }).click()
+    await expect(tag).toBeChecked()
+  },
+)
+
+test(
   'the menu of a row changes its status with a way back, and makes a copy',
   asksNothingNew,
   async ({ page, list }) => {

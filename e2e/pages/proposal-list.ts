@@ -74,4 +74,5 @@ export class ProposalList {
     this.page
       .getByRole('menuitem', { name, exact: true })
       .or(this.page.getByRole('menuitemradio', { name, exact: true }))
+      .or(this.page.getByRole('menuitemcheckbox', { name, exact: true }))
 }

@@ -1,4 +1,5 @@
 import type { OrganisationItem, Contact, Person } from '#wire/contacts.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import type { ListedProposal } from '#wire/proposal-list.ts'
 
 const day = '2026-03-02 10:00:00'
@@ -87,5 +88,31 @@ export const person = (id: number, name: string, contact_id = id): Person => {
     mobile: '',
     type: 'person',
     date_created: day,
+  }
+}
+
+/** All of a proposal that says nothing yet. */
+export const proposalDetails = (id: number, fields: Partial<Proposal> = {}): Proposal => {
+  const { contact_id, contact_name, contact_type: _type, contact_person_fullname: _name, ...item } = proposalItem(id)
+  return {
+    ...item,
+    account_user_name: 'Eva Prins',
+    account_user_email: 'eva@test.example',
+    design_template_id: null,
+    text_template_id: null,
+    proposal_language: 'en',
+    remarks: '',
+    agree: { formfields: [] },
+    comments: [],
+    contact: { ...organisationItem(contact_id, contact_name), contact_id, tags: [] },
+    content: { sections: [], pricetables: [] },
+    custom_fields: [],
+    emails: [],
+    logs: {
+      history: [],
+      summary: { last_modified_date: day, last_modified_user: '', views: 0, recent_view: null, pdf: null },
+    },
+    receivers: [],
+    ...fields,
   }
 }

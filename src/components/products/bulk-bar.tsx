@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFolder } from '@tabler/icons-react'
+import { IconFolder, IconX } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
@@ -33,23 +33,25 @@ export function BulkBar({ count, matching, directories, busy, onMove, onSelectMa
           <Trans>Moving</Trans>
         </output>
       ) : (
-        <Menu
-          className={css.act}
-          groups={[
-            {
-              label: t`Move to`,
-              items: directories.map((directory) => ({ label: directory.name, onSelect: () => onMove(directory) })),
-            },
-          ]}
-          trigger={
-            <>
-              <Icon of={IconFolder} />
-              <span className={css.word}>
-                <Trans>Move to</Trans>
-              </span>
-            </>
-          }
-        />
+        <div className={css.acts}>
+          <Menu
+            className={css.act}
+            groups={[
+              {
+                label: t`Move to`,
+                items: directories.map((directory) => ({ label: directory.name, onSelect: () => onMove(directory) })),
+              },
+            ]}
+            trigger={
+              <>
+                <Icon of={IconFolder} />
+                <span className={css.word}>
+                  <Trans>Move to</Trans>
+                </span>
+              </>
+            }
+          />
+        </div>
       )}
       <span className={css.end}>
         {matching !== undefined && (
@@ -58,10 +60,9 @@ export function BulkBar({ count, matching, directories, busy, onMove, onSelectMa
           </button>
         )}
         <button type="button" className={css.clear} onClick={onClear}>
-          <Trans>
-            Clear
-            <kbd aria-hidden>Esc</kbd>
-          </Trans>
+          <Icon of={IconX} />
+          <span className={css.word}>{t`Clear`}</span>
+          <kbd aria-hidden>Esc</kbd>
         </button>
       </span>
     </section>

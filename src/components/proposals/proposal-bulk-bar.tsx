@@ -1,15 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFolder, IconProgress, IconTrash } from '@tabler/icons-react'
+import {
+  IconFolder,
+  IconProgress,
+  IconTag,
+  IconTrash,
+  IconUser,
+  IconX,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/ui/icon.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
+import {
+  directoryItems,
+  ownerItems,
+  statusItems,
+  tagItems,
+  type DirectoryChoice,
+  type OwnerChoice,
+  type TagChoice,
+} from './change-items.tsx'
 import css from '#src/components/list/bulk-bar.module.css'
 
-type Props = {
+type Props = ActsProps & {
   count: number
   /** More match than were counted: more than `matching`, or where all are selected more than `count`. */
   isMore: boolean
@@ -18,18 +34,14 @@ type Props = {
   currency: string | undefined
   /** How many match in all; given where more than the selected ones do. */
   matching: number | undefined
-  directories: readonly DirectoryChoice[]
   /** Stands in place of the acts for whoever may do none of them. */
   instead: ReactNode
-  onStatus: (status: ProposalStatus) => void
-  onDirectory: (directory: DirectoryChoice | null) => void
-  onTrash: () => void
   onSelectMatching: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected proposals; it docks at the foot and moves nothing. */
-export function ProposalBulkBar({ count, isMore, sum, currency, matching, directories, instead, ...on }: Props) {
+export function ProposalBulkBar({ count, isMore, sum, currency, matching, instead, ...on }: Props) {
   const { t } = useLingui()
   return (
     <section className={css.root} aria-label={t`Selection`}>
@@ -44,7 +56,7 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
         </span>
       )}
       <span className={css.rule} />
-      {instead ? <span className={css.note}>{instead}</span> : <Acts directories={directories} {...on} />}
+      {instead ? <span className={css.note}>{instead}</span> : <Acts {...on} />}
       <span className={css.end}>
         {matching !== undefined && !instead && (
           <button type="button" className={css.matching} onClick={on.onSelectMatching}>
@@ -54,7 +66,8 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
           </button>
         )}
         <button type="button" className={css.clear} onClick={on.onClear}>
-          {t`Clear`}
+          <Icon of={IconX} />
+          <span className={css.word}>{t`Clear`}</span>
           <kbd aria-hidden>Esc</kbd>
         </button>
       </span>
@@ -62,34 +75,56 @@ export function ProposalBulkBar({ count, isMore, sum, currency, matching, direct
   )
 }
 
-function Acts({ directories, ...on }: Pick<Props, 'directories' | 'onStatus' | 'onDirectory' | 'onTrash'>) {
+type ActsProps = {
+  /** Undefined for whoever gives none away. */
+  owners: readonly OwnerChoice[] | undefined
+  directories: readonly DirectoryChoice[]
+  /** Undefined until they are known. */
+  tags: readonly TagChoice[] | undefined
+  /** Those of the tags that each of the selected has; undefined where these are not all known. */
+  carried: readonly TagChoice[] | undefined
+  onStatus: (status: ProposalStatus) => void
+  onOwner: (owner: OwnerChoice) => void
+  onDirectory: (directory: DirectoryChoice | null) => void
+  onTag: (tag: TagChoice, has: boolean) => void
+  onTrash: () => void
+}
+
+function Acts({ owners, directories, tags, carried, ...on }: ActsProps) {
   const { t } = useLingui()
   return (
-    <>
-      <Menu
-        className={css.act}
+    <div className={css.acts}>
+      <ActMenu
+        icon={IconProgress}
+        word={t`Status`}
         groups={[{ label: t`Status`, items: statusItems(undefined, on.onStatus) }]}
-        trigger={
-          <>
-            <Icon of={IconProgress} />
-            <span className={css.word}>{t`Status`}</span>
-          </>
-        }
       />
-      <Menu
-        className={css.act}
-        groups={directoryItems(directories, undefined, on.onDirectory)}
-        trigger={
-          <>
-            <Icon of={IconFolder} />
-            <span className={css.word}>{t`Directory`}</span>
-          </>
-        }
+      {owners && <ActMenu icon={IconUser} word={t`Owner`} groups={ownerItems(owners, on.onOwner)} />}
+      <ActMenu icon={IconFolder} word={t`Directory`} groups={directoryItems(directories, undefined, on.onDirectory)} />
+      <ActMenu
+        icon={IconTag}
+        word={t({ context: 'label', message: 'Tag' })}
+        groups={tagItems(tags, carried, on.onTag)}
       />
       <button type="button" className={css.act} onClick={on.onTrash}>
         <Icon of={IconTrash} />
         <span className={css.word}>{t`Delete`}</span>
       </button>
-    </>
+    </div>
+  )
+}
+
+function ActMenu({ icon, word, groups }: { icon: TablerIcon; word: string; groups: MenuGroup[] }) {
+  return (
+    <Menu
+      className={css.act}
+      groups={groups}
+      trigger={
+        <>
+          <Icon of={icon} />
+          <span className={css.word}>{word}</span>
+        </>
+      }
+    />
   )
 }

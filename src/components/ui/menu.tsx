@@ -15,11 +15,13 @@ export type MenuItem = {
   checked?: boolean
   /** One of several that can hold at once: the menu stays open. */
   several?: boolean
+  /** Of several: it closes all the same. */
+  closes?: boolean
   /** Of the label, where it is not the page's. */
   language?: string
 }
-/** Items that belong together; the name of a group is shown above it. */
-export type MenuGroup = { label?: string; items: MenuItem[] }
+/** Items that belong together; the name of a group is shown above it, and `note` where there is nothing to choose. */
+export type MenuGroup = { label?: string; items: MenuItem[]; note?: string }
 
 type Props = {
   /** The name of the button, also its tooltip, when `trigger` has no words. */
@@ -94,7 +96,7 @@ export function Menu({ label, trigger, className, groups }: Props) {
   )
 }
 
-function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: () => void }) {
+function Group({ group: { label, items, note }, onDone }: { group: MenuGroup; onDone: () => void }) {
   return (
     <fieldset aria-label={label} className={classes.group}>
       {label !== undefined && (
@@ -102,7 +104,7 @@ function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: 
           {label}
         </p>
       )}
-      {items.map(({ label, icon, onSelect, danger, checked, several, language }) => (
+      {items.map(({ label, icon, onSelect, danger, checked, several, closes, language }) => (
         <button
           key={label}
           type="button"
@@ -112,7 +114,7 @@ function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: 
           tabIndex={-1}
           className={classNames(classes.item, danger && classes.danger)}
           onClick={() => {
-            if (!several) onDone()
+            if (!several || closes) onDone()
             onSelect()
           }}
         >
@@ -121,6 +123,11 @@ function Group({ group: { label, items }, onDone }: { group: MenuGroup; onDone: 
           {checked && <Icon of={IconCheck} />}
         </button>
       ))}
+      {note !== undefined && (
+        <div role="menuitem" aria-disabled tabIndex={-1} className={classes.item}>
+          {note}
+        </div>
+      )}
     </fieldset>
   )
 }

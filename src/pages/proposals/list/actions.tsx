@@ -1,24 +1,18 @@
-import { t } from '@lingui/core/macro'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { sumOf } from '#src/components/proposals/bulk-words.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { partOf, windowOf } from '#src/components/ui/part.tsx'
 import { newPart } from '#src/parts.ts'
-import type { Change } from '#wire/bulk-changes.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalSelection } from './selection.ts'
-import { maxEntries } from '#wire/limits.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
 const SelectionBar = partOf(newPart(() => import('./bulk-bar.tsx').then(({ SelectionBar }) => SelectionBar)))
 const openActs = newPart(() => import('#src/pages/proposals/shared/bulk-acts.ts'))
 const withActs = (use: (acts: Awaited<ReturnType<typeof openActs>>) => void) =>
   void openActs().then(use).catch(sayFailed)
-const openReading = newPart(() => import('#src/api/every-proposal.ts'))
-const openMatches = newPart(() => import('#src/pages/shared/bulk-matches.ts'))
 const ProposalPeek = windowOf(newPart(() => import('./peek.tsx').then(({ ProposalPeek }) => ProposalPeek)))
 
 type ListActionsOptions = {
@@ -66,7 +60,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
     windows: (
       <>
         {(selection.all || selection.items.size > 0) && (
-          <Selected {...{ address, selection, bulk, surroundings, total, isMore }} shown={shown.length} />
+          <SelectionBar {...{ address, selection, bulk, surroundings, total, isMore, shown }} />
         )}
         {bulk.dialog}
         {window}
@@ -77,57 +71,6 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
       </>
     ),
   }
-}
-
-type SelectedProps = Pick<ListActionsOptions, 'address' | 'surroundings'> & {
-  selection: ReturnType<typeof useProposalSelection>
-  bulk: ReturnType<typeof useBulk>
-  total: number | undefined
-  /** There are more than `total`. */
-  isMore: boolean
-  shown: number
-}
-
-function Selected({ address, surroundings, selection, bulk, total, isMore, shown }: SelectedProps) {
-  const { items, all, except, clear, set } = selection
-  const count = all ? (total ?? items.size) - except.size : items.size
-  const { directories, hasApp } = surroundings
-  /**
-   * Several are the service's to change, and all that match are its to find, where it can; else they are read, and each is
-   * changed by a request of its own, as a single one is.
-   */
-  const chosen = async (change: Change, act: (items: readonly ListItem[]) => void) => {
-    if (hasApp && (all || (items.size > 1 && items.size <= maxEntries))) {
-      const { changeProposals } = await openMatches()
-      const which = all ? { except } : { only: items.keys() }
-      const asking = { onQuestion: bulk.ask, isTicked: !all, onBegin: clear }
-      return changeProposals({ filter: address, ...which }, change, asking)
-    }
-    if (!all) return act([...items.values()])
-    const { everyProposal } = await openReading()
-    const { stopped, error, items: every } = await everyProposal(t`Collecting matches`, address)
-    if (error !== undefined) return sayFailed(error)
-    return stopped ? undefined : act(every.filter(({ id }) => !except.has(id)))
-  }
-  const sums = address.query ? undefined : surroundings.counted?.[address.status].sums
-  const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
-  return (
-    <SelectionBar
-      count={count}
-      isMore={isMore}
-      sum={all ? (except.size === 0 ? sumOfAll : undefined) : sumOf(items.values())}
-      currency={surroundings.currency}
-      matching={!all && total !== undefined && total > shown && total > items.size ? total : undefined}
-      directories={directories}
-      onStatus={(to) => void chosen({ kind: 'status', status: to }, (items) => bulk.setStatus(items, to))}
-      onDirectory={(to) =>
-        void chosen({ kind: 'directory', directory_id: to?.id ?? null }, (items) => bulk.moveTo(items, to))
-      }
-      onTrash={() => void chosen({ kind: 'trash' }, bulk.trash)}
-      onSelectMatching={() => set(items.values(), true)}
-      onClear={clear}
-    />
-  )
 }
 
 /** Which row the window over the list shows; it steps along the rows of the page. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { proposalItem } from '#src/testing/records.ts'
-import { helloOf, refusal, stubService } from '#src/testing/service.ts'
-import { hello, listUsers, summary } from '#wire/account.ts'
+import { proposalDetails, proposalItem } from '#src/testing/records.ts'
+import { helloOf, refusal, stubService, tagged } from '#src/testing/service.ts'
+import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { getProposal } from '#wire/proposal-details.ts'
@@ -11,6 +11,8 @@ import { getProposalRecord } from '#wire/proposal-record.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { listProposals } from '#wire/proposals.ts'
+import { listTags } from '#wire/tags.ts'
+import type { Role } from '#wire/roles.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
@@ -18,23 +20,41 @@ const service = stubService((service) => {
   // A row that is looked at is fetched ahead.
   for (const operation of [getProposalRecord, getProposal])
     service.on(operation, () => refusal(404, 'Only the list is looked at'))
+  // The bar of what is selected asks for them.
+  service.on(listTags, () => tags)
+})
+const tags = [
+  { id: 3, name: 'Hurry' },
+  { id: 4, name: 'VvE' },
+]
+const user = (id: number, firstname: string) => ({
+  id,
+  email: `${firstname}@test.example`,
+  firstname,
+  lastname: 'Smit',
+  phone: '',
+  jobtitle: '',
+  date_lastlogin: null,
 })
 const selection = page.getByRole('region', { name: 'Selection' })
 const table = page.getByRole('table', { name: 'Proposals' })
 const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
 const links = table.getByRole('link', { name: /^Proposal \d/ })
 
-/** The list of six open proposals. */
-async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'] } = {}) {
-  const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id))
+type Opening = { at?: string; interfaces?: string[]; role?: Role }
+
+/** The list of six open proposals, of which the first two have a tag and the second has another. */
+async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], role }: Opening = {}) {
+  const tagsOf = (id: number) => (id > 2 ? [] : tags.slice(id === 1 ? 1 : 0))
+  const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id, { tags: tagsOf(id) }))
   const sent = service.current.on(listAppProposals, ({ query }) =>
     items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
   )
   service.current.on(listProposals, () => items)
-  service.current.on(hello, () => helloOf({ interfaces }))
+  service.current.on(hello, () => helloOf({ interfaces, ...(role && { role }) }))
   service.current.on(listProposalDirectories, () => ({ edit: [], open: [], won: [], lost: [], closed: [] }))
   const none = { count: 0, sums: [] }
-  service.current.on(listUsers, () => [])
+  service.current.on(listUsers, () => [user(1, 'Eva'), user(2, 'Jan')])
   service.current.on(summary, () => ({
     statuses: { edit: none, open: { count: 6, sums: [] }, won: none, lost: none, closed: none },
     directories: [],
@@ -164,6 +184,14 @@ const counted: BulkChange = {
   reasons: [],
 }
 
+/** What the open menu offers. */
+const entries = () =>
+  page
+    .getByRole('menu')
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
 /** What the service is asked to count, which it answers so, and to begin. */
 function countsOf(answer: Partial<BulkChange>) {
   const count = service.current.on(countBulkChange, () => ({ ...counted, ...answer }))
@@ -199,7 +227,135 @@ test('of several that are ticked it is asked before any leaves won', async () =>
   await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toLost, count: 2 }])
 })
 
+test('several are assigned to a user of the account, and already theirs is left to the service to see', async () => {
+  await openList()
+  const toJan = { kind: 'owner', account_user_id: 2 } as const
+  const { count, begun } = countsOf({ change: toJan, name: 'Jan Smit', total: 2, statuses: [] })
+  await ticks.nth(0).click()
+  await ticks.nth(1).click()
+  await selection.getByRole('button', { name: 'Owner' }).click()
+  expect(entries()).toEqual(['Eva Smit', 'Jan Smit'])
+  await page.getByRole('menuitem', { name: 'Jan Smit' }).click()
+  await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toJan, count: 2 }])
+  expect(count.map(({ body }) => body)).toMatchObject([{ filter: { only: [1, 2] }, change: toJan }])
+})
+
+test('who sees only their own is not offered to assign any', async () => {
+  service.current.on(getAccount, () => ({
+    account_name: 'test',
+    name: 'Test',
+    currency: 'EUR',
+    locale: 'nl-NL',
+    sellers_see: 'own' as const,
+  }))
+  await openList({ role: 'seller' })
+  await ticks.nth(0).click()
+  await expect.element(selection.getByRole('button', { name: 'Tag' })).toBeVisible()
+  await expect.element(selection.getByRole('button', { name: 'Owner' })).not.toBeInTheDocument()
+})
+
+describe('the menu of tags', () => {
+  const tag = (name: string) => page.getByRole('menuitemcheckbox', { name })
+  const open = () => selection.getByRole('button', { name: 'Tag' }).click()
+
+  test('ticks those that each of the selected has; choosing one takes it off, and choosing another adds it', async () => {
+    await openList()
+    const { count, begun } = countsOf({ total: 2, statuses: [] })
+    await ticks.nth(0).click()
+    await ticks.nth(1).click()
+    await open()
+    await expect.element(tag('VvE')).toBeChecked()
+    await expect.element(tag('Hurry')).not.toBeChecked()
+    await tag('VvE').click()
+    await expect.element(selection).not.toBeInTheDocument()
+    await ticks.nth(0).click()
+    await open()
+    await tag('Hurry').click()
+    await expect.poll(() => begun).toHaveLength(2)
+    expect(count.map(({ body }) => body)).toMatchObject([
+      { filter: { only: [1, 2] }, change: { kind: 'tag', tag_id: 4, has: false } },
+      { filter: { only: [1] }, change: { kind: 'tag', tag_id: 3, has: true } },
+    ])
+  })
+
+  test('of all that match adds and removes each, and it is asked before', async () => {
+    await openList()
+    const items = [1, 2].map((id) => proposalItem(id, { tags }))
+    service.current.on(listAppProposals, () => Response.json(items, { headers: { 'x-total-count': '60' } }))
+    const remove = { kind: 'tag', tag_id: 4, has: false } as const
+    const { begun } = countsOf({ change: remove, name: 'VvE', total: 60, statuses: [] })
+    await page.getByRole('searchbox', { name: 'Search proposals' }).fill('proposal')
+    await expect.element(links).toHaveLength(2)
+    await table.getByRole('checkbox', { name: /^Select all/ }).click()
+    await selection.getByRole('button', { name: 'Select all 60 matches' }).click()
+    await open()
+    expect(entries()).toEqual(['Hurry', 'VvE', 'Hurry', 'VvE'])
+    await page.getByRole('group', { name: 'Remove tag' }).getByRole('menuitem', { name: 'VvE' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove tag “VvE” from 60 proposals?' })
+    await question.getByRole('button', { name: 'Remove tag' }).click()
+    await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: remove, count: 60 }])
+  })
+
+  test('says so where there are none', async () => {
+    service.current.on(listTags, () => [])
+    await openList()
+    await ticks.nth(0).click()
+    await open()
+    const none = page.getByRole('menuitem', { name: 'No tags yet. Type one on a proposal.' })
+    await expect.element(none).toHaveFocus()
+    await expect.element(none).toHaveAttribute('aria-disabled', 'true')
+    await keyboard('{Escape}')
+    await expect.element(none).not.toBeInTheDocument()
+  })
+})
+
 describe('with a service of version 2 alone', () => {
+  test('several are assigned by a request of their own each, but for those that are theirs, and given back', async () => {
+    await openList({ interfaces: ['v1', 'v2'] })
+    service.current.on(listProposals, () => [
+      proposalItem(1, { account_user_id: 2 }),
+      proposalItem(2),
+      proposalItem(3, { account_user_id: 5 }),
+    ])
+    const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
+    await page.getByRole('searchbox', { name: 'Search proposals' }).fill('proposal')
+    await expect.element(links).toHaveLength(3)
+    await ticks.nth(0).click()
+    await ticks.nth(2).click({ modifiers: ['Shift'] })
+    await selection.getByRole('button', { name: 'Owner' }).click()
+    await page.getByRole('menuitem', { name: 'Jan Smit' }).click()
+    await expect.element(page.getByText('2 proposals assigned to Jan Smit')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.element(page.getByText('2 proposals restored').last()).toBeVisible()
+    expect(sent.map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+      { id: '2', account_user_id: 2 },
+      { id: '3', account_user_id: 2 },
+      { id: '2', account_user_id: 1 },
+      { id: '3', account_user_id: 5 },
+    ])
+  })
+
+  test('a tag is added beside those that a proposal has by now, and removed again alone', async () => {
+    await openList({ interfaces: ['v1', 'v2'] })
+    let now = [{ id: 9, name: 'Since' }]
+    service.current.on(getProposal, () => tagged(proposalDetails(5, { tags: now }), `"${now.length}"`))
+    const sent = service.current.on(updateProposal, ({ body }) => {
+      const names = (body.tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.name))
+      now = names.map((name, at) => ({ id: name === 'VvE' ? 4 : 9 + at, name }))
+      return { status: 'ok' }
+    })
+    await ticks.nth(4).click()
+    await selection.getByRole('button', { name: 'Tag' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'VvE' }).click()
+    await expect.element(page.getByText('“Proposal 5” tagged “VvE”')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.element(page.getByText('“Proposal 5” restored')).toBeVisible()
+    expect(sent.map(({ params, body, headers }) => ({ ...params, ...body, match: headers['if-match'] }))).toEqual([
+      { id: '5', tags: ['Since', 'VvE'], match: '"1"' },
+      { id: '5', tags: ['Since'], match: '"2"' },
+    ])
+  })
+
   test('several are moved by a request of their own each, said in one toast, and put back', async () => {
     await openList({ interfaces: ['v1', 'v2'] })
     const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))

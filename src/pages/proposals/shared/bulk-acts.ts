@@ -5,11 +5,10 @@ import { fileProposals, restoreProposals, trashProposals } from '#src/api/propos
 import { subjectOf } from '#src/components/proposals/bulk-words.ts'
 import { asksFrom, directoryChangeWords, trashWords } from '#src/components/proposals/change-kind-words.ts'
 import type { DirectoryChoice } from '#src/components/proposals/change-items.tsx'
-import { showToast } from '#src/components/ui/toast.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { undoLasts } from '#src/pages/shared/trash-undo.ts'
 import type { ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
-import { runChange, type ChangeListener, type Undo } from './run-change.ts'
+import { runChange, runWanted, type ChangeListener, type Undo } from './run-change.ts'
 
 export { changeStatus } from './change-status.ts'
 
@@ -23,19 +22,17 @@ export type BulkContext = {
 
 export function moveTo({ client, listener }: BulkContext, chosen: Items, directory: DirectoryChoice | null) {
   const to = directory?.id ?? null
-  const items = chosen.filter(({ directory_id }) => directory_id !== to)
-  const words = directoryChangeWords(directory?.name)
-  if (items.length === 0) return void showToast({ text: words.already(subjectOf(chosen)) })
-  return void runChange(
+  return runWanted(
     {
-      items,
-      words,
+      items: chosen.filter(({ directory_id }) => directory_id !== to),
+      words: directoryChangeWords(directory?.name),
       act: (label, items) => fileProposals(client, label, items, () => to),
       undo: {
         items: (done) => done,
         act: (label, items) => fileProposals(client, label, items, ({ directory_id }) => directory_id),
       },
     },
+    chosen,
     listener,
   )
 }

@@ -27,6 +27,8 @@ export function useBulk({ withActs, onBegin, onLeft }: Options) {
     moveTo: (items: Items, directory: DirectoryChoice | null) =>
       withActs(({ moveTo }) => moveTo(context, items, directory)),
     trash: (items: Items) => withActs(({ trash }) => void trash(context, items)),
+    /** For acts that come by themselves. */
+    context,
     /** Asks before something that only the caller knows. */
     ask,
     dialog: <ChangeDialog question={question} onClose={() => ask(undefined)} />,

@@ -49,6 +49,16 @@ export async function runChange<Item extends Named>(
   return sayFailed(error, done.length === 0 ? undefined : soFar)
 }
 
+/** Of the chosen ones those that are not as wanted are changed; where there are none it is said. */
+export function runWanted<Item extends Named>(
+  change: Change<Item>,
+  chosen: readonly Item[],
+  listener: ChangeListener<Item>,
+) {
+  if (change.items.length === 0) return void showToast({ text: change.words.already(subjectOf(chosen)) })
+  return void runChange(change, listener)
+}
+
 async function takeBack<Item extends Named>(items: readonly Item[], act: Act<Item>) {
   const { done, error, stopped } = await act(t`Undoing`, items)
   if (error !== undefined) await sayFailed(error)

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '#src/api/account.ts'
+import { tagQueries } from '#src/api/tags.ts'
+import { useMay } from '#src/pages/shared/may.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
+
+/** To whom the selected proposals can be assigned, and with what tagged. Undefined `items` are not all known. */
+export function useBulkChoices(users: ReadonlyMap<number, string>, items: readonly ListItem[] | undefined) {
+  const tags = useQuery(tagQueries.list()).data
+  const account = useQuery(accountQueries.details()).data
+  // Whoever sees only their own gives none away.
+  const mayAssign = useMay('admin') || account?.sellers_see !== 'own'
+  return {
+    owners: mayAssign ? Array.from(users, ([id, name]) => ({ id, name })) : undefined,
+    tags,
+    /** Those that each of them has. */
+    carried: items && tags?.filter(({ id }) => items.every((item) => item.tags.some((tag) => tag.id === id))),
+  }
+}
