@@ -340,7 +340,8 @@ describe('with a service of version 2 alone', () => {
     let now = [{ id: 9, name: 'Since' }]
     service.current.on(getProposal, () => tagged(proposalDetails(5, { tags: now }), `"${now.length}"`))
     const sent = service.current.on(updateProposal, ({ body }) => {
-      now = (body.tags ?? []).map((name, at) => ({ id: name === 'VvE' ? 4 : 9 + at, name: String(name) }))
+      const names = (body.tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.name))
+      now = names.map((name, at) => ({ id: name === 'VvE' ? 4 : 9 + at, name }))
       return { status: 'ok' }
     })
     await ticks.nth(4).click()
