@@ -124,15 +124,9 @@ function Group({ group: { label, items, note }, onDone }: { group: MenuGroup; on
         </button>
       ))}
       {note !== undefined && (
-<<<<<<< HEAD
-        <p role="menuitem" aria-disabled tabIndex={-1} className={classes.item}>
-          {note}
-        </p>
-=======
         <div role="menuitem" aria-disabled tabIndex={-1} className={classes.item}>
           {note}
         </div>
->>>>>>> bulk-owner-tag
       )}
     </fieldset>
   )

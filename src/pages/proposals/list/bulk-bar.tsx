@@ -39,12 +39,8 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
   const choices = useBulkChoices(surroundings.owners, all ? undefined : asShown(items, shown))
   const mayChange = useMay(updateProposal)
   const count = all ? (total ?? items.size) - except.size : items.size
-<<<<<<< HEAD
   const isOfStatus = !address.query && !address.validity && !address.need
   const sums = isOfStatus ? counted?.[address.status].sums : undefined
-=======
-  const sums = address.query ? undefined : counted?.[address.status].sums
->>>>>>> bulk-owner-tag
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
   return (
     <ProposalBulkBar
