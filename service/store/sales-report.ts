@@ -32,13 +32,13 @@ const day = 24 * 60 * 60 * 1000
  */
 export const selectOutcomes = (db: Db, sold: Sold, starts: readonly number[]) =>
   sentIn(db, sold)
-    .select(({ ref, fn }) => [
+    .select((is) => [
       'proposal.status',
       'proposal.account_user_id',
       'proposal.favorite_template_id',
-      latestOf(ref('sent.first_at'), starts).as('at'),
-      fn.countAll<number>().as('count'),
-      fn.sum<number>(cents).as('cents'),
+      latestOf(is.ref('sent.first_at'), starts).as('at'),
+      is.fn.countAll<number>().as('count'),
+      is.fn.sum<number>(cents).as('cents'),
     ])
     .groupBy(['proposal.status', 'proposal.account_user_id', 'proposal.favorite_template_id', 'at'])
     .execute()
@@ -47,11 +47,11 @@ export const selectOutcomes = (db: Db, sold: Sold, starts: readonly number[]) =>
 export const selectDaysToWin = (db: Db, sold: Sold) =>
   sentIn(db, sold)
     .where('proposal.status', '=', 'won')
-    .select(({ fn, ref }) => [
+    .select((is) => [
       'proposal.account_user_id',
       'proposal.favorite_template_id',
-      wholeDays(sql`${ref('proposal.won_at')} - ${ref('sent.first_at')}`).as('days'),
-      fn.countAll<number>().as('count'),
+      wholeDays(sql`${is.ref('proposal.won_at')} - ${is.ref('sent.first_at')}`).as('days'),
+      is.fn.countAll<number>().as('count'),
     ])
     .groupBy(['proposal.account_user_id', 'proposal.favorite_template_id', 'days'])
     .execute()
@@ -64,8 +64,9 @@ export const selectReasons = (db: Db, sold: Sold) =>
     .selectFrom(
       sentIn(db, sold)
         .where('proposal.status', '=', 'lost')
-        .select(({ selectFrom }) => [
-          selectFrom('decline')
+        .select((is) => [
+          is
+            .selectFrom('decline')
             .select('decline.reason')
             .whereRef('decline.proposal_id', '=', 'proposal.id')
             .orderBy('decline.declined_at', 'desc')
