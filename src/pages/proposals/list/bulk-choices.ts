@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#src/api/account.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { useMay } from '#src/pages/shared/may.ts'
+import { updateProposal } from '#wire/proposal-changes.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 
 /** To whom the selected proposals can be assigned, and with what tagged. Undefined `items` are not all known. */
 export function useBulkChoices(users: ReadonlyMap<number, string>, items: readonly ListItem[] | undefined) {
-  const tags = useQuery(tagQueries.list()).data
+  const tags = useQuery({ ...tagQueries.list(), enabled: useMay(updateProposal) }).data
   const account = useQuery(accountQueries.details()).data
   // Whoever sees only their own gives none away.
   const mayAssign = useMay('admin') || account?.sellers_see !== 'own'
