@@ -4,6 +4,7 @@ const firstSteps = new Set([
   'proposals',
   'contacts',
   'products',
+  'reports',
   'webhooks',
   'settings',
   'sign-in',
