@@ -81,11 +81,13 @@ async function needOtherAdmin({ db }: Unit, id: number) {
 export async function deleteUser(unit: Unit, id: number) {
   await needUser(unit, id)
   await refuseLeaving(unit, id, 'delete')
-  const { proposals, contacts, comments } = await store.countWorkOf(unit.db, id)
+  const { proposals, contacts, comments, blocks, sendings } = await store.countWorkOf(unit.db, id)
   const references = [
     ...counted(proposals, 'proposal'),
     ...counted(contacts, 'contact'),
     ...counted(comments, 'comment'),
+    ...counted(blocks, 'block'),
+    ...counted(sendings, 'scheduled sending'),
   ]
   if (references.length > 0)
     throw new Refused('conflict', `${enumerated(references)} name this user. Deactivate them instead.`)

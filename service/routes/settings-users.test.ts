@@ -153,6 +153,53 @@ describe('leaving', () => {
   })
 })
 
+test('who keeps blocks or is to send something is kept: 409 says to deactivate', async () => {
+  const service = await appService()
+  const id = await aUser(service)
+  const { id: proposal_id, version_id } = await aProposal(service)
+  const now = service.clock.now
+  await service.within
+    .insertInto('saved_block')
+    .values({ name: 'Terms', name_key: 'terms', kind: 'section', content: '{}', account_user_id: id, created_at: now })
+    .execute()
+  const sending = { proposal_id, version_id, account_user_id: id, request: '{}', state: 'due', reason: '' } as const
+  await service.within
+    .insertInto('scheduled_sending')
+    .values({ ...sending, person: '', due_at: now, created_at: now, modified_at: now })
+    .execute()
+  const { status, body } = await service.ask<Problem>('DELETE', `/settings/users/${id}`)
+  expect({ status, detail: body.detail }).toEqual({
+    status: 409,
+    detail: '1 block and 1 scheduled sending name this user. Deactivate them instead.',
+  })
+})
+
+test('previews of who is deleted go along, and what they alone put off', async () => {
+  const service = await appService()
+  const id = await aUser(service)
+  const { id: proposal_id, person } = await aProposal(service)
+  const off = { kind: 'draft', began: 'x', put_off_at: service.clock.now, until_at: null } as const
+  for (const user_id of [id, null])
+    await service.within
+      .insertInto('need_put_off')
+      .values({ ...off, proposal_id, user_id })
+      .execute()
+  const preview = {
+    token_hash: 'x',
+    kind: 'preview',
+    version: 'draft',
+    acts: '[]',
+    expires_at: service.clock.now,
+  } as const
+  await service.within
+    .insertInto('viewer_preview')
+    .values({ ...preview, proposal_id, contact_id: person.id, user_id: id })
+    .execute()
+  expect((await service.ask('DELETE', `/settings/users/${id}`)).body).toBe('The user is deleted.')
+  const left = await service.within.selectFrom('need_put_off').select('user_id').execute()
+  expect(left).toEqual([{ user_id: null }])
+})
+
 describe('passwords', () => {
   test('nobody sets or sees that of a colleague: they get a link, shown where no mail goes out', async () => {
     const service = await appService()

@@ -98,7 +98,23 @@ export async function countWorkOf(db: Db, id: number) {
     .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id), is('id', 'in', mentioning)]))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { proposals: proposals.count, contacts: contacts.count, comments: comments.count }
+  const blocks = await db
+    .selectFrom('saved_block')
+    .where('account_user_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const sendings = await db
+    .selectFrom('scheduled_sending')
+    .where('account_user_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    proposals: proposals.count,
+    contacts: contacts.count,
+    comments: comments.count,
+    blocks: blocks.count,
+    sendings: sendings.count,
+  }
 }
 
 /** Ends all sessions, tokens and codes of a user. */
@@ -119,6 +135,8 @@ export async function deleteUser(db: Db, id: number) {
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()
+  await db.deleteFrom('viewer_preview').where('user_id', '=', id).execute()
+  await db.deleteFrom('need_put_off').where('user_id', '=', id).execute()
   await deleteSavedViewsOf(db, id)
   await db.deleteFrom('account_user').where('id', '=', id).execute()
 }
