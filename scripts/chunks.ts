@@ -13,8 +13,6 @@ const groups: readonly Group[] = [
   // What the entry imports.
   { name: 'start', tags: ['$initial'] },
   { name: 'proposal-list', test: /\/src\/pages\/proposals\/list\/list\.tsx$/ },
-  // Of lists that are narrowed, or about to be.
-  { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },
   // What stands where rows would: nobody who has some waits for it.
   { name: 'empty', test: /\/src\/components\/(proposals\/list-empty|list\/empty-(parts|state))\.tsx$/ },
   // By itself: it also tells what could not be fetched.
@@ -23,13 +21,20 @@ const groups: readonly Group[] = [
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|list\/(peek|bulk-bar)|shared\/bulk-acts)|components\/proposals\/(proposal-bulk-bar|filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|list\/peek|shared\/bulk-acts)|api\/tags|pages\/shared\/ask-admin|components\/(list\/bulk-bar\.module|proposals\/filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+  },
+  // By itself: it comes with the first row that is ticked.
+  {
+    name: 'bulk-bar',
+    test: /\/src\/(pages\/proposals\/list\/bulk-bar|components\/proposals\/proposal-bulk-bar)\.tsx$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print.
   {
     name: 'document',
     test: /\/src\/(pages\/proposals\/shared\/printed|components\/viewer\/)|\/node_modules\/dompurify\//,
   },
+  // Of lists that are narrowed, or about to be.
+  { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },
   { name: 'today', test: /\/src\/pages\/today\// },
   { name: 'sign-in', test: /\/src\/(pages\/sign-in\/|auth\/oauth-client)/ },
   {

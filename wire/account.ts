@@ -3,6 +3,7 @@ import { operation } from './operation.ts'
 import { proposalFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
 import { assistantsFrom, role, sellersSee } from './roles.ts'
+import { savedView } from './saved-views.ts'
 import { integer, oneOf, timestampOrNull } from './scalars.ts'
 
 /** The check request (interface, section 2.5), with the requesting user. */
@@ -109,5 +110,7 @@ export const summary = operation({
     count: z.int(),
     /** Customers' questions that wait for an answer, whatever the filter. */
     questions: z._default(z.int(), 0),
+    /** The requesting user's own, whatever the filter: what shows the directories shows them too. */
+    views: z._default(z.array(savedView), []),
   }),
 })

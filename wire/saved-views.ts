@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 
-const savedView = z.object({
+export const savedView = z.object({
   id: z.int(),
   name: z.string(),
   /** As the address of the app's list says it (wire/saved-view-changes.ts). */

@@ -9,6 +9,7 @@ import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
 import { filtersOf, type AppFilters } from './proposal-list.ts'
 import { namesOfAdmins } from './roles.ts'
+import { listSavedViews } from './saved-views.ts'
 import { timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -75,6 +76,7 @@ export async function summary(unit: Unit, { directory_id, ...filters }: SummaryQ
     })),
     count: statuses.reduce((sum, [, { count }]) => sum + count, 0),
     questions: await countQuestions(db),
+    views: await listSavedViews(unit),
   }
 }
 

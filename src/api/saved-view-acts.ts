@@ -9,7 +9,7 @@ import { savedViewQueries } from './saved-views.ts'
 /** Waits for the views alone: counting them may take longer. */
 function refresh(client: QueryClient) {
   void client.invalidateQueries({ queryKey: savedViewQueries.counts().queryKey })
-  return client.invalidateQueries({ queryKey: savedViewQueries.list().queryKey })
+  return client.query({ ...savedViewQueries.list(), staleTime: 0 })
 }
 
 /** It is among the views once this has answered. */

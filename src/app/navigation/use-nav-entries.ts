@@ -89,9 +89,10 @@ const questionWords = (count: number) =>
 
 /** What the person saved, by name; `saved` is the one whose address this is. */
 function useViews(enabled: boolean, saved: string | null): NavPart[] {
-  const { data: views } = useQuery({ ...savedViewQueries.list(), enabled })
-  const { data: counts } = useQuery({ ...savedViewQueries.counts(), enabled: enabled && views?.length !== 0 })
-  return (views ?? []).map((view) => ({
+  // The counts of the directories bring them along.
+  const { data: views = [] } = useQuery({ ...savedViewQueries.list(), enabled: false })
+  const { data: counts } = useQuery({ ...savedViewQueries.counts(), enabled: enabled && views.length > 0 })
+  return views.map((view) => ({
     label: view.name,
     to: savedViewPath(view),
     current: saved === String(view.id),

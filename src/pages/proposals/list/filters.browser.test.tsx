@@ -5,12 +5,11 @@ import { proposalItem } from '#src/testing/records.ts'
 import { stubService } from '#src/testing/service.ts'
 import { listUsers, summary } from '#wire/account.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
-import { listSavedViews } from '#wire/saved-views.ts'
 import { listTags } from '#wire/tags.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
-const service = stubService((service) => service.on(listSavedViews, () => []))
+const service = stubService()
 const panel = page.getByRole('dialog', { name: 'Filter' })
 const open = page.getByRole('button', { name: 'Filter', exact: true })
 

@@ -11,14 +11,12 @@ import { getProposalRecord } from '#wire/proposal-record.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { listProposals } from '#wire/proposals.ts'
-import { listSavedViews } from '#wire/saved-views.ts'
 import { listTags } from '#wire/tags.ts'
 import type { Role } from '#wire/roles.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
 const service = stubService((service) => {
-  service.on(listSavedViews, () => [])
   // A row that is looked at is fetched ahead.
   for (const operation of [getProposalRecord, getProposal])
     service.on(operation, () => refusal(404, 'Only the list is looked at'))
