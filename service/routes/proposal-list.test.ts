@@ -190,11 +190,13 @@ test('the summary counts and adds up per status, for all or one directory', asyn
     directories,
     count: 2,
     questions: 0,
+    views: [],
   })
   expect(await summary(`?directory_id=${directory_id}`)).toEqual({
     statuses: { edit: { count: 1, sums: [{ currency: 'EUR', total: '100.00' }] }, ...rest },
     directories,
     count: 1,
     questions: 0,
+    views: [],
   })
 })
