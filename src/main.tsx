@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import { frameQueries } from '#src/api/account.ts'
-import { savedViewQueries } from '#src/api/saved-views.ts'
+import { savedViewCounts } from '#src/api/saved-views.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { sessionQuery } from '#src/api/session-query.ts'
 import { recallAhead } from '#src/api/shown.ts'
@@ -26,7 +26,7 @@ function start(root: HTMLElement) {
 
   const language = startLanguage()
   const queryClient = newQueryClient()
-  void recallAhead(queryClient, [...frameQueries(), savedViewQueries.list(), savedViewQueries.counts()])
+  void recallAhead(queryClient, [...frameQueries(), savedViewCounts()])
   void queryClient.query(sessionQuery).catch(() => undefined)
   // Asks for the first page's data at once, beside the words.
   const router = createRouter(queryClient)

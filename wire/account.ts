@@ -110,7 +110,7 @@ export const summary = operation({
     count: z.int(),
     /** Customers' questions that wait for an answer, whatever the filter. */
     questions: z._default(z.int(), 0),
-    /** The requesting user's own, whatever the filter: what shows the directories shows them too. */
+    /** The requesting user's own, by name, whatever the filter: what shows the directories shows them too. */
     views: z._default(z.array(savedView), []),
   }),
 })

@@ -32,7 +32,7 @@ import * as privacy from './privacy.ts'
 import { listQuestions } from './questions.ts'
 import { salesReport } from './reports.ts'
 import * as savedViewChanges from './saved-view-changes.ts'
-import * as savedViews from './saved-views.ts'
+import { countSavedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import * as bulkChanges from './bulk-changes.ts'
 import * as sendings from './scheduled-sending.ts'
@@ -165,8 +165,7 @@ export const appOperations: readonly Operation[] = [
   listTrash,
   restore,
   listAppProposals,
-  savedViews.listSavedViews,
-  savedViews.countSavedViews,
+  countSavedViews,
   savedViewChanges.createSavedView,
   savedViewChanges.updateSavedView,
   savedViewChanges.deleteSavedView,

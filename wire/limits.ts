@@ -145,6 +145,8 @@ export const maxFoundWords = 200
 export const maxBlockRows = 200
 /** Of one user. */
 export const maxSavedViews = 50
+/** Of the period of a report. */
+export const maxReportYears = 3
 /** Of a text template. */
 export const maxSections = 100
 export const maxSigners = 1000

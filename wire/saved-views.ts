@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 
+/** One of the requesting user's own; they come with the counts of the account (wire/account.ts). */
 export const savedView = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,17 +12,7 @@ export type SavedView = z.output<typeof savedView>
 
 export const savedViewsPath = '/views'
 
-/** Those of the requesting user, by name. */
-export const listSavedViews = operation({
-  id: 'saved-views.list',
-  face: 'app',
-  may: 'reader',
-  methods: ['GET'],
-  path: savedViewsPath,
-  answer: z.array(savedView),
-})
-
-/** How many proposals each of them has now: apart, since counting looks at records. */
+/** How many proposals each of the requesting user's has now: apart from them, since counting looks at records. */
 export const countSavedViews = operation({
   id: 'saved-views.counts',
   face: 'app',

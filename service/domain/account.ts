@@ -1,8 +1,9 @@
 import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
-import { boardOf } from '#service/store/board.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
+import { selectFigures } from '#service/store/proposal-counts.ts'
+import { isNarrowed } from '#service/store/proposal-filters.ts'
 import { countQuestions } from '#service/store/questions.ts'
-import { selectProposalTallies, selectTalliesOf, type Tally } from '#service/store/tallies.ts'
+import { selectProposalTallies, talliesIn } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
@@ -60,7 +61,8 @@ type SummaryQuery = Omit<AppFilters, 'validity' | 'need'> & { directory_id?: num
 export async function summary(unit: Unit, { directory_id, ...filters }: SummaryQuery) {
   const { db, account } = unit
   const tallies = await selectProposalTallies(db)
-  const counted = await countedIn(unit, tallies, { directory_id, ...filters })
+  const filter = { directory_id, ...(await filtersOf(unit, filters)) }
+  const counted = isNarrowed(filter) ? await selectFigures(db, filter) : talliesIn(tallies, directory_id)
   const statuses = proposalStatuses.map((status) => {
     const ofStatus = counted.filter((tally) => tally.status === status)
     return [status, figuresOf(ofStatus, account)] as const
@@ -78,16 +80,4 @@ export async function summary(unit: Unit, { directory_id, ...filters }: SummaryQ
     questions: await countQuestions(db),
     views: await listSavedViews(unit),
   }
-}
-
-/** Kept counts tell what a directory and users have; whatever else narrows is counted record by record. */
-async function countedIn(unit: Unit, tallies: Tally[], { directory_id, whose, owner, ...others }: SummaryQuery) {
-  const { db, user } = unit
-  if (Object.values(others).some((filter) => filter !== undefined)) {
-    const board = await boardOf(db, { directory_id, ...(await filtersOf(unit, { whose, owner, ...others })) })
-    return board.figures()
-  }
-  const owners = whose === 'me' ? [user.id].filter((id) => owner?.includes(id) ?? true) : owner
-  const kept = owners ? await selectTalliesOf(db, owners) : tallies
-  return kept.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
 }

@@ -1,12 +1,6 @@
 import { type ListedProposal } from '#service/store/proposal-pages.ts'
-import {
-  searchProposals,
-  selectListParts,
-  type Days,
-  type Filters,
-  type ProposalSearch,
-  type Sent,
-} from '#service/store/proposal-search.ts'
+import type { Days, Filters, Sent } from '#service/store/proposal-filters.ts'
+import { searchProposals, selectListParts, type ProposalSearch } from '#service/store/proposal-search.ts'
 import { selectListMoments } from '#service/store/list-moments.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
@@ -14,7 +8,7 @@ import type { AmountSpan, DaySpan } from '#wire/filters.ts'
 import { expiringDays } from '#wire/limits.ts'
 import type { ListedProposal as AppItem, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
-import { centsOf, priceTotals } from './money.ts'
+import { priceTotals } from './money.ts'
 import { startOfDay } from './months.ts'
 import { needWindow } from './need-window.ts'
 import { byName } from './ordered.ts'
@@ -58,8 +52,7 @@ export async function filtersOf(
   { validity, need, whose, owner, tag, sent, amount }: AppFilters,
 ): Promise<Filters> {
   return {
-    ...(whose === 'me' && { owner: unit.user.id }),
-    ...(owner && { owners: owner }),
+    ...((whose === 'me' || owner) && { owners: ownersOf(unit, whose, owner) }),
     ...(tag && { tags: tag }),
     ...(sent && { sent: await sentWithin(unit, sent) }),
     ...(amount && { amount: { from: inCents(amount.from), to: inCents(amount.to) } }),
@@ -67,6 +60,10 @@ export async function filtersOf(
     ...(validity && { validUntil: daysOf(validity, await today(unit)) }),
   }
 }
+
+/** Both hold: of others nobody is left where one's own are meant. */
+const ownersOf = ({ user }: Unit, whose: WhoseWork, owner: readonly number[] | undefined) =>
+  whose === 'me' ? [user.id].filter((id) => owner?.includes(id) ?? true) : owner
 
 const today = async ({ db, now }: Unit) => dayIn((await selectAccount(db)).time_zone, now)
 
@@ -83,7 +80,8 @@ async function sentWithin({ db, now }: Unit, days: DaySpan): Promise<Sent> {
   }
 }
 
-const inCents = (amount: number | null) => (amount === null ? null : (centsOf(amount) ?? null))
+/** The contract keeps both to fourteen digits. */
+const inCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100))
 
 /** A statement takes a limited number of ids; a contact may have any number of proposals. */
 const mostAtOnce = 500

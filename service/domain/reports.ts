@@ -4,6 +4,7 @@ import { selectFavorites } from '#service/store/templates.ts'
 import { selectUsers } from '#service/store/users.ts'
 import { dayIn, daysBetween, laterBy } from '#wire/calendar-day.ts'
 import type { DaySpan } from '#wire/filters.ts'
+import { maxReportYears } from '#wire/limits.ts'
 import type { Answer } from '#wire/operation.ts'
 import { type Outcome, type salesReport as wire } from '#wire/reports.ts'
 import { declineReasons } from '#wire/viewer-acts.ts'
@@ -70,14 +71,13 @@ export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: 
 /** Both days among it, `2026-11-30`. */
 type Period = { from: string; to: string }
 
-const longest = 3 * 366
-
 function periodOf(sent: DaySpan | undefined, today: string): Period {
   const { from, to } = limitsOf(sent, today)
   const last = to ?? (from !== null && from > today ? from : today)
   const period = { from: from ?? `${monthsLater(-11, last.slice(0, 7))}-01`, to: last }
   const faults = new FaultList()
-  if (daysBetween(period.from, period.to) > longest) faults.add('sent', 'Choose at most three years')
+  if (daysBetween(period.from, period.to) > maxReportYears * 366)
+    faults.add('sent', `Choose at most ${maxReportYears} years`)
   faults.refuse()
   return period
 }

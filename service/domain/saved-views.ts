@@ -109,10 +109,6 @@ function need(views: readonly Stored[], id: number) {
 async function countIn(unit: Unit, { view, ...listed }: Filter) {
   const { status, query, directory_id, sort: _sort, page: _page, ...filters } = z.parse(listAppProposals.query, listed)
   const isOfStatus = view !== 'board' && !query?.trim() && !filters.need && !filters.validity
-  return countMatches(unit.db, {
-    status: isOfStatus ? status : undefined,
-    query,
-    directory_id,
-    ...(await filtersOf(unit, filters)),
-  })
+  const filter = { query, directory_id, ...(await filtersOf(unit, filters)) }
+  return countMatches(unit.db, filter, isOfStatus ? status : undefined)
 }

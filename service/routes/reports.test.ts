@@ -243,8 +243,8 @@ test('a period that begins in the middle of a month has that month from its firs
 })
 
 test.each([
-  ['sent=2020-01-01..', 'Choose at most three years'],
-  ['sent=9999d', 'Choose at most three years'],
+  ['sent=2020-01-01..', 'Choose at most 3 years'],
+  ['sent=9999d', 'Choose at most 3 years'],
 ])('%s is refused with what to do', async (query, text) => {
   const { status, body } = await ask(await testService(), `?${query}`)
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { sent: [text] } } })

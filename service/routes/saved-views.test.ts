@@ -10,12 +10,17 @@ import type { SavedView, SavedViewCount } from '#wire/saved-views.ts'
 
 type Refusal = { id: number; detail: string; errors: Record<string, string[]> }
 
+type Asks = <Body>(method: string, path: string) => Promise<{ body: Body }>
+
+/** They come with the counts. */
+const viewsOf = async (ask: Asks, path = '/summary') => (await ask<{ views: SavedView[] }>('GET', path)).body.views
+
 async function withViews() {
   const service = await appService()
   const { ask } = service
   const save = (name: string, filter: object = {}) => ask<Refusal>('POST', '/views', { name, filter })
   const saved = async (name: string, filter: object) => (await save(name, filter)).body.id
-  const listed = async () => (await ask<SavedView[]>('GET', '/views')).body
+  const listed = () => viewsOf(ask)
   const counts = async () => (await ask<SavedViewCount[]>('GET', '/views/counts')).body
   /** Somebody else of the account. */
   const colleague = async (role: Role, firstname = 'Bo') => {
@@ -132,7 +137,7 @@ test('whoever may read has views; of somebody else’s nobody knows, not even an
   const own = await saved('Mine', {})
   const reader = await colleague('reader')
   const { body } = await reader.ask<{ id: number }>('POST', '/views', { name: 'Read', filter: { status: 'won' } })
-  expect(await reader.ask('GET', '/views')).toMatchObject({ status: 200, body: [{ id: body.id, name: 'Read' }] })
+  expect(await viewsOf(reader.ask)).toMatchObject([{ id: body.id, name: 'Read' }])
   expect(await reader.ask('GET', '/views/counts')).toMatchObject({ status: 200, body: [{ id: body.id, count: 0 }] })
   for (const [method, change] of [['PATCH', { name: 'Taken' }], ['DELETE']] as const) {
     expect((await reader.ask(method, `/views/${own}`, change)).status).toBe(404)
@@ -140,14 +145,14 @@ test('whoever may read has views; of somebody else’s nobody knows, not even an
   }
   expect(await listed()).toEqual([{ id: own, name: 'Mine', filter: {} }])
   expect((await reader.ask('DELETE', `/views/${body.id}`)).status).toBe(200)
-  expect((await reader.ask('GET', '/views')).body).toEqual([])
+  expect(await viewsOf(reader.ask)).toEqual([])
 })
 
 test('another account’s view is none', async () => {
   const { saved, addAccount, service } = await withViews()
   const id = await saved('Mine', {})
   const ask = sender(service, await addAccount('other'))
-  expect((await ask('GET', '/api/app/other/views')).body).toEqual([])
+  expect(await viewsOf(ask, '/api/app/other/summary')).toEqual([])
   expect((await ask('DELETE', `/api/app/other/views/${id}`)).status).toBe(404)
 })
 
@@ -164,7 +169,7 @@ async function withProposals() {
 }
 
 test('each counts what its list finds: of its status, or of every one where a search, a need or the board looks there', async () => {
-  const { saved, counts, ask, bo, tag, userId } = await withProposals()
+  const { saved, listed, counts, ask, bo, tag, userId } = await withProposals()
   const filters = [
     {},
     { status: 'edit' },
@@ -181,7 +186,7 @@ test('each counts what its list finds: of its status, or of every one where a se
   ]
   for (const [at, filter] of filters.entries()) await saved(`View ${at}`, filter)
   const counted = new Map((await counts()).map(({ id, ...count }) => [id, count]))
-  for (const { id, filter } of (await ask<SavedView[]>('GET', '/views')).body) {
+  for (const { id, filter } of await listed()) {
     const search = new URLSearchParams(Object.entries(filter).map(([field, value]) => [field, String(value)]))
     const { headers } = await ask('GET', `/proposals?${search}`)
     expect([filter, counted.get(id)]).toEqual([filter, { count: Number(headers.get('x-total-count')), is_more: false }])
@@ -275,7 +280,7 @@ test('who is erased stands in nobody’s view any more, by name or in what it se
   const other = await saved('Zebedee Quixworth', { status: 'won', owner: '3' })
   await ask('POST', `/people/${person.id}/erasure`)
   const query = 'Gewiste persoon'
-  expect((await bo.ask('GET', '/views')).body).toMatchObject([{ name: query, filter: { query, sent: '30d' } }])
+  expect(await viewsOf(bo.ask)).toMatchObject([{ name: query, filter: { query, sent: '30d' } }])
   expect(await listed()).toMatchObject([
     { name: query, filter: { query } },
     { id: other, name: `${query} ${other}`, filter: { status: 'won', owner: '3' } },

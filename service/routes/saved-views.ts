@@ -7,7 +7,6 @@ import { mount } from './mount.ts'
 
 export const savedViews = new Hono<ServiceEnv>()
 
-mount(savedViews, wire.listSavedViews, domain.listSavedViews)
 mount(savedViews, wire.countSavedViews, domain.countSavedViews)
 mount(savedViews, changes.createSavedView, (unit, { body }) => domain.createSavedView(unit, body))
 mount(savedViews, changes.updateSavedView, (unit, { params, body }) => domain.updateSavedView(unit, params.id, body))

@@ -1,14 +1,12 @@
-import type { Compilable, ExpressionBuilder } from 'kysely'
-import type { AmountSpan } from '#wire/filters.ts'
-import type { ListSort, NeedKind } from '#wire/proposal-list.ts'
+import type { Compilable } from 'kysely'
+import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
 import { isPostgres, type Db } from './db.ts'
-import type { NeedWindow } from './need-kinds.ts'
-import { proposalsWithNeed } from './needs.ts'
 import { nestedIn, unnested } from './nested.ts'
-import { holdsWords, isOneOf, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
+import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
 import { prepared } from './prepared.ts'
+import { filtered, isNarrowed, type Filters } from './proposal-filters.ts'
 import {
   columns,
   firstPageOfStatus,
@@ -25,38 +23,17 @@ import {
   type ListedProposal,
   type ProposalSelection,
 } from './proposal-pages.ts'
-import type { Tables } from './schema.ts'
 import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
 import { selectProposalTags, tagsOfProposals } from './tags.ts'
 import { countProposals } from './tallies.ts'
 import { sellerOf } from './within-account.ts'
 
-/** From a day to a day, both among them; null for no limit. */
-export type Days = { from: string | null; to: string }
-
-/** From a moment, and before another, in milliseconds since 1970; null for no limit. */
-export type Sent = { from: number | null; before: number | null }
-
-export type ProposalSearch = {
+export type ProposalSearch = Filters & {
   status: ProposalStatus
   query?: string | undefined
   sort: ListSort
   directory_id?: number | undefined
-  /** Open proposals whose last day is one of these. */
-  validUntil?: Days | undefined
-  /** Proposals of this user. */
-  owner?: number | undefined
-  /** Of any of these users. */
-  owners?: readonly number[] | undefined
-  /** That have any of these tags. */
-  tags?: readonly number[] | undefined
-  /** Of which a version was sent then. */
-  sent?: Sent | undefined
-  /** In cents without VAT, both among them. */
-  amount?: AmountSpan | undefined
-  /** Proposals that have this need now. */
-  need?: { kind: NeedKind; window: NeedWindow } | undefined
   page: number
   /** Items per page. */
   most?: number
@@ -157,50 +134,8 @@ function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) 
   )
 }
 
-/** What narrows besides status and words. */
-export type Filters = Pick<ProposalSearch, (typeof filters)[number]>
-const filters = ['validUntil', 'need', 'owner', 'owners', 'tags', 'sent', 'amount'] as const
-
-export const isNarrowed = (search: Filters) => filters.some((filter) => search[filter] !== undefined)
-
-export function filtered(
-  selection: ProposalSelection,
-  db: Db,
-  { validUntil, need, owner, owners, tags, sent, amount }: Filters,
-) {
-  let found = selection
-  if (owner !== undefined) found = found.where('proposal.account_user_id', '=', owner)
-  if (owners) found = found.where('proposal.account_user_id', 'in', owners)
-  if (tags) found = found.where(isOneOf(db, 'proposal.id', taggedWith(db, tags)))
-  if (sent) found = found.where(isOneOf(db, 'proposal.id', sentThen(db, sent)))
-  if (amount && amount.from !== null) found = found.where(comesTo, '>=', amount.from)
-  if (amount && amount.to !== null) found = found.where(comesTo, '<=', amount.to)
-  if (need) found = found.where('proposal.id', 'in', proposalsWithNeed(db, need.kind, need.window))
-  if (validUntil)
-    found = found
-      .where('proposal.status', '=', 'open')
-      .where('proposal.valid_until', '<=', validUntil.to)
-      .where('proposal.valid_until', '>=', validUntil.from ?? '')
-  return found
-}
-
-const comesTo = ({ fn }: ExpressionBuilder<Tables, 'proposal'>) =>
-  fn.coalesce('proposal.override_cents', 'proposal.total_cents')
-
-const taggedWith = (db: Db, tags: readonly number[]) =>
-  db.selectFrom('proposal_tag').select('proposal_id').where('tag_id', 'in', tags).$asScalar()
-
-const sentThen = (db: Db, { from, before }: Sent) =>
-  db
-    .selectFrom('proposal_version')
-    .select('proposal_id')
-    .where('sent_at', 'is not', null)
-    .$if(from !== null, (sent) => sent.where('sent_at', '>=', from))
-    .$if(before !== null, (sent) => sent.where('sent_at', '<', before))
-    .$asScalar()
-
-/** How many, up to one more than are told. */
-const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
+/** How many, up to one more than are told unless it is exact. */
+export const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
   const ids = selection.select('proposal.id').$if(!isExact, (all) => all.limit(oneTooMany))
   const counted = db.selectFrom(ids.as('counted')).select(({ fn }) => fn.countAll<number>().as('count'))
   return (await counted.executeTakeFirstOrThrow()).count

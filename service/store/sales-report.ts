@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 import { latestOf } from './latest-of.ts'
 import { listedOf } from './proposal-pages.ts'
-import { filtered, type Filters } from './proposal-search.ts'
+import { comesTo, filtered, type Filters } from './proposal-filters.ts'
 
 /** Proposals of which a version was sent from one moment up to another, narrowed; moments are milliseconds since 1970. */
 export type Sold = Omit<Filters, 'sent'> & { directory_id?: number | undefined; from: number; before: number }
@@ -23,7 +23,6 @@ const sentIn = (db: Db, { directory_id, from, before, ...filters }: Sold) =>
     'proposal.id',
   )
 
-const cents = sql<number>`coalesce(proposal.override_cents, proposal.total_cents)`
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -38,7 +37,7 @@ export const selectOutcomes = (db: Db, sold: Sold, starts: readonly number[]) =>
       'proposal.favorite_template_id',
       latestOf(is.ref('sent.first_at'), starts).as('at'),
       is.fn.countAll<number>().as('count'),
-      is.fn.sum<number>(cents).as('cents'),
+      is.fn.sum<number>(comesTo(is)).as('cents'),
     ])
     .groupBy(['proposal.status', 'proposal.account_user_id', 'proposal.favorite_template_id', 'at'])
     .execute()
@@ -73,7 +72,7 @@ export const selectReasons = (db: Db, sold: Sold) =>
             .orderBy('decline.id', 'desc')
             .limit(1)
             .as('reason'),
-          cents.as('cents'),
+          comesTo(is).as('cents'),
         ])
         .as('lost'),
     )

@@ -6,6 +6,7 @@ import type { BulkTables } from './bulk-tables.ts'
 import type { AssistantsFrom, Role, SellersSee } from '#wire/roles.ts'
 import type { FileTables } from './file-tables.ts'
 import type { ProposalTables } from './proposal-tables.ts'
+import type { SavedTables } from './saved-tables.ts'
 import type { ViewerTables } from './viewer-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 
@@ -25,6 +26,7 @@ type Parts = AccessTables &
   FileTables &
   NoticeTables &
   ProposalTables &
+  SavedTables &
   ViewerTables &
   WebhookTables
 
@@ -195,27 +197,6 @@ export type Tables = Parts & {
     reading_order: Json | null
   }
 
-  /** A section or rows that are kept to be used again; `content`: `{section}` or `{rows}`. */
-  saved_block: {
-    id: Id
-    name: string
-    name_key: string
-    kind: 'section' | 'rows'
-    content: Json
-    /** Who saved it. */
-    account_user_id: number
-    created_at: Moment
-    deleted_at: Moment | null
-  }
-  /** `filter`: as `savedFilter` on the wire. */
-  saved_view: {
-    id: Id
-    account_user_id: number
-    name: string
-    name_key: string
-    filter: Json
-    created_at: Moment
-  }
   product_directory: { id: Id; name: string; name_key: string }
   product: {
     id: Id

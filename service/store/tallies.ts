@@ -9,6 +9,10 @@ import type { ProposalStatus } from '#wire/proposal-status.ts'
 /** `directory_id` is -1 for proposals in none. */
 export type Tally = { status: ProposalStatus; directory_id: number; count: number; cents: number }
 
+/** Those of one directory, where one is meant. */
+export const talliesIn = (tallies: Tally[], directory_id: number | undefined) =>
+  tallies.filter((tally) => directory_id === undefined || tally.directory_id === directory_id)
+
 const tallies = prepared<Record<string, never>, Tally>((db) =>
   db.selectFrom('proposal_tally').select(['status', 'directory_id', 'count', 'cents']).where('count', '>', 0),
 )
@@ -16,30 +20,22 @@ const tallies = prepared<Record<string, never>, Tally>((db) =>
 /** How many proposals of each status each directory holds, and what they come to in cents. */
 export const selectProposalTallies = (db: Db): Promise<Tally[]> => {
   const seller = sellerOf(db)
-  return seller === undefined ? tallies(db, {}) : selectOwnTallies(db, seller)
+  return seller === undefined ? tallies(db, {}) : talliesOf(db, { users: [seller] })
 }
 
-const ownTallies = prepared<{ userId: number }, Tally>((db, { userId }) =>
+const talliesOf = prepared<{ users: readonly number[] }, Tally>((db, { users }) =>
   db
     .selectFrom('owner_tally')
     .select(['status', 'directory_id', 'count', 'cents'])
-    .where('account_user_id', '=', userId)
+    .where('account_user_id', 'in', [...users])
     .where('count', '>', 0),
 )
-
-const selectOwnTallies = (db: Db, userId: number): Promise<Tally[]> => ownTallies(db, { userId })
 
 /** The same of what some users have. */
 export async function selectTalliesOf(db: Db, users: readonly number[]): Promise<Tally[]> {
   const seller = sellerOf(db)
   const seen = seller === undefined ? users : users.filter((user) => user === seller)
-  if (seen.length === 0) return []
-  return db
-    .selectFrom('owner_tally')
-    .select(['status', 'directory_id', 'count', 'cents'])
-    .where('account_user_id', 'in', seen)
-    .where('count', '>', 0)
-    .execute()
+  return seen.length === 0 ? [] : talliesOf(db, { users: seen })
 }
 
 type Status = { status: ProposalStatus }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
 import { deleteApiKeysOf, forgetMakerOfApiKeys } from './api-keys.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { deleteFactors } from './factors.ts'
@@ -80,40 +80,24 @@ export const hasOtherAdmin = async (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+const countOf = async <Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, object>) =>
+  (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+
 /** Records that refer to a user, including those in the trashcan. */
 export async function countWorkOf(db: Db, id: number) {
-  const proposals = await db
-    .selectFrom('proposal')
-    .where((is) => is.or([is('account_user_id', '=', id), is('modified_by', '=', id)]))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const contacts = await db
-    .selectFrom('contact')
-    .where('account_user_id', '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const mentioning = db.selectFrom('comment_mention').select('comment_id').where('account_user_id', '=', id)
-  const comments = await db
-    .selectFrom('comment')
-    .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id), is('id', 'in', mentioning)]))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const blocks = await db
-    .selectFrom('saved_block')
-    .where('account_user_id', '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const sendings = await db
-    .selectFrom('scheduled_sending')
-    .where('account_user_id', '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   return {
-    proposals: proposals.count,
-    contacts: contacts.count,
-    comments: comments.count,
-    blocks: blocks.count,
-    sendings: sendings.count,
+    proposals: await countOf(
+      db.selectFrom('proposal').where((is) => is.or([is('account_user_id', '=', id), is('modified_by', '=', id)])),
+    ),
+    contacts: await countOf(db.selectFrom('contact').where('account_user_id', '=', id)),
+    comments: await countOf(
+      db
+        .selectFrom('comment')
+        .where((is) => is.or([is('account_user_id', '=', id), is('settled_by', '=', id), is('id', 'in', mentioning)])),
+    ),
+    blocks: await countOf(db.selectFrom('saved_block').where('account_user_id', '=', id)),
+    sendings: await countOf(db.selectFrom('scheduled_sending').where('account_user_id', '=', id)),
   }
 }
 

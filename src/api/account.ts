@@ -2,13 +2,11 @@ import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { WhoseWork } from '#wire/proposal-list.ts'
 import type { Role } from '#wire/roles.ts'
-import type { SavedView } from '#wire/saved-views.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { kept } from './kept.ts'
 import type { CountFilter } from './proposal-filter.ts'
-import { savedViewsKey } from './saved-views-key.ts'
 
 export const accountQueries = {
   all: () => ['account'] as const,
@@ -38,12 +36,8 @@ export const accountQueries = {
   summary: (filter: CountFilter = {}) =>
     queryOptions({
       queryKey: [...accountQueries.summaries(), filter],
-      queryFn: async ({ client, signal }) => {
-        if (!(await hasAppInterface(client))) return null
-        const told = await call(summary, { query: filter }, { signal })
-        client.setQueryData<SavedView[]>(savedViewsKey, told.views)
-        return told
-      },
+      queryFn: async ({ client, signal }) =>
+        (await hasAppInterface(client)) ? call(summary, { query: filter }, { signal }) : null,
     }),
   /** What was won month by month, and what the person worked on last; what changes the counts changes this. */
   today: (whose: WhoseWork) =>

@@ -2,14 +2,18 @@ import { useMutation, type QueryClient } from '@tanstack/react-query'
 import type { Answer, Input, Operation } from '#wire/operation.ts'
 import { createSavedView, deleteSavedView, updateSavedView } from '#wire/saved-view-changes.ts'
 import type { SavedView } from '#wire/saved-views.ts'
+import { accountQueries } from './account.ts'
 import { call } from './client.ts'
 import { useRepeatKeys } from './repeat-key.ts'
-import { savedViewQueries } from './saved-views.ts'
+import { savedViewCounts } from './saved-views.ts'
+
+/** Of all proposals: the counts that the views come with. */
+const all = () => ({ queryKey: accountQueries.summary().queryKey, exact: true })
 
 /** Waits for the views alone: counting them may take longer. */
 function refresh(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: savedViewQueries.counts().queryKey })
-  return client.query({ ...savedViewQueries.list(), staleTime: 0 })
+  void client.invalidateQueries({ queryKey: savedViewCounts().queryKey })
+  return client.invalidateQueries(all())
 }
 
 /** It is among the views once this has answered. */
@@ -27,13 +31,13 @@ function useForeseenWrite<Op extends Operation>(
   op: Op,
   foreseen: (views: readonly SavedView[], input: Input<Op>) => SavedView[],
 ) {
-  const { queryKey } = savedViewQueries.list()
+  const { queryKey } = all()
   return useMutation({
     mutationFn: (input: Input<Op>): Promise<Answer<Op>> => call(op, input),
     onMutate: async (input, { client }) => {
-      await client.cancelQueries({ queryKey })
+      await client.cancelQueries(all())
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (views) => views && foreseen(views, input))
+      client.setQueryData(queryKey, (counts) => counts && { ...counts, views: foreseen(counts.views, input) })
       return before
     },
     onError: (_error, _input, before, { client }) => client.setQueryData(queryKey, before),

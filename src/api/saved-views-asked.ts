@@ -1,6 +1,5 @@
-import { countSavedViews, listSavedViews } from '#wire/saved-views.ts'
+import { countSavedViews } from '#wire/saved-views.ts'
 import { call } from './client.ts'
 
-export const askViews = (signal: AbortSignal) => call(listSavedViews, {}, { signal })
 export const askCounts = async (signal: AbortSignal) =>
   (await call(countSavedViews, {}, { signal })).map(({ is_more, ...counted }) => ({ ...counted, isMore: is_more }))

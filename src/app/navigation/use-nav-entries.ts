@@ -14,7 +14,7 @@ import { useLocation } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { needQueries } from '#src/api/needs.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
-import { savedViewQueries } from '#src/api/saved-views.ts'
+import { savedViewCounts, useSavedViews } from '#src/api/saved-views.ts'
 import { savedViewPath } from '#src/components/proposals/saved-view-path.ts'
 import { lastWhose } from '#src/pages/shared/last-whose.ts'
 import type { NavEntry, NavPart } from './entry.ts'
@@ -89,9 +89,8 @@ const questionWords = (count: number) =>
 
 /** What the person saved, by name; `saved` is the one whose address this is. */
 function useViews(enabled: boolean, saved: string | null): NavPart[] {
-  // The counts of the directories bring them along.
-  const { data: views = [] } = useQuery({ ...savedViewQueries.list(), enabled: false })
-  const { data: counts } = useQuery({ ...savedViewQueries.counts(), enabled: enabled && views.length > 0 })
+  const views = useSavedViews(enabled) ?? []
+  const { data: counts } = useQuery({ ...savedViewCounts(), enabled: enabled && views.length > 0 })
   return views.map((view) => ({
     label: view.name,
     to: savedViewPath(view),

@@ -7,7 +7,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { needFilterWords, validityFilterWords } from './filter-names.ts'
 import { amountWords, namesOf, sentWords } from './filter-words.ts'
-import { listFilters, type ListAddress } from './list-address.ts'
+import { listFilters, without, type ListAddress } from './list-address.ts'
 import css from '#src/components/list/filters.module.css'
 
 type Names = ReadonlyMap<number, string>
@@ -40,9 +40,6 @@ type Filter = {
   isGiven?: boolean
 }
 
-/** Nothing narrows the list any more. */
-export const noFilters = Object.fromEntries(listFilters.map((filter) => [filter, undefined]))
-
 /** What narrows the list, each with the way to take it off. */
 export function FilterChips(props: Props) {
   const { address, directory, owners, tags, onChange, onChoose, period, directoryMenu, changed, children } = props
@@ -58,7 +55,7 @@ export function FilterChips(props: Props) {
     },
     { of: 'validity', label: t`Valid until`, value: validity && t(validityFilterWords[validity]) },
     { of: 'need', label: t`Needs you`, value: need && t(needFilterWords[need]), isFixed: true },
-    { of: 'whose', label: t`Owner`, value: whose && t`You`, isFixed: true },
+    { of: 'whose', label: t`Owner`, value: whose && t`You` },
     { of: 'owner', label: t`Owner`, value: owner && namesOf(owner, owners) },
     { of: 'tag', label: t`Tags`, value: tag && namesOf(tag, tags) },
     { of: 'sent', label: t`Sent`, value: sent ? sentWords(sent) : period, isGiven: !sent },
@@ -93,7 +90,7 @@ export function FilterChips(props: Props) {
         </Button>
       )}
       {removable > 1 && (
-        <Button variant="quiet" className={css.act} onClick={() => onChange({ ...noFilters, query: '' })}>
+        <Button variant="quiet" className={css.act} onClick={() => onChange({ ...without(listFilters), query: '' })}>
           {t`Clear all`}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { Choices, type Named } from './filter-choices.tsx'
 import { Amounts, SentDays } from './filter-limits.tsx'
 import { validityFilterWords } from './filter-names.ts'
 import { FilterStep } from './filter-step.tsx'
-import { countFilters, listAddress, type ListAddress } from './list-address.ts'
+import { countFilters, isNarrowedBy, listAddress, without, type ListAddress } from './list-address.ts'
 import css from './filter-panel.module.css'
 
 type Change = Partial<ListAddress>
@@ -31,7 +31,6 @@ type Props = {
 }
 
 const chosenHere = [...countFilters, 'validity'] as const
-const nothingChosen = Object.fromEntries(chosenHere.map((filter) => [filter, undefined]))
 
 /**
  * What the list is narrowed to, beside the list that follows with every choice. The browser floats it, closes it on Escape
@@ -89,8 +88,8 @@ export function FilterPanel(props: Props) {
         <span role="status" className={css.found}>
           {found && (found.isMore ? t`More than ${proposalsCounted(found.total)}` : proposalsCounted(found.total))}
         </span>
-        {chosenHere.some((filter) => wanted[filter] !== undefined) && (
-          <Button variant="quiet" onClick={() => onChange(nothingChosen)}>
+        {isNarrowedBy(wanted, chosenHere) && (
+          <Button variant="quiet" onClick={() => onChange(without(chosenHere))}>
             {t`Clear all`}
           </Button>
         )}

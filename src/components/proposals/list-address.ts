@@ -28,4 +28,14 @@ export const countFilters = ['whose', 'owner', 'tag', 'sent', 'amount'] as const
 /** What narrows a list, but for its status and a search. */
 export const listFilters = ['directory_id', 'validity', 'need', ...countFilters] as const
 
-export const isNarrowed = (address: ListAddress) => listFilters.some((filter) => address[filter] !== undefined)
+type ListFilter = (typeof listFilters)[number]
+
+export const isNarrowedBy = (address: ListAddress, filters: readonly ListFilter[]) =>
+  filters.some((filter) => address[filter] !== undefined)
+
+/** By any of them, or by a search. */
+export const isNarrowed = (address: ListAddress) => address.query !== '' || isNarrowedBy(address, listFilters)
+
+/** The change that takes these off. */
+export const without = (filters: readonly ListFilter[]): Partial<ListAddress> =>
+  Object.fromEntries(filters.map((filter) => [filter, undefined]))

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/components/list/empty-state.tsx'
 import { NoSuchPage, NothingFound } from '#src/components/list/empty-parts.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import { countFilters, listAddress, type ListAddress } from './list-address.ts'
+import { countFilters, isNarrowedBy, listAddress, without, type ListAddress } from './list-address.ts'
 
 type Props = {
   address: ListAddress
@@ -31,13 +31,10 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
   closed: msg`No closed proposals yet`,
 }
 
-const noCountFilters = Object.fromEntries(countFilters.map((filter) => [filter, undefined]))
-
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ListEmpty({ address, directory, mayCreate }: Props) {
   const { t } = useLingui()
   const { query, status, page, validity, need } = address
-  const isFiltered = countFilters.some((filter) => address[filter] !== undefined)
   if (page > 1)
     return <NoSuchPage page={page} first={{ search: listAddress.write(listAddress.changed(address, {})) }} />
   if (query)
@@ -68,12 +65,12 @@ export function ListEmpty({ address, directory, mayCreate }: Props) {
         <Trans>Open proposals with an expiry date appear here.</Trans>
       </EmptyState>
     )
-  if (isFiltered)
+  if (isNarrowedBy(address, countFilters))
     return (
       <EmptyState
         title={t`No results for these filters`}
         action={
-          <ButtonLink to={{ search: listAddress.write(listAddress.changed(address, noCountFilters)) }}>
+          <ButtonLink to={{ search: listAddress.write(listAddress.changed(address, without(countFilters))) }}>
             <Trans>Clear filters</Trans>
           </ButtonLink>
         }

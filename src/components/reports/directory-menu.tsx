@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Menu } from '#src/components/ui/menu.tsx'
+import chip from '#src/components/ui/chip.module.css'
+import { classNames } from '#src/components/ui/class-names.ts'
 import css from './directory-menu.module.css'
 
 type Props = {
@@ -17,10 +19,10 @@ export function DirectoryMenu({ directories, chosen, onChoose }: Props) {
   const all = { label: t`All directories`, checked: chosen === undefined, onSelect: () => onChoose(undefined) }
   return (
     <Menu
-      className={css.trigger}
+      className={classNames(chip.root, css.trigger)}
       trigger={
         <>
-          <span className={css.label}>{t`Directory`}</span> {name ?? t`All`}
+          <span className={chip.label}>{t`Directory`}</span> {name ?? t`All`}
           <Icon of={IconChevronDown} size={14} />
         </>
       }

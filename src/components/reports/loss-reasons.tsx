@@ -6,9 +6,9 @@ import { Money } from '#src/components/ui/money.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { sumOf, type SalesReport } from './outcomes.ts'
+import { ReportTable } from './report-table.tsx'
 import { Share } from './share.tsx'
-import part from './part.module.css'
-import css from './report-table.module.css'
+import part from '#src/components/ui/page-part.module.css'
 
 /** `to` is the list of what was lost; the list does not tell the reasons apart. */
 type Props = { reasons: SalesReport['reasons']; to: string }
@@ -31,46 +31,40 @@ export function LossReasons({ reasons, to }: Props) {
     )
   const most = Math.max(...reasons.map((reason) => reason.count))
   return (
-    <section aria-labelledby={id}>
-      <table aria-labelledby={id} className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <h2 id={id}>{t`Loss reasons`}</h2>
-            </th>
-            <th scope="col">{t(statusWords.lost)}</th>
-            <th scope="col">{t`Share`}</th>
-            <th scope="col">{t`Value`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reasons.map(({ reason, ...lost }) => (
-            <tr key={reason}>
-              <th scope="row">
-                <Link to={to}>{reason === null ? t`No reason given` : t(declineWords[reason])}</Link>
-              </th>
-              <td>{formatNumber(lost.count)}</td>
-              <td>
-                <Share value={lost.count / count} filled={lost.count / most} />
-              </td>
-              <td>
-                <Money value={Number(lost.value)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Total</Trans>
-            </th>
-            <td>{formatNumber(count)}</td>
-            <td colSpan={2}>
-              <Money value={sumOf(reasons)} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <ReportTable
+      id={id}
+      heads={
+        <>
+          <th scope="col">
+            <h2 id={id}>{t`Loss reasons`}</h2>
+          </th>
+          <th scope="col">{t(statusWords.lost)}</th>
+          <th scope="col">{t`Share`}</th>
+          <th scope="col">{t`Value`}</th>
+        </>
+      }
+      rows={reasons.map(({ reason, ...lost }) => (
+        <tr key={reason}>
+          <th scope="row">
+            <Link to={to}>{reason === null ? t`No reason given` : t(declineWords[reason])}</Link>
+          </th>
+          <td>{formatNumber(lost.count)}</td>
+          <td>
+            <Share value={lost.count / count} filled={lost.count / most} />
+          </td>
+          <td>
+            <Money value={Number(lost.value)} />
+          </td>
+        </tr>
+      ))}
+      total={
+        <>
+          <td>{formatNumber(count)}</td>
+          <td colSpan={2}>
+            <Money value={sumOf(reasons)} />
+          </td>
+        </>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { chartUnit } from '#src/components/ui/chart-unit.ts'
 import type { SalesReport } from './outcomes.ts'
 
 export type ReportMonth = SalesReport['months'][number]
@@ -22,11 +23,8 @@ export function scaleOf(months: readonly ReportMonth[]): { lines: number[]; unit
   const magnitude = 10 ** Math.floor(Math.log10(most / 5))
   const step = magnitude * (steps.find((factor) => magnitude * factor * 5 >= most) ?? 10)
   const lines = Array.from({ length: Math.ceil(most / step) }, (_, at) => step * (at + 1))
-  return { lines, unit: unitOf(most) }
+  return { lines, unit: chartUnit(most) }
 }
-
-/** What the scale is told in: thousands or millions, where there are ten of them. */
-const unitOf = (most: number) => (most >= 10_000_000 ? 1_000_000 : most >= 10_000 ? 1000 : 1)
 
 export type BarPart = { of: Stacked; y: number; height: number }
 

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { formatDate, formatNumber } from '#src/locales/formats.ts'
 import { barOf, namedEvery, scaleOf, stacked, tallest, type ReportMonth } from './month-bars.ts'
 import { MonthTable } from './month-table.tsx'
-import { longMonth, monthDate } from './month-words.ts'
-import part from './part.module.css'
+import { longMonth, monthDate } from '#src/components/ui/month-words.ts'
+import part from '#src/components/ui/page-part.module.css'
 import css from './month-chart.module.css'
 
 type Props = { months: readonly ReportMonth[]; currency: string }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Money } from '#src/components/ui/money.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { stacked, type ReportMonth } from './month-bars.ts'
-import { longMonth } from './month-words.ts'
+import { longMonth } from '#src/components/ui/month-words.ts'
 
 /** What the chart shows. */
 export function MonthTable({ months, currency }: { months: readonly ReportMonth[]; currency: string }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { formatNumber } from '#src/locales/formats.ts'
 import type { Outcome } from '#wire/reports.ts'
 import { inOrder, nextOrder, outcomeColumns, winRate } from './outcomes.ts'
 import type { Order, OutcomeColumn, OutcomeRow } from './outcomes.ts'
+import { ReportTable } from './report-table.tsx'
 import { Share } from './share.tsx'
 import css from './report-table.module.css'
 
@@ -30,35 +31,21 @@ export function OutcomeTable({ title, rows, total }: Props) {
   const id = useId()
   const [order, setOrder] = useState<Order>({ by: 'value', direction: 'descending' })
   return (
-    <section aria-labelledby={id}>
-      <table aria-labelledby={id} className={css.table}>
-        <thead>
-          <tr>
-            {outcomeColumns.map((column) => (
-              <Head key={column} {...{ column, order, title, id }} onSort={() => setOrder(nextOrder(order, column))} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(rows, order).map(({ key, name, to, ...outcome }) => (
-            <tr key={key}>
-              <th scope="row" title={name}>
-                {to === undefined ? name : <Link to={to}>{name}</Link>}
-              </th>
-              <Cells outcome={outcome} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Total</Trans>
-            </th>
-            <Cells outcome={total} withBar={false} />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <ReportTable
+      id={id}
+      heads={outcomeColumns.map((column) => (
+        <Head key={column} {...{ column, order, title, id }} onSort={() => setOrder(nextOrder(order, column))} />
+      ))}
+      rows={inOrder(rows, order).map(({ key, name, to, ...outcome }) => (
+        <tr key={key}>
+          <th scope="row" title={name}>
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
+          </th>
+          <Cells outcome={outcome} />
+        </tr>
+      ))}
+      total={<Cells outcome={total} withBar={false} />}
+    />
   )
 }
 

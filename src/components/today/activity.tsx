@@ -5,7 +5,7 @@ import type { Activity as Entry } from '#wire/activity.ts'
 import { activityPath, activityWords, isReading } from './activity-words.tsx'
 import { whenWords } from './when.ts'
 import css from './activity.module.css'
-import part from './part.module.css'
+import part from '#src/components/ui/page-part.module.css'
 
 type Props = {
   entries: readonly Entry[]

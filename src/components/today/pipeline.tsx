@@ -7,7 +7,7 @@ import type { WhoseWork } from '#wire/proposal-list.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { listPath } from './list-path.ts'
 import css from './pipeline.module.css'
-import part from './part.module.css'
+import part from '#src/components/ui/page-part.module.css'
 
 /** How many there are of each status and what they come to; each line leads to the list it counts. */
 export function Pipeline({ counted, whose }: { counted: StatusCounts; whose: WhoseWork }) {

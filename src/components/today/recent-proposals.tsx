@@ -6,7 +6,7 @@ import { shortDate } from '#src/components/ui/short-date.ts'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import type { ListItem } from '#wire/proposal-list.ts'
 import css from './recent-proposals.module.css'
-import part from './part.module.css'
+import part from '#src/components/ui/page-part.module.css'
 
 /** What the person worked on last, to go on with. */
 export const RecentProposals = ({ items, now }: { items: readonly ListItem[]; now: Date }) => (

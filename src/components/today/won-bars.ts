@@ -1,3 +1,4 @@
+import { chartUnit } from '#src/components/ui/chart-unit.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { getToday } from '#wire/today.ts'
 
@@ -39,9 +40,8 @@ export function barsOf(months: readonly WonMonth[]): Bar[] {
 
 const valueOf = (sums: WonMonth['sums']) => Math.max(0, Number(sums[0]?.total ?? 0))
 
-/** What figures over the bars are told in: thousands, where the best month has ten of them. */
-export const unitOf = (months: readonly WonMonth[]) =>
-  Math.max(...months.map(({ sums }) => valueOf(sums))) >= 10_000 ? 1000 : 1
+/** What figures over the bars are told in. */
+export const unitOf = (months: readonly WonMonth[]) => chartUnit(Math.max(...months.map(({ sums }) => valueOf(sums))))
 
 /** What all months come to, to the cent; undefined where currencies differ. */
 export const wonInAll = (months: readonly WonMonth[]) =>

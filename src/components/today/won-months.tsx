@@ -5,14 +5,13 @@ import { Sums } from '#src/components/proposals/status-tabs.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { moneyParts } from '#src/components/ui/money-parts.ts'
 import { Money } from '#src/components/ui/money.tsx'
+import { longMonth, monthDate } from '#src/components/ui/month-words.ts'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { formatDate, formatNumber } from '#src/locales/formats.ts'
 import { barsOf, currencyOf, tallest, unitOf, wonInAll, type Bar, type WonMonth } from './won-bars.ts'
-import part from './part.module.css'
+import part from '#src/components/ui/page-part.module.css'
 import css from './won-months.module.css'
 
-const dateOf = ({ month }: WonMonth) => new Date(`${month}-15T12:00:00`)
-const longMonth = (month: WonMonth) => formatDate(dateOf(month), { month: 'long', year: 'numeric' })
 const step = 10
 
 /** What was won in each of the last twelve months, and a year earlier; who listens gets the same as a table. */
@@ -69,8 +68,8 @@ function Chart({ months }: { months: readonly WonMonth[] }) {
       <Bars months={months} bars={bars} />
       <ol className={css.months}>
         {months.map((month) => (
-          <li key={month.month} title={longMonth(month)}>
-            {formatDate(dateOf(month), { month: 'short' })}
+          <li key={month.month} title={longMonth(month.month)}>
+            {formatDate(monthDate(month.month), { month: 'short' })}
           </li>
         ))}
       </ol>
@@ -104,7 +103,7 @@ function Bars({ months, bars }: { months: readonly WonMonth[]; bars: readonly Ba
         return (
           <g key={month.month}>
             <rect className={css.ground} x={left} width={step} height={tallest}>
-              <title>{[longMonth(month), ...month.sums.map(money)].join('\n')}</title>
+              <title>{[longMonth(month.month), ...month.sums.map(money)].join('\n')}</title>
             </rect>
             <rect
               className={at === months.length - 1 ? css.running : css.bar}
@@ -138,7 +137,7 @@ function Table({ months }: { months: readonly WonMonth[] }) {
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>
-            <th scope="row">{longMonth(month)}</th>
+            <th scope="row">{longMonth(month.month)}</th>
             <td>{month.count}</td>
             <td>
               <Sums sums={month.sums} />

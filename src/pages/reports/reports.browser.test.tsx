@@ -165,10 +165,10 @@ test('the tables are exported as numbers, and no name as a formula', async () =>
 })
 
 test('what cannot be had says why, with the filters beside it', async () => {
-  service.current.on(salesReport, () => refusal(400, 'Choose at most three years'))
+  service.current.on(salesReport, () => refusal(400, 'Choose at most 3 years'))
   openScreen(screen, { path: '/reports', at: '/reports?sent=2015-01-01..' })
   await expect.element(page.getByRole('heading', { name: 'The report could not be loaded' })).toBeVisible()
-  await expect.element(page.getByText('Choose at most three years')).toBeVisible()
+  await expect.element(page.getByText('Choose at most 3 years')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Change Sent since/ })).toBeVisible()
 })
 

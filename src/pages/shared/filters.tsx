@@ -12,14 +12,14 @@ import { userName } from '#src/pages/shared/user-name.ts'
 type Props = {
   address: ListAddress
   directory: string | undefined
-  total: number | null | undefined
+  total: number | undefined
   isMore?: boolean | undefined
   /** The days that are shown where none are chosen. */
   period?: string | undefined
   /** In the place of the chip of the directory; the line is there then whatever is chosen. */
   directoryMenu?: ReactNode
   hasValidity?: boolean
-  /** The view that the list was opened as: the line is there then, and says what differs from it. */
+  /** The view that the list was opened as: the line says what differs from it. */
   view?: Pick<SavedView, 'filter'> | undefined
   /** At the end of the line. */
   children?: ReactNode
@@ -52,7 +52,7 @@ export function Filters(props: Props) {
   }
   return (
     <>
-      {(directoryMenu !== undefined || isNarrowed(address) || address.query !== '' || view) && (
+      {(directoryMenu !== undefined || isNarrowed(address) || address.saved !== undefined) && (
         <FilterChips
           {...{ address, directory, period, directoryMenu, onChoose }}
           owners={namesIn(owners)}
@@ -68,7 +68,7 @@ export function Filters(props: Props) {
           {...{ address, beside, owners, hasValidity }}
           me={me.data?.user.id}
           tags={tags.data}
-          found={typeof total === 'number' ? { total, isMore } : undefined}
+          found={total === undefined ? undefined : { total, isMore }}
           onChange={choose}
           onClose={close}
         />

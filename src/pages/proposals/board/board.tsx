@@ -83,7 +83,7 @@ export function ProposalBoard({ address }: { address: ListAddress }) {
 }
 
 const totalOf = (columns: Columns | null | undefined) =>
-  columns && Object.values(columns).reduce((total, { count }) => total + count, 0)
+  columns ? Object.values(columns).reduce((total, { count }) => total + count, 0) : undefined
 
 type Surroundings = ReturnType<typeof useListSurroundings>
 
@@ -120,7 +120,7 @@ function BoardContent({
         <Board
           {...{ columns, moves, heights, onSeen, reach, now }}
           current={address.status}
-          searched={address.query !== '' || isNarrowed(address)}
+          searched={isNarrowed(address)}
           isOld={board.isPlaceholderData}
           acts={cards.acts}
           mayMove={mayMove}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { savedViewQueries } from '#src/api/saved-views.ts'
+import { useSavedViews } from '#src/api/saved-views.ts'
 import { Filters } from '#src/pages/shared/filters.tsx'
 import { SavedView } from './saved-view.tsx'
 
@@ -12,7 +11,7 @@ type Props = ComponentProps<typeof Filters> & {
 /** The filters of a list, and what can be done with it as a view. */
 export function ListFilters({ canSave, ...filters }: Props) {
   const { address, go } = filters
-  const { data: views } = useQuery({ ...savedViewQueries.list(), enabled: canSave && address.saved !== undefined })
+  const views = useSavedViews(canSave && address.saved !== undefined)
   return (
     <Filters {...filters} view={views?.find(({ id }) => id === address.saved)}>
       {canSave && <SavedView address={address} go={go} />}

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { countFilter } from '#src/api/proposal-filter.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
-import { savedViewQueries } from '#src/api/saved-views.ts'
+import { useSavedViews } from '#src/api/saved-views.ts'
 import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { hasNextPage } from '#src/components/list/page.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -31,9 +31,7 @@ export function useListSurroundings(address: ListAddress, enabled: boolean) {
   const owners = useMemo(() => new Map(users.data?.map((user) => [user.id, userName(user)])), [users.data])
   const choices = useMemo(() => summary.data?.directories ?? heldIn(directories.data), [summary.data, directories.data])
   const directoryNames = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices])
-  // The rail asks for them.
-  const views = useQuery({ ...savedViewQueries.list(), enabled: false })
-  const view = views.data?.find(({ id }) => id === saved)
+  const view = useSavedViews(enabled)?.find(({ id }) => id === saved)
   const directory = directoryName(directory_id, summary.data, directories.data)
   return {
     owners,

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCreateSavedView, useDeleteSavedView, useUpdateSavedView } from '#src/api/saved-view-acts.ts'
-import { savedViewQueries } from '#src/api/saved-views.ts'
+import { useSavedViews } from '#src/api/saved-views.ts'
 import type { ListAddress } from '#src/components/proposals/list-address.ts'
 import { changedSince, filterOf } from '#src/components/proposals/saved-view-changes.ts'
 import { RowMenu } from '#src/components/list/row-menu.tsx'
@@ -27,7 +26,7 @@ type Props = { address: ListAddress; go: (change: Partial<ListAddress>) => void 
 /** What can be done with the view that the list was opened as, and with the list as a view. */
 export function SavedView({ address, go }: Props) {
   const { t } = useLingui()
-  const { data: views } = useQuery(savedViewQueries.list())
+  const views = useSavedViews()
   const [naming, setNaming] = useState<'new' | 'again'>()
   const { mutateAsync: update, isPending } = useUpdateSavedView()
   const remove = useRemoval({ address, go })

@@ -12,13 +12,13 @@ const ListFilters = partOf(
   { fallback: ({ address }) => hasChips(address) && <div className={css.filters} /> },
 )
 
-const hasChips = (address: ListAddress) => isNarrowed(address) || address.query !== '' || address.saved !== undefined
+const hasChips = (address: ListAddress) => isNarrowed(address) || address.saved !== undefined
 
 type Options = {
   address: ListAddress
   surroundings: ReturnType<typeof useListSurroundings>
   /** How many are found, or that there are more; undefined while it is not known. */
-  total: number | null | undefined
+  total: number | undefined
   isMore?: boolean | undefined
   go: (change: Partial<ListAddress>, options?: { replace?: boolean }) => void
 }

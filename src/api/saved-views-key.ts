@@ -1,2 +1,0 @@
-/** Of the person's own views of the list. */
-export const savedViewsKey = ['account', 'views'] as const
