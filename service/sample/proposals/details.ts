@@ -1,5 +1,6 @@
 import type { Random } from '#service/sample/random.ts'
 import type { Audience } from '#service/sample/recipes/recipe.ts'
+import type { DeclineReason } from '#wire/viewer-acts.ts'
 
 const whenever = ['in overleg', 'voor de zomer', 'na de bouwvak', 'eerste helft volgend kwartaal', 'in het voorjaar']
 const when = {
@@ -66,30 +67,38 @@ export function customValues(random: Random, audience: Audience, language: 'nl' 
   }
 }
 
-const cheaper = 'Een andere installateur was ruim 12 procent goedkoper voor hetzelfde toestel.'
-const slower = 'Wij hebben voor een andere partij gekozen, vooral vanwege de levertijd. Bedankt voor de moeite.'
-export const declined = {
+type Declined = [reason: DeclineReason, comment: string]
+
+export const cheaper: Declined = [
+  'price',
+  'Een andere installateur was ruim 12 procent goedkoper voor hetzelfde toestel.',
+]
+const slower: Declined = [
+  'other_supplier',
+  'Wij hebben voor een andere partij gekozen, vooral vanwege de levertijd. Bedankt voor de moeite.',
+]
+export const declined: Record<Audience | 'english', Declined[]> = {
   home: [
     cheaper,
     slower,
-    'We gaan verhuizen, dus het gaat helaas niet door.',
-    'Het past dit jaar niet. We komen er volgend jaar graag op terug.',
+    ['not_needed', 'We gaan verhuizen, dus het gaat helaas niet door.'],
+    ['timing', 'Het past dit jaar niet. We komen er volgend jaar graag op terug.'],
   ],
   business: [
     cheaper,
     slower,
-    'De investering is doorgeschoven naar de volgende begroting.',
-    'De aannemer neemt het werk toch zelf op zich.',
+    ['timing', 'De investering is doorgeschoven naar de volgende begroting.'],
+    ['not_needed', 'De aannemer neemt het werk toch zelf op zich.'],
   ],
   block: [
     cheaper,
     slower,
-    'De ledenvergadering heeft ertegen gestemd. Het bestuur wil eerst het dak aanpakken.',
-    'Wij wachten de gemeentelijke warmtevisie af.',
+    ['other', 'De ledenvergadering heeft ertegen gestemd. Het bestuur wil eerst het dak aanpakken.'],
+    ['timing', 'Wij wachten de gemeentelijke warmtevisie af.'],
   ],
   english: [
-    'Our landlord decided otherwise, sorry. Thank you for the effort.',
-    'We found somebody who can start earlier.',
+    ['not_needed', 'Our landlord decided otherwise, sorry. Thank you for the effort.'],
+    ['other_supplier', 'We found somebody who can start earlier.'],
   ],
 }
 

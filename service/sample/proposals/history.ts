@@ -53,7 +53,7 @@ export function historyOf({ random, calendar, plan, job, receivers, user }: Hist
   for (let more = random.integer(0, 3); more > 0; more--) story.later(3).view()
   if (status === 'won') story.later(12).accept()
   if (status === 'lost')
-    story.later(20).lose(random.pick(declined[contact.language === 'en' ? 'english' : contact.audience]))
+    story.later(20).lose(...random.pick(declined[contact.language === 'en' ? 'english' : contact.audience]))
   return history
 }
 

@@ -1,4 +1,5 @@
 import { day } from '#service/sample/calendar.ts'
+import { cheaper } from './details.ts'
 import type { Plan } from './plan.ts'
 import { scenes, type Scene, type SceneName } from './scene-list.ts'
 import type { Story } from './story.ts'
@@ -35,9 +36,7 @@ export function tellScene(scene: SceneName, story: Story, { now, talk }: Setting
       return story.at(now - 38 * minute).accept()
     case 'declined':
       story.at(now - 105 * minute).view()
-      return story
-        .at(now - 100 * minute)
-        .decline('price', 'Een andere installateur was ruim 12 procent goedkoper voor hetzelfde toestel.')
+      return story.at(now - 100 * minute).decline(...cheaper)
     case 'expiring':
       return story.at(now - 26 * hour).view()
     case 'nearing':

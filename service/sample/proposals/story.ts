@@ -165,14 +165,11 @@ export class Story {
     this.#mail(0, 'thanks')
   }
 
-  lose(reason: string) {
-    if (this.#telling.random.chance(0.4)) {
+  /** Some only stay away, and the seller gives up. */
+  lose(reason: DeclineReason, comment: string) {
+    if (this.#telling.random.chance(0.4))
       this.byUser(actions.lost, { kind: 'status', facts: { from: 'open', to: 'lost' } })
-      return
-    }
-    this.ask(reason)
-    this.#byClient(actions.declined, { kind: 'declined' })
-    this.history.modified = this.#moment
+    else this.decline(reason, comment)
   }
 
   decline(reason: DeclineReason, comment: string) {
