@@ -32,6 +32,7 @@ test.each([
   ['?status=won&directory_id=8&whose=me', ['directory_id']],
   ['?directory_id=7', ['status', 'whose']],
   ['?status=won&directory_id=7&whose=me&query=roof&view=board', ['view', 'query']],
+  ['?status=won&directory_id=7&whose=me&tag=4&sent=30d', ['tag', 'sent']],
 ])('of %s what was changed since is %j', (search, changed) => {
   expect([...changedSince(won, read(search))]).toEqual(changed)
 })

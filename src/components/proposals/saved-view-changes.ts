@@ -12,6 +12,7 @@ export function changedSince(
   address: ListAddress,
 ): ReadonlySet<keyof ListAddress> {
   const saved = listAddress.read(searchOf(filter))
-  const keys = Object.keys(saved) as (keyof ListAddress)[]
+  // What one of them does not narrow by is not in it.
+  const keys = Object.keys({ ...saved, ...address }) as (keyof ListAddress)[]
   return new Set(keys.filter((key) => key !== 'page' && key !== 'saved' && saved[key] !== address[key]))
 }
