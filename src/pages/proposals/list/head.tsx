@@ -41,7 +41,7 @@ export function ProposalListHead({
   const { t } = useLingui()
   const mayCreate = useMay(proposalWriter)
   return (
-    <PageHead title={t`Proposals`} part={surroundings.part}>
+    <PageHead title={t`Proposals`} part={surroundings.part} isPartKept>
       <div className={css.search}>
         <ListSearch
           label={t`Search proposals`}
